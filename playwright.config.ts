@@ -1,0 +1,41 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const AS_ROOT = ["--no-sandbox"];
+/** A browser of tests talks to nobody but the server under test. */
+const QUIET = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Pages ask for pictures by the screen before they know the viewport: the two must agree. */
+const PHONE_SIZE = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } };
+
+/** Journeys through the real server in a real browser, on a desk and on a phone. */
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: "test-results",
+  globalSetup: "./test/e2e/support/global-setup.ts",
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A machine that is busy with something else lets fonts and pictures come late; what fails three times is a fault.
+  retries: process.env.CI ? 2 : 0,
+  reporter: [["line"], ["json", { outputFile: ".cache/playwright.json" }]],
+  use: {
+    baseURL: process.env.BASE_URL,
+    locale: "en-GB",
+    timezoneId: "Europe/Warsaw",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: process.getuid?.() === 0 ? [...AS_ROOT, ...QUIET] : QUIET,
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], ...PHONE_SIZE } },
+  ],
+});

@@ -1,0 +1,14 @@
+/**
+ * `npm run bench`: installs and builds what has changed, then measures the product beside bare servers.
+ * Options go through: `npm run bench -- --quick --sizes 500,50000`.
+ */
+import { productNode } from "./bootstrap/node.mjs";
+import { ROOT } from "./bootstrap/paths.mjs";
+import { prepare } from "./bootstrap/prepare.mjs";
+import { start } from "./bootstrap/run.mjs";
+import { main } from "./bootstrap/steps.mjs";
+
+await main(async () => {
+  await prepare();
+  return start(productNode(), ["scripts/bench/bench.ts", ...process.argv.slice(2)], { cwd: ROOT }).ended;
+});

@@ -1,0 +1,44 @@
+/** `npm run bench`: how fast the product is beside bare servers that answer the same, in one run and taking turns. */
+import { machineFacts } from "./machine.ts";
+import { measure } from "./measure.ts";
+import { readOptions } from "./options.ts";
+import { printReport, type Report, writeReport } from "./report.ts";
+import { casesOf, ROWS } from "./rows.ts";
+import { setStage } from "./stage.ts";
+import { verdictsOn } from "./verdicts.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(signal: AbortSignal): Promise<Report> {
+  const options = readOptions(process.argv.slice(2));
+  const cases = casesOf(ROWS, options.sizes, options.only);
+  const startedAt = new Date();
+  const machine = machineFacts();
+  const stage = await setStage(options.sizes, say, signal);
+  try {
+    const measured = await measure(stage, cases, options.pace, say, signal);
+    const verdicts = verdictsOn(measured);
+    const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000);
+    const { databaseVersion } = stage;
+    return { startedAt, seconds, machine: { ...machine, databaseVersion }, options, measured, verdicts };
+  } finally {
+    await stage.clear();
+  }
+}
+
+/** Whoever stops it leaves no servers behind. */
+function stoppedByHand(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stopping.abort(new Error("stopped")));
+  return stopping.signal;
+}
+
+try {
+  const report = await run(stoppedByHand());
+  printReport(report, say);
+  say(`Written to ${await writeReport(report)}`);
+  if (report.options.strict && report.verdicts.some(({ met }) => met === false)) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`Could not measure: ${(error as Error).stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { FILTERED_QUERY, LIST_QUERY } from "./list-sql.ts";
+
+/** Who answers: a bare server, or the product. */
+export type ServerName = "hello" | "sql" | "files" | "product";
+
+/** A comparison with another row; without `atLeast` it is only told. */
+export type Comparison = {
+  /** The other row's name. */
+  with: string;
+  /** The smallest share of its requests per second. */
+  atLeast?: number;
+};
+
+/** One thing to measure. More rows are added here and nowhere else. */
+export type Row = {
+  name: string;
+  server: ServerName;
+  /** `{animal}` and `{photo}` stand for an animal on show and the photo that was put in (stage.ts). */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Whether the number of animals matters to it. */
+  at: "every size" | "once";
+  comparisons?: readonly Comparison[];
+  /** The largest p50 at the most animals, as a multiple of that at the fewest. */
+  growsAtMost?: number;
+};
+
+/** A row at one number of animals; undefined where that does not matter. */
+export type Case = { row: Row; size: number | undefined };
+
+/** What a browser of today sends for a picture. */
+export const PICTURE = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
+
+const GROWTH = 1.5;
+
+const list = (name: string, query: URLSearchParams, path: string): Row[] => [
+  { name: `bare pg, SQL of ${name}`, server: "sql", path, at: "every size" },
+  {
+    name,
+    server: "product",
+    path: `/api/animals?${query}`,
+    at: "every size",
+    comparisons: [{ with: `bare pg, SQL of ${name}`, atLeast: 0.7 }],
+    growsAtMost: GROWTH,
+  },
+];
+
+const page = (path: string): Row => ({
+  name: path,
+  server: "product",
+  path,
+  at: "every size",
+  comparisons: [{ with: "hello", atLeast: 0.25 }, { with: "hello, the bytes of /animals" }],
+  growsAtMost: GROWTH,
+});
+
+export const ROWS: readonly Row[] = [
+  { name: "hello", server: "hello", path: "/", at: "once" },
+  { name: "hello, the bytes of /animals", server: "hello", path: "/page", at: "once" },
+  ...list("list API", LIST_QUERY, "/list"),
+  ...list("filtered list API", FILTERED_QUERY, "/filtered"),
+  page("/animals"),
+  page("/animal/{animal}"),
+  { name: "bare file server, one photo", server: "files", path: "/", at: "once" },
+  {
+    name: "/photos/{photo}?w=640",
+    server: "product",
+    path: "/photos/{photo}?w=640",
+    headers: PICTURE,
+    at: "once",
+    comparisons: [{ with: "bare file server, one photo", atLeast: 0.5 }],
+  },
+];
+
+/**
+ * The cases in the order in which they take turns: what is compared stands close together.
+ * @param only a part of the names of the rows that are wanted
+ */
+export function casesOf(rows: readonly Row[], sizes: readonly number[], only?: string): Case[] {
+  const chosen = rows.filter(({ name }) => !only || name.includes(only));
+  const others = chosen.flatMap(({ comparisons = [] }) => comparisons.map((comparison) => comparison.with));
+  const wanted = rows.filter((row) => chosen.includes(row) || others.includes(row.name));
+  const once = wanted.filter(({ at }) => at === "once").map((row) => ({ row, size: undefined }));
+  const sized = sizes.flatMap((size) => wanted.filter(({ at }) => at === "every size").map((row) => ({ row, size })));
+  return [...once, ...sized];
+}

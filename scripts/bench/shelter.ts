@@ -1,0 +1,84 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import type { PageOf } from "../../src/contract/shared.ts";
+import { migrate } from "../../src/server/database/migrate.ts";
+import { openDatabase, openPool } from "../../src/server/database/pool.ts";
+import { keepPhoto } from "../../src/server/photos/photo.commands.ts";
+import { fileStore } from "../../src/server/photos/photo.file-store.ts";
+import { FILTERED_QUERY, LIST_QUERY, listStatement } from "./list-sql.ts";
+import { drawPhoto } from "./photo.ts";
+import { seedShelter } from "./seed.ts";
+import { startBare, startProduct } from "./start-servers.ts";
+
+/** A shelter of one size with its servers. */
+export type Shelter = {
+  size: number;
+  /** origins of the servers */
+  product: string;
+  sql: string;
+  /** an animal on show, and a photo with its file */
+  animal: number;
+  photo: number;
+  photosFolder: string;
+};
+
+type Wanted = {
+  /** a pool that may create databases, on the server at `where` */
+  keeper: pg.Pool;
+  where: pg.PoolConfig;
+  folder: string;
+  size: number;
+  ending: AsyncDisposableStack;
+  say: (line: string) => void;
+};
+
+/** Makes and fills the database of one size and starts the product and its bare rival on it. */
+export async function openShelter({ keeper, where, folder, size, ending, say }: Wanted): Promise<Shelter> {
+  const began = performance.now();
+  const name = `animals_${size}`;
+  const home = join(folder, name);
+  const photosFolder = join(home, "photos");
+  await mkdir(home);
+  await keeper.query(`create database ${name}`);
+  const own = { ...where, database: name };
+  const { animal, photo, statements } = await fill(own, size, photosFolder);
+  const sql = await startBare("sql.ts", [JSON.stringify(own), JSON.stringify(statements)], ending);
+  const product = await startProduct(home, addressOf(own), ending);
+  await compareAnswers(`${sql}/list`, `${product}/api/animals?${LIST_QUERY}`);
+  await compareAnswers(`${sql}/filtered`, `${product}/api/animals?${FILTERED_QUERY}`);
+  say(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return { size, product, sql, animal, photo, photosFolder };
+}
+
+async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
+  const pool = openPool({ ...where, statement_timeout: 0 });
+  try {
+    await migrate(pool);
+    const photo = await keepPhoto(openDatabase(pool), fileStore(photosFolder), await drawPhoto(), { alt: "" });
+    const animal = await seedShelter(pool, size);
+    const statements = {
+      "/list": await listStatement(pool, LIST_QUERY),
+      "/filtered": await listStatement(pool, FILTERED_QUERY),
+    };
+    return { animal, photo, statements };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What `DATABASE_URL` takes; the embedded server's host is the folder of its socket. */
+function addressOf({ host = "", port = 5432, user = "", password, database = "" }: pg.PoolConfig): string {
+  const parts = new URLSearchParams({ host, port: `${port}`, user });
+  if (typeof password === "string") parts.set("password", password);
+  return `postgres:///${database}?${parts}`;
+}
+
+/** @throws Error unless the bare server and the product answer the same animals, and a full page of them */
+async function compareAnswers(bare: string, product: string): Promise<void> {
+  const rows: { id: number }[] = await (await fetch(bare)).json();
+  const { items, pageSize }: PageOf<{ id: number }> = await (await fetch(product)).json();
+  const [theirs, ours] = [rows, items].map((found) => found.map(({ id }) => id).join());
+  if (theirs === ours && items.length === pageSize) return;
+  throw new Error(`${bare} and ${product} do not answer the same full page: ${theirs} and ${ours}.`);
+}

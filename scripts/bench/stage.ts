@@ -1,0 +1,91 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchDatabase } from "../../src/server/database/launcher.ts";
+import { openPool } from "../../src/server/database/pool.ts";
+import { type Case, PICTURE, type ServerName } from "./rows.ts";
+import { openShelter, type Shelter } from "./shelter.ts";
+import { startBare } from "./start-servers.ts";
+
+/** Where and how a case is asked. */
+export type Target = { origin: string; path: string; headers: Readonly<Record<string, string>> };
+
+/** Everything that answers, ready to be measured. */
+export type Stage = {
+  /** as PostgreSQL says it, e.g. "18.4" */
+  databaseVersion: string;
+  targetOf(wanted: Case): Target;
+  /** Ends and removes all of it. */
+  clear(): Promise<void>;
+};
+
+type Origins = Record<ServerName, string>;
+
+/**
+ * Starts a database server, fills a database for each size, and starts every server under test, all in a folder that
+ * is removed at the end.
+ * @param sizes numbers of animals, the smallest first
+ * @param say is told one line a step
+ * @param signal stops it between two sizes
+ */
+export async function setStage(
+  sizes: readonly number[],
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Stage> {
+  const ending = new AsyncDisposableStack();
+  const clear = () => ending.disposeAsync();
+  try {
+    const folder = await makeFolder(ending);
+    const { keeper, where } = await startDatabase(folder, ending);
+    const shelters: Shelter[] = [];
+    for (const size of sizes) {
+      signal.throwIfAborted();
+      shelters.push(await openShelter({ keeper, where, folder, size, ending, say }));
+    }
+    const [smallest] = shelters;
+    if (!smallest) throw new Error("There is no size to measure.");
+    const alone = await startAlone(smallest, ending);
+    const { rows } = await keeper.query<{ server_version: string }>("show server_version");
+    return {
+      databaseVersion: rows[0]?.server_version ?? "",
+      targetOf: (wanted) => targetOf(wanted, shelters, alone),
+      clear,
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+async function makeFolder(ending: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "shelter-bench-"));
+  await chmod(folder, 0o755); // PostgreSQL may run as another account
+  ending.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+async function startDatabase(folder: string, ending: AsyncDisposableStack) {
+  const database = await launchDatabase({ dataDir: join(folder, "database") });
+  ending.defer(() => database.stop());
+  const keeper = openPool(database.pool);
+  ending.defer(() => keeper.end());
+  return { keeper, where: database.pool };
+}
+
+/** The bare servers that need one size only, given the bytes of the product itself. */
+async function startAlone({ product, photo, photosFolder }: Shelter, ending: AsyncDisposableStack) {
+  const hello = await startBare("hello.ts", [`${product}/animals`], ending);
+  const made = await fetch(`${product}/photos/${photo}?w=640`, { headers: PICTURE });
+  if (!made.ok) throw new Error(`The photo was answered ${made.status}.`);
+  const files = await startBare("files.ts", [join(photosFolder, `${photo}`, "640.avif")], ending);
+  return { hello, files };
+}
+
+function targetOf({ row, size }: Case, shelters: readonly Shelter[], alone: Pick<Origins, "hello" | "files">): Target {
+  const shelter = shelters.find((candidate) => candidate.size === size) ?? shelters[0];
+  if (!shelter) throw new Error(`Nothing is started for ${size} animals.`);
+  const origins: Origins = { ...alone, sql: shelter.sql, product: shelter.product };
+  const path = row.path.replace("{animal}", `${shelter.animal}`).replace("{photo}", `${shelter.photo}`);
+  return { origin: origins[row.server], path, headers: row.headers ?? {} };
+}

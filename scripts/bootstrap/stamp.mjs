@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./paths.mjs";
+
+/**
+ * @param {readonly string[]} sources files and folders of the checkout
+ * @returns {string} a hash of their names and contents
+ */
+export function fingerprint(sources) {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+/** @param {string} path @returns {string[]} */
+function filesIn(path) {
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  const names = readdirSync(join(ROOT, path)).sort();
+  return names.flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/** @param {string} file @returns {string | undefined} what the stamp says; undefined when there is none */
+export function readStamp(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes a stamp so that it is there whole or not at all.
+ * @param {string} file
+ * @param {string} text
+ */
+export function writeStamp(file, text) {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}

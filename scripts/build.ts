@@ -1,0 +1,11 @@
+/** `npm run build`: makes `dist`, whole or not at all. */
+import { buildFolder } from "./build/build-folder.ts";
+import { buildPages } from "./build/pages.ts";
+import { drawPictures } from "./build/pictures.ts";
+import { precompress } from "./build/precompress.ts";
+
+await buildFolder("dist", async (folder) => {
+  await buildPages(folder);
+  await drawPictures(`${folder}/client`);
+  await precompress(`${folder}/client`);
+});

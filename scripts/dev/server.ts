@@ -1,0 +1,12 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../src/demo/demonstration.ts";
+import { runServer } from "../../src/server/start/run-server.ts";
+import { livePages } from "./live-pages.ts";
+
+const demonstration = {
+  accounts: DEMO_ACCOUNTS,
+  password: DEMO_PASSWORD,
+  isIn: hasDemonstration,
+  seed: seedDemonstration,
+};
+
+await runServer(process.env, demonstration, await livePages());

@@ -1,0 +1,95 @@
+import {
+  ADOPTION_ACTIONS,
+  type AdoptionAction,
+  STAGE_NAME,
+  STAGE_STATUS_NAME,
+  type StageType,
+  stageAndStatus,
+} from "../../src/contract/adoptions.ts";
+import {
+  type AdoptionState,
+  FIRST_STATE,
+  fits,
+  holdOnAnimal,
+  isOpen,
+  next,
+  PROCESS,
+} from "../../src/server/adoptions/adoption.process.ts";
+import { MADE, table } from "./markdown.ts";
+
+const STAGES = Object.keys(STAGE_NAME).map(Number) as StageType[];
+
+/** The open state of every stage, found by walking the process from its beginning. */
+function openStates(): AdoptionState[] {
+  const found: AdoptionState[] = [FIRST_STATE];
+  for (const state of found) {
+    for (const action of ADOPTION_ACTIONS.filter((candidate) => fits(state, candidate))) {
+      const after = next(state, action);
+      if (isOpen(after) && !found.some(({ stageType }) => stageType === after.stageType)) found.push(after);
+    }
+  }
+  return found;
+}
+
+const nameOf = (state: AdoptionState) => {
+  const name = stageAndStatus(state.stageType, state.stageStatus);
+  return state.outcome ? `${name} (${state.outcome})` : name;
+};
+const idOf = ({ stageType, outcome }: AdoptionState) => (outcome ? outcome : `s${stageType}`);
+
+function arrows(state: AdoptionState): string[] {
+  return ADOPTION_ACTIONS.filter((action) => fits(state, action)).flatMap((action) => {
+    const yes = next(state, action);
+    const no = next(state, action, false);
+    const arrow = (to: AdoptionState, answer: string) => `  ${idOf(state)} --> ${idOf(to)}: ${action}${answer}`;
+    if (idOf(yes) === idOf(no)) return [arrow(yes, "")];
+    return [arrow(yes, " (yes)"), arrow(no, " (no)")];
+  });
+}
+
+function diagram(states: readonly AdoptionState[]): string {
+  const names = states.map((state) => `  state "${state.stageType} ${nameOf(state)}" as ${idOf(state)}`);
+  const lines = [
+    "stateDiagram-v2",
+    ...names,
+    `  [*] --> ${idOf(FIRST_STATE)}: applications`,
+    ...states.flatMap(arrows),
+  ];
+  return `\`\`\`mermaid\n${lines.join("\n")}\n\`\`\`\n`;
+}
+
+function row(action: AdoptionAction, states: readonly AdoptionState[]): string[] {
+  const from = states.filter((state) => fits(state, action));
+  const [first = FIRST_STATE] = from;
+  const isAny = from.length === STAGES.length;
+  const led = (approved: boolean) => {
+    const after = next(first, action, approved);
+    return isAny ? `the present stage - ${STAGE_STATUS_NAME[after.stageStatus]} (${after.outcome})` : nameOf(after);
+  };
+  const hold = holdOnAnimal(next(first, action));
+  return [
+    `\`${action}\``,
+    PROCESS[action].who,
+    isAny ? "any that is open" : nameOf(first),
+    led(true),
+    led(true) === led(false) ? "–" : led(false),
+    isAny || hold === "none" ? "–" : hold,
+  ];
+}
+
+/** The process of an adoption as a diagram and a table, from its pure table alone. */
+export function adoptionProcessDocument(): string {
+  const states = openStates();
+  const head = ["call", "who", "from", "a yes leads to", "a no leads to", "the animal is then"];
+  return `${MADE}
+
+# The process of an adoption
+
+Staff is an admin, or an active assignee of the stage; the adopter is the adopting user alone. A call that does not fit the present state answers 409 with that state. From \`src/server/adoptions/adoption.process.ts\`.
+
+${diagram(states)}
+${table(
+  head,
+  ADOPTION_ACTIONS.map((action) => row(action, states)),
+)}`;
+}

@@ -1,0 +1,50 @@
+import { buildApp } from "../../src/server/app.ts";
+import type { Deps } from "../../src/server/deps.ts";
+import type { Operation } from "../../src/server/http/door.ts";
+import { mayTry, PERMISSIONS, type Permission, ROLES } from "../../src/server/policy.ts";
+import { MADE, table } from "./markdown.ts";
+
+/** The built files have names of their own at every build; nobody asks for them one by one. */
+const FILES: Permission = "assets.read";
+
+/** The application with nothing behind it: its routes are registered, and never called. */
+async function everyOperation(): Promise<Operation[]> {
+  const settings = { publicUrl: "http://shelter.example", trustProxy: false, logLevel: "silent" };
+  const nothing = {
+    settings,
+    signingKey: "none",
+    pages: {},
+    photoStore: {},
+    assetsDir: import.meta.dirname,
+  } as unknown as Deps;
+  const app = await buildApp(nothing);
+  await app.ready();
+  const operations = app.operations.filter(({ method }) => method !== "HEAD");
+  await app.close();
+  return operations;
+}
+
+function operationsOf(permission: Permission, operations: readonly Operation[]): string {
+  if (permission === FILES) return "the built files";
+  const calls = operations
+    .filter((operation) => operation.permission === permission)
+    .map(({ method, url }) => `\`${method} ${url}\``);
+  return [...new Set(calls)].sort().join("<br>") || "–";
+}
+
+/** Every permission with the roles that have it, and every operation behind it. */
+export async function permissionsDocument(): Promise<string> {
+  const operations = await everyOperation();
+  const rows = PERMISSIONS.map((permission) => [
+    `\`${permission}\``,
+    ...ROLES.map((role) => (mayTry(role, permission) ? "yes" : "–")),
+    operationsOf(permission, operations),
+  ]);
+  return `${MADE}
+
+# Permissions
+
+Every operation asks for one permission at the door; what a person may do with one record (their own adoption, a stage that they are assigned to) is asked again behind it. From \`src/server/policy.ts\` and the routes.
+
+${table(["permission", ...ROLES, "operations"], rows)}`;
+}

@@ -1,0 +1,53 @@
+import react from "@vitejs/plugin-react";
+import { type BuildEnvironmentOptions, defineConfig } from "vite";
+
+// Phones that have not been updated for years; newer syntax, as light-dark(), is rewritten for them.
+const CSS_TARGET = ["chrome100", "edge100", "firefox100", "safari15.4"];
+
+/** What browsers load: hashed files under /assets/, with a manifest of what was made of what. */
+const forBrowsers = (manifest: string, input: Record<string, string>): BuildEnvironmentOptions => ({
+  outDir: "dist/client",
+  cssTarget: CSS_TARGET,
+  manifest,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: { input },
+});
+
+/**
+ * `vite build --app` makes three bundles: the public pages' enhancements, the application, and the public pages for the
+ * server (dist/ssr/render.js). Those for browsers share a folder but no chunk: a public page would have to load what
+ * only the application needs of a library.
+ */
+export default defineConfig(({ command }) => ({
+  appType: "custom",
+  plugins: [react()],
+  environments: {
+    client: {
+      build: forBrowsers(".vite/manifest.json", {
+        public: "src/web/public/enhance/main.ts",
+        styles: "src/web/public/styles/public.css",
+      }),
+    },
+    app: {
+      consumer: "client",
+      build: {
+        ...forBrowsers(".vite/app.manifest.json", { app: "src/web/app/main.tsx" }),
+        emptyOutDir: false,
+        copyPublicDir: false,
+      },
+    },
+    ssr: {
+      // React's fast build; while developing the other one warns of mistakes.
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+      resolve: { noExternal: command === "build" || undefined },
+      build: {
+        outDir: "dist/ssr",
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { render: "src/web/public/render.tsx" } },
+      },
+    },
+  },
+  builder: {},
+}));
