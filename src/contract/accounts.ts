@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { Id } from "./shared.ts";
+
+/** The shortest password, in characters (spec §5, §9); the longest that is hashed. */
+export const PASSWORD_LIMITS = { min: 6, max: 200 } as const;
+
+/** Texts of login, account changes and password reset (spec §5, §8; decisions §11). */
+export const ACCOUNT_TEXT = {
+  passwordTooShort: "Min 6 chars",
+  newPasswordTooShort: "New password must be at least 6 characters.",
+  passwordTooLong: `Use at most ${PASSWORD_LIMITS.max} characters.`,
+  currentPasswordRequired: "Current password is required.",
+  currentPasswordWrong: "Current password is not right.",
+  emailTaken: "This email is already registered.",
+  invalidCredentials: "Invalid credentials.",
+  tooManyAttempts: "Too many attempts. Try again shortly.",
+  loginFailed: "Login failed.",
+  noLoginId: "Login failed. Please try again.",
+  resetSent: "If this email is registered, a letter with a link is on its way.",
+  resetLinkUsed: "This link is no longer valid. Please ask for a new one.",
+  resetDone: "Your password has been changed. Please log in.",
+} as const;
+
+/** A password that is chosen. @param tooShort what this form says of a short one */
+export function chosenPassword(tooShort: string) {
+  return z.string(tooShort).min(PASSWORD_LIMITS.min, tooShort).max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.passwordTooLong);
+}
+
+/** The body of `POST /auth/login` (spec §5, §7). */
+export const Credentials = z.object({
+  email: z.string(EMAIL_TEXT.required).trim().min(1, EMAIL_TEXT.required).max(254, EMAIL_TEXT.invalid),
+  password: chosenPassword(ACCOUNT_TEXT.passwordTooShort),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+/** Who is signed in (spec §3, §7); `id` is the user's or employee's own. */
+export const CurrentUser = z
+  .object({
+    loginId: Id,
+    accountId: Id,
+    id: Id,
+    isAdmin: z.boolean(),
+    isEmployee: z.boolean(),
+    name: z.string(),
+    surname: z.string(),
+  })
+  .meta({ id: "CurrentUser" });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/**
+ * The body of `PUT /accounts/{id}/user` and `/employee`: one's own e-mail or password, never without the present
+ * password (spec §5, decisions §11). A blank `newPassword` leaves the password as it is.
+ */
+export const AccountChange = z
+  .object({
+    email: simpleEmail(EMAIL_TEXT.invalid).optional(),
+    newPassword: z.union([z.literal(""), chosenPassword(ACCOUNT_TEXT.newPasswordTooShort)]).optional(),
+    currentPassword: z.string(ACCOUNT_TEXT.currentPasswordRequired).default(""),
+  })
+  .superRefine((change, context) => {
+    if (change.currentPassword !== "") return;
+    context.addIssue({ code: "custom", path: ["currentPassword"], message: ACCOUNT_TEXT.currentPasswordRequired });
+  });
+export type AccountChange = z.output<typeof AccountChange>;
+
+/** What an account change answers (decisions §11). */
+export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
+
+export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_TEXT.invalid) });
+export const PasswordReset = z.object({
+  token: z.string().trim().min(1, ACCOUNT_TEXT.resetLinkUsed).max(200, ACCOUNT_TEXT.resetLinkUsed),
+  newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),
+});

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { choice, Id, Instant, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+
+/** The stages of an adoption by their numbers, with the specification's names (spec §4). */
+export const STAGE_NAME = {
+  1: "Application",
+  2: "Questionnaire Sent",
+  3: "Staff Questionaire Review",
+  4: "Main Caretaker Approval",
+  5: "Home Check",
+  6: "Contract",
+} as const;
+export type StageType = keyof typeof STAGE_NAME;
+
+/** The statuses of a stage by their numbers (spec §4). */
+export const STAGE_STATUS_NAME = { 0: "Pending", 1: "In Progress", 2: "Approved", 3: "Rejected" } as const;
+export type StageStatus = keyof typeof STAGE_STATUS_NAME;
+
+/** How an adoption ended; null while it is open (decisions §4). */
+export const OUTCOMES = ["completed", "rejected", "withdrawn"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What may be done with an adoption: each is one call and one row of the process table (spec §7, decisions §4). */
+export const ADOPTION_ACTIONS = [
+  "questionnaire/send",
+  "questionnaire/submit",
+  "questionnaire/staff-review",
+  "main-caretaker/decision",
+  "home-check/complete",
+  "contract/issue",
+  "contract/accept",
+  "withdraw",
+  "reject",
+] as const;
+export type AdoptionAction = (typeof ADOPTION_ACTIONS)[number];
+
+/** @returns 'Stage - Status' as lists show it (spec §2.5, §2.6) */
+export function stageAndStatus(type: StageType, status: StageStatus): string {
+  return `${STAGE_NAME[type]} - ${STAGE_STATUS_NAME[status]}`;
+}
+
+/** Texts of the adoption screens (spec §2.5, §2.6, §5, §8). */
+export const ADOPTION_TEXT = {
+  notFound: "Adoption not found.",
+  animalRequired: "Please select an animal.",
+  letterRequired: "Application letter is required.",
+  scoreInvalid: "Please enter a valid numeric score.",
+  answerRequired: (n: number) => `Please answer question #${n}.`,
+  noteRequired: "Please give the reason.",
+  alreadyApplied: "You already have an open application for this animal.",
+  notAvailable: "This animal is not available for adoption.",
+  animalTaken: "This animal has been reserved by another adoption.",
+  stale: "This adoption has moved on in the meantime.",
+} as const;
+
+const LONGEST_TEXT = 5000;
+const TOO_LONG = `Use at most ${LONGEST_TEXT} characters.`;
+const note = z.string().trim().max(LONGEST_TEXT, TOO_LONG).optional().default("");
+
+/** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, decisions §4). */
+export const AdoptionApplication = z.object({
+  animalId: z
+    .int(ADOPTION_TEXT.animalRequired)
+    .positive(ADOPTION_TEXT.animalRequired)
+    .max(2_147_483_647, ADOPTION_TEXT.animalRequired),
+  applicationLetter: z
+    .string(ADOPTION_TEXT.letterRequired)
+    .trim()
+    .min(1, ADOPTION_TEXT.letterRequired)
+    .max(LONGEST_TEXT, TOO_LONG),
+  userId: Id.optional(),
+});
+export type AdoptionApplication = z.output<typeof AdoptionApplication>;
+
+/** The bodies of the calls that move an adoption on (spec §7). */
+export const QuestionnaireAnswers = z.object({
+  answers: z.array(z.string().trim().max(LONGEST_TEXT, TOO_LONG)).max(100),
+});
+export const StaffReview = z.object({
+  score: z.number(ADOPTION_TEXT.scoreInvalid).min(0, ADOPTION_TEXT.scoreInvalid).max(100, ADOPTION_TEXT.scoreInvalid),
+  note,
+  approved: z.boolean().default(true),
+});
+export const Decision = z.object({ approved: z.boolean("Please approve or reject."), note });
+export const ContractAnswer = z.object({ accepted: z.boolean("Please accept or refuse.") });
+export const Rejection = z.object({
+  note: z.string(ADOPTION_TEXT.noteRequired).trim().min(1, ADOPTION_TEXT.noteRequired).max(LONGEST_TEXT, TOO_LONG),
+});
+export const Assignees = z.object({ employeeIds: z.array(Id).max(50) });
+
+export const AdoptionItem = z
+  .object({
+    id: Id,
+    animalId: Id,
+    animalName: z.string(),
+    adopterFullName: z.string(),
+    createdAt: Instant,
+    currentStageId: Id,
+    currentStageType: z.int().min(1).max(6),
+    currentStageStatus: z.int().min(0).max(3),
+    outcome: z.enum(OUTCOMES).nullable(),
+  })
+  .meta({ id: "AdoptionItem" });
+export type AdoptionItem = z.infer<typeof AdoptionItem>;
+export const AdoptionPage = listOf(AdoptionItem);
+/** `open=true` leaves out the adoptions that are over. */
+export const AdoptionQuery = listQuery(PAGE_SIZE.adminList).extend({
+  open: choice(["true"] as const, "open must be true, or left out."),
+});
+export type AdoptionQuery = z.output<typeof AdoptionQuery>;
+
+const Person = z.object({ employeeId: Id, name: z.string(), surname: z.string() });
+const Assignee = Person.extend({ endAt: Instant.nullable() });
+const Stage = z.object({
+  id: Id,
+  type: z.int().min(1).max(6),
+  openedAt: Instant,
+  closedAt: Instant.nullable(),
+  assignees: z.array(Assignee),
+});
+const HistoryEntry = z.object({
+  at: Instant,
+  event: z
+    .string()
+    .describe("the call that was made, `applications` for the first, `overtaken` when another adoption won"),
+  actorFullName: z.string(),
+  stageType: z.int().min(1).max(6),
+  stageStatus: z.int().min(0).max(3),
+  note: z.string(),
+});
+const Questionnaire = z.object({
+  questions: z.array(z.string()),
+  answers: z.array(z.string()),
+  submittedAt: Instant.nullable(),
+  staffScore: z.number().nullable(),
+  staffNote: z.string(),
+});
+const Contract = z.object({
+  issuedAt: Instant,
+  acceptedAt: Instant.nullable(),
+  acceptedSha256: z.string().nullable(),
+});
+
+/** One adoption as its people see it; what is staff's alone is left out for the adopter (decisions §4). */
+export const Adoption = AdoptionItem.extend({
+  userId: Id,
+  stages: z.array(Stage),
+  application: z.object({ createdAt: Instant, applicationLetter: z.string() }),
+  questionnaire: Questionnaire.nullable(),
+  contract: Contract.nullable(),
+  history: z.array(HistoryEntry),
+  actions: z.array(z.enum(ADOPTION_ACTIONS)).describe("what this person may do now"),
+  rivals: z.int().optional().describe("staff: how many other open applications the animal has"),
+  warnings: z.array(z.string()).optional().describe("staff: what to look at before going on"),
+}).meta({ id: "Adoption" });
+export type Adoption = z.infer<typeof Adoption>;
+
+export const QuestionnaireTemplate = z.object({
+  questions: z
+    .array(z.string().trim().min(1, "A question cannot be blank.").max(500, "Use at most 500 characters."))
+    .min(1, "Ask at least one question.")
+    .max(50, "Ask at most 50 questions."),
+});

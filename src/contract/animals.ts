@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { PhotoOfAnimal } from "./photos.ts";
+import { choice, Day, Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+
+export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
+export const SEXES = ["Male", "Female"] as const;
+/** What the database keeps (decisions §3). */
+export const STORED_STATUSES = ["Available", "Reserved", "Adopted"] as const;
+/** What is shown: `Appointment` is an Available animal with an appointment in the next 24 hours (decisions §3). */
+export const ANIMAL_STATUSES = ["Available", "Appointment", "Reserved", "Adopted"] as const;
+export const SIZES = ["small", "medium", "large"] as const;
+export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
+export const AVAILABLE_FOR = ["Adoption", "Appointment"] as const;
+
+export type AnimalType = (typeof ANIMAL_TYPES)[number];
+export type StoredStatus = (typeof STORED_STATUSES)[number];
+export type Sex = (typeof SEXES)[number];
+export type AnimalStatus = (typeof ANIMAL_STATUSES)[number];
+export type Size = (typeof SIZES)[number];
+export type AgeClass = (typeof AGE_CLASSES)[number];
+
+/** An animal is small below 10 kg and medium below 20 kg, otherwise large (spec §9). */
+export const SIZE_LIMITS_KG = { small: 10, medium: 20 } as const;
+
+/** Baby below 2 years for the public and below 1 for the administration; adult below 8, otherwise senior (spec §9). */
+export const AGE_LIMITS_YEARS = { public: { baby: 2, adult: 8 }, admin: { baby: 1, adult: 8 } } as const;
+export type AgeScale = keyof typeof AGE_LIMITS_YEARS;
+
+/** @returns the size class of a weight in kg (spec §9) */
+export function sizeOf(weightKg: number): Size {
+  if (weightKg < SIZE_LIMITS_KG.small) return "small";
+  return weightKg < SIZE_LIMITS_KG.medium ? "medium" : "large";
+}
+
+/** @returns the age class of an age in whole years, by the public or the administration's reading (spec §9) */
+export function ageClassOf(years: number, scale: AgeScale = "public"): AgeClass {
+  const limits = AGE_LIMITS_YEARS[scale];
+  if (years < limits.baby) return "baby";
+  return years < limits.adult ? "adult" : "senior";
+}
+
+export const AttributeType = z.object({ id: Id, name: z.string() }).meta({ id: "AnimalAttributeType" });
+export const AttributeScore = z
+  .object({ attributeTypeId: Id, attributeTypeName: z.string(), score: z.int().min(1).max(5) })
+  .meta({ id: "AnimalAttributeScore" });
+
+export const Animal = z
+  .object({
+    id: Id,
+    name: z.string(),
+    type: z.enum(ANIMAL_TYPES),
+    age: z.int().describe("whole years"),
+    weight: z.number().describe("kg"),
+    sex: z.enum(SEXES),
+    breed: z.string(),
+    whereFound: z.string(),
+    arrivalDate: Day,
+    isChipped: z.boolean(),
+    description: z.string(),
+    status: z.enum(ANIMAL_STATUSES),
+    mainPhotoId: Id.nullable(),
+    mainPhotoAlt: z.string(),
+    focalX: z.number().describe("percent from the left"),
+    focalY: z.number().describe("percent from the top"),
+    animalGroupId: Id.nullable(),
+    animalGroupName: z.string().nullable(),
+    attributeScores: z.array(AttributeScore),
+  })
+  .meta({ id: "Animal" });
+export type Animal = z.infer<typeof Animal>;
+export const AnimalPage = listOf(Animal);
+
+/** One animal with all its pictures in their order, the main one first. */
+export const AnimalDetail = Animal.extend({ photos: z.array(PhotoOfAnimal) }).meta({ id: "AnimalDetail" });
+export type AnimalDetail = z.infer<typeof AnimalDetail>;
+
+export const AnimalMeta = z
+  .object({
+    breeds: z.array(z.string()).describe("every breed in use, in alphabetical order"),
+    types: z.array(z.enum(ANIMAL_TYPES)),
+    breedsByType: z.record(z.enum(ANIMAL_TYPES), z.array(z.string())),
+  })
+  .meta({ id: "AnimalMeta" });
+export type AnimalMeta = z.infer<typeof AnimalMeta>;
+
+const oneOf = (name: string, values: readonly string[]) => `${name} must be one of ${values.join(", ")}.`;
+
+/** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; decisions §1, §3). */
+export const AnimalQuery = listQuery(PAGE_SIZE.adminList).extend({
+  type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
+  sex: choice(SEXES, oneOf("Sex", SEXES)),
+  breed: z.string().trim().max(100).optional(),
+  status: choice(ANIMAL_STATUSES, oneOf("Status", ANIMAL_STATUSES)),
+  availableFor: choice(AVAILABLE_FOR, oneOf("availableFor", AVAILABLE_FOR)),
+  size: choice(SIZES, oneOf("Size", SIZES)),
+  ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
+  ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
+  animalGroupId: z.coerce.number("Animal group must be a number.").int("Animal group must be a number.").optional(),
+});
+export type AnimalQuery = z.output<typeof AnimalQuery>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Id, Instant, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+
+const DAY_TEXT = "Use a day as YYYY-MM-DD.";
+
+/** One line of the audit log: who did what to what, and when (decisions §10). */
+export const AuditEntry = z
+  .object({
+    id: Id,
+    at: Instant,
+    actorAccountId: Id.nullable(),
+    actorFullName: z.string().describe("empty when nobody was signed in"),
+    action: z.string(),
+    subject: z.string(),
+    subjectId: Id.nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export const AuditPage = listOf(AuditEntry);
+
+/** `q` is a part of the actor's name, the action or the subject; `from` and `to` are days at the shelter, both included. */
+export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
+  action: z.string().trim().max(100).optional(),
+  subject: z.string().trim().max(100).optional(),
+  actorAccountId: z.coerce.number().pipe(Id).optional(),
+  from: z.iso.date(DAY_TEXT).optional(),
+  to: z.iso.date(DAY_TEXT).optional(),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;

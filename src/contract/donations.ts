@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** Donation tiers in PLN (spec §9), from the smallest. */
+export const DONATION_TIERS = [
+  { name: "Bronze", amount: 50 },
+  { name: "Silver", amount: 100 },
+  { name: "Gold", amount: 150 },
+  { name: "Platinum", amount: 250 },
+  { name: "Diamond", amount: 500 },
+  { name: "Legendary", amount: 1000 },
+] as const;
+export type DonationTierName = (typeof DONATION_TIERS)[number]["name"];
+
+/** What one donation may be, in PLN; amounts have two decimals at most (decisions §7). */
+export const DONATION_LIMITS = { min: 1, max: 50_000, decimals: 2 } as const;
+
+/** 50000 as people read it: "50 000", with spaces that do not break. */
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+
+/** What the donate form and call say about the amount. */
+export const DONATION_TEXT = {
+  required: "Please enter an amount.",
+  range: `Please choose an amount from ${DONATION_LIMITS.min} to ${grouped(DONATION_LIMITS.max)} PLN.`,
+  decimals: "Please use at most two decimals.",
+  failed: "We could not reach the payment provider. Nothing was charged; please try again later.",
+} as const;
+
+/** The body of `POST /payment/donate` (spec §7, decisions §7). */
+export const DonationRequest = z.object({
+  amount: z
+    .number(DONATION_TEXT.required)
+    .min(DONATION_LIMITS.min, DONATION_TEXT.range)
+    .max(DONATION_LIMITS.max, DONATION_TEXT.range)
+    .refine((amount) => Number(amount.toFixed(DONATION_LIMITS.decimals)) === amount, DONATION_TEXT.decimals)
+    .describe("PLN"),
+});
+export type DonationRequest = z.output<typeof DonationRequest>;
+
+/** The answer: where the browser goes to pay (spec §7). */
+export const DonationStarted = z.object({ url: z.string() });

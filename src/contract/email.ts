@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The texts of spec §5 about e-mail addresses; each form says which of the two "invalid" texts is its own. */
+export const EMAIL_TEXT = {
+  required: "Email is required",
+  pleaseEnterValid: "Please enter a valid email address",
+  invalid: "Invalid email address",
+} as const;
+
+/** A simple address pattern: something, an at sign, a domain with a dot (spec §5); 254 characters as in RFC 5321. */
+const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** A required e-mail address, trimmed. @param invalidText what is said of a malformed one */
+export function simpleEmail(invalidText: string) {
+  return z
+    .string(EMAIL_TEXT.required)
+    .trim()
+    .min(1, EMAIL_TEXT.required)
+    .refine((typed) => typed === "" || (typed.length <= 254 && SIMPLE_ADDRESS.test(typed)), invalidText);
+}

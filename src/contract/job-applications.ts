@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { Id, Instant, listOf, MAX_ID } from "./shared.ts";
+
+/** The states of an application; Pending is the first (spec §4). */
+export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
+export type JobApplicationStatus = (typeof JOB_APPLICATION_STATUSES)[number];
+
+/** What the form offers; the field itself takes any word (spec §5 asks only that there is one). */
+export const APPLICANT_SEXES = ["Female", "Male", "Other"] as const;
+
+/** The note of an application that was sent without one (spec §5). */
+export const DEFAULT_APPLICATION_NOTE = "Submitted via job detail form";
+
+/** Texts of the 'Submit Your Resume' form (spec §5, §8). */
+export const JOB_APPLICATION_TEXT = {
+  jobId: "Please select a job.",
+  firstName: "First name is required",
+  lastName: "Last name is required",
+  sex: "Sex is required",
+  age: "Valid age is required",
+  applicationLetter: "Application letter is required",
+  experience: "Experience is required",
+  phoneRequired: "Phone number is required",
+  phoneInvalid: "Invalid phone number",
+  sent: "Thank you for applying! We'll be in touch soon.",
+  failed: "Failed to submit resume.",
+} as const;
+
+/** An optional plus, then at least 7 digits, spaces, dashes or parentheses (spec §5). */
+export const PHONE_PATTERN = /^\+?[\d\s\-()]{7,}$/;
+
+/** The longest texts a form of this kind takes, in characters. */
+export const JOB_APPLICATION_LIMITS = { name: 100, phone: 40, text: 5000, age: 150 } as const;
+
+const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+const text = (required: string, limit: number) => z.string(required).trim().min(1, required).max(limit, tooLong(limit));
+
+/** The body of `POST /job-applications` (spec §5, §7). */
+export const JobApplicationRequest = z.object({
+  jobId: z.int(JOB_APPLICATION_TEXT.jobId).positive(JOB_APPLICATION_TEXT.jobId).max(MAX_ID, JOB_APPLICATION_TEXT.jobId),
+  firstName: text(JOB_APPLICATION_TEXT.firstName, JOB_APPLICATION_LIMITS.name),
+  lastName: text(JOB_APPLICATION_TEXT.lastName, JOB_APPLICATION_LIMITS.name),
+  sex: text(JOB_APPLICATION_TEXT.sex, JOB_APPLICATION_LIMITS.name),
+  age: z
+    .int(JOB_APPLICATION_TEXT.age)
+    .positive(JOB_APPLICATION_TEXT.age)
+    .max(JOB_APPLICATION_LIMITS.age, JOB_APPLICATION_TEXT.age),
+  applicationLetter: text(JOB_APPLICATION_TEXT.applicationLetter, JOB_APPLICATION_LIMITS.text),
+  experience: text(JOB_APPLICATION_TEXT.experience, JOB_APPLICATION_LIMITS.text),
+  phoneNumber: text(JOB_APPLICATION_TEXT.phoneRequired, JOB_APPLICATION_LIMITS.phone).refine(
+    (typed) => typed === "" || PHONE_PATTERN.test(typed),
+    JOB_APPLICATION_TEXT.phoneInvalid,
+  ),
+  emailAddress: simpleEmail(EMAIL_TEXT.invalid),
+  note: z
+    .string()
+    .trim()
+    .max(JOB_APPLICATION_LIMITS.text, tooLong(JOB_APPLICATION_LIMITS.text))
+    .optional()
+    .transform((typed) => typed || DEFAULT_APPLICATION_NOTE),
+});
+export type JobApplicationRequest = z.output<typeof JobApplicationRequest>;
+
+export const JobApplication = z
+  .object({
+    id: Id,
+    jobId: Id,
+    jobName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    sex: z.string(),
+    age: z.int().describe("whole years"),
+    applicationLetter: z.string(),
+    experience: z.string(),
+    phoneNumber: z.string(),
+    emailAddress: z.string(),
+    applicationStatus: z.enum(JOB_APPLICATION_STATUSES),
+    note: z.string(),
+    createdAt: Instant,
+  })
+  .meta({ id: "JobApplication" });
+export type JobApplication = z.infer<typeof JobApplication>;
+export const JobApplicationPage = listOf(JobApplication);

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+
+/** The newsletter box (spec §5, §7). */
+export const NewsletterSubscription = z.object({ emailAddress: simpleEmail(EMAIL_TEXT.pleaseEnterValid) });
+export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
+
+/** What the newsletter box says afterwards (spec §8). */
+export const NEWSLETTER_TEXT = {
+  subscribed: "Thank you for subscribing to our newsletter!",
+  failed: "Something went wrong. Please try again later.",
+} as const;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { ACCOUNT_TEXT } from "./accounts.ts";
+import { AuditEntry } from "./audit.ts";
+import { Id, Instant } from "./shared.ts";
+import { User } from "./users.ts";
+
+/** Texts around closing an account (decisions §10). */
+export const CLOSING_TEXT = {
+  confirm: "Close this account? Its personal data will be erased. This cannot be undone.",
+  closed: "The account has been closed.",
+} as const;
+
+/** What stands in the place of the name of somebody who has closed their account. */
+export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;
+
+/** The body of `POST /users/me/close` (decisions §11). */
+export const AccountClosing = z.object({
+  currentPassword: z.string(ACCOUNT_TEXT.currentPasswordRequired).min(1, ACCOUNT_TEXT.currentPasswordRequired),
+});
+
+const HeldAdoption = z.object({
+  id: Id,
+  animal: z.string(),
+  createdAt: Instant,
+  stageType: z.int(),
+  stageStatus: z.int(),
+  outcome: z.string().nullable(),
+  closedAt: Instant.nullable(),
+  applicationLetter: z.string(),
+  questionnaire: z
+    .object({
+      questions: z.array(z.string()),
+      answers: z.array(z.string()),
+      submittedAt: Instant.nullable(),
+      staffScore: z.number().nullable(),
+      staffNote: z.string(),
+    })
+    .nullable(),
+  contract: z
+    .object({
+      issuedAt: Instant,
+      terms: z.record(z.string(), z.unknown()),
+      acceptedAt: Instant.nullable(),
+      acceptedFrom: z.string().nullable(),
+      acceptedText: z.string().nullable(),
+      acceptedSha256: z.string().nullable(),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({ at: Instant, event: z.string(), stageType: z.int(), stageStatus: z.int(), note: z.string() }),
+  ),
+});
+
+const HeldJobApplication = z.object({
+  id: Id,
+  job: z.string(),
+  createdAt: Instant,
+  firstName: z.string(),
+  lastName: z.string(),
+  sex: z.string(),
+  age: z.int(),
+  applicationLetter: z.string(),
+  experience: z.string(),
+  phoneNumber: z.string(),
+  emailAddress: z.string(),
+  applicationStatus: z.string(),
+  note: z.string(),
+});
+
+/** Everything that is held on a user (decisions §10). The password is not among it: only a hash is kept. */
+export const PersonalData = z
+  .object({
+    exportedAt: Instant,
+    user: User.extend({ createdAt: Instant, flagNote: z.string() }),
+    adoptions: z.array(HeldAdoption),
+    jobApplications: z.array(HeldJobApplication),
+    letters: z.array(
+      z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
+    ),
+    sessions: z.array(z.object({ createdAt: Instant, lastSeenAt: Instant })),
+    auditLog: z.array(AuditEntry.omit({ actorFullName: true, actorAccountId: true })),
+  })
+  .meta({ id: "PersonalData" });
+export type PersonalData = z.infer<typeof PersonalData>;

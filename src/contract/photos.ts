@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Id } from "./shared.ts";
+
+/** Widths that `/photos/{id}?w=` serves, in pixels; the largest is the kept original's (decisions §3). */
+export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (decisions §3). */
+export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, perAnimal: 12 } as const;
+
+/** The default focal point of the photo frame, in percent (spec §3). */
+export const DEFAULT_FOCUS = { x: 50, y: 5 } as const;
+
+/** A picture of an animal as its page shows it. */
+export const PhotoOfAnimal = z
+  .object({
+    id: Id,
+    alt: z.string(),
+    width: z.int().describe("pixels"),
+    height: z.int().describe("pixels"),
+    focalX: z.number().describe("percent from the left"),
+    focalY: z.number().describe("percent from the top"),
+  })
+  .meta({ id: "PhotoOfAnimal" });
+export type PhotoOfAnimal = z.infer<typeof PhotoOfAnimal>;
+
+/** A picture as it is sent with an animal or an employee (spec §3, §7); the extension is not trusted (decisions §3). */
+export const PhotoUpload = z.object({
+  base64: z.string(),
+  name: z.string().max(200).default(""),
+  fileExtention: z.string().max(20).default(""),
+});
+export type PhotoUpload = z.output<typeof PhotoUpload>;
+
+/** @returns the address of a picture, at a width when one is named */
+export function photoPath(id: number, width?: PhotoWidth): string {
+  return width ? `/photos/${id}?w=${width}` : `/photos/${id}`;
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+/** An id is a positive 32-bit integer; anything else in an address answers 404 (decisions §1). */
+export const MAX_ID = 2_147_483_647;
+export const Id = z.int().positive().max(MAX_ID);
+
+/** The path parameter of one record. Checked by the server before the schema, so that a malformed id is "not there". */
+export const ById = z.object({ id: z.coerce.number().pipe(Id) });
+
+/** A calendar day as YYYY-MM-DD. */
+export const Day = z.iso.date();
+
+/** A moment in UTC, as ISO 8601 with a trailing Z. */
+export const Instant = z.iso.datetime();
+
+/** The largest page that a list answers (decisions §1). */
+export const MAX_PAGE_SIZE = 500;
+
+/** Page sizes of spec §9, by the screen or call that uses them. */
+export const PAGE_SIZE = {
+  adminList: 16,
+  publicAnimals: 12,
+  groupAnimals: 12,
+  publicNews: 5,
+  publicJobs: 3,
+  carousel: 3,
+  newsSearch: 10,
+  users: 20,
+} as const;
+
+const PAGE_TEXT = "Page must be a whole number from 1.";
+const PAGE_SIZE_TEXT = `Page size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
+const pageNumber = z.coerce.number(PAGE_TEXT).int(PAGE_TEXT).min(1, PAGE_TEXT).max(MAX_ID, PAGE_TEXT);
+
+/**
+ * The query every list takes: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search box `q` (decisions §1).
+ * @param pageSize what is answered when the caller names none
+ */
+export function listQuery(pageSize: number) {
+  return z.object({
+    page: pageNumber.optional(),
+    pageNumber: pageNumber.optional(),
+    pageSize: z.coerce
+      .number(PAGE_SIZE_TEXT)
+      .int(PAGE_SIZE_TEXT)
+      .min(1, PAGE_SIZE_TEXT)
+      .max(MAX_PAGE_SIZE, PAGE_SIZE_TEXT)
+      .default(pageSize),
+    q: z.string().trim().max(200).optional(),
+  });
+}
+
+/** The envelope of every list: one page of items and how many there are in all (decisions §1). */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), totalCount: z.int() });
+}
+
+/** What a list answers, typed. */
+export type PageOf<T> = { items: T[]; page: number; pageSize: number; totalCount: number };
+
+/** One field that was refused, with every reason; `field` is the path in the body, as `account.email`. */
+export const FieldErrors = z.object({ field: z.string(), errors: z.array(z.string()) });
+export type FieldErrors = z.infer<typeof FieldErrors>;
+
+/** The one shape of every error (decisions §1). */
+export const Problem = z
+  .object({
+    status: z.int(),
+    title: z.string(),
+    message: z.string(),
+    errors: z.array(FieldErrors).optional(),
+    present: z
+      .object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() })
+      .optional()
+      .describe("the state that a refused move found"),
+    requestId: z.string(),
+  })
+  .meta({ id: "Problem" });
+export type Problem = z.infer<typeof Problem>;
+
+/** Default messages by HTTP status (spec §8); the last five are ours, in the same words as HTTP. */
+export const STATUS_TITLE: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+};
+
+/** A query value of a fixed set, taken without regard to case; `all` and nothing mean "do not filter". */
+export function choice<const T extends string>(values: readonly T[], message: string) {
+  return z
+    .string()
+    .trim()
+    .transform((typed, context): T | undefined => {
+      const wanted = typed.toLowerCase();
+      if (wanted === "" || wanted === "all") return undefined;
+      const found = values.find((value) => value.toLowerCase() === wanted);
+      if (!found) context.addIssue({ code: "custom", message });
+      return found;
+    })
+    .optional();
+}

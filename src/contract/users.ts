@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
+import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { Day, Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+
+/** Longest personal fields, in characters. */
+const LONGEST = 100;
+const TOO_LONG = `Use at most ${LONGEST} characters.`;
+const PHONE = /^\d{9}$/;
+const POSTAL_CODE = /^\d{2}-\d{3}$/;
+
+const required = (text: string) => z.string(text).trim().min(1, text).max(LONGEST, TOO_LONG);
+const pattern = (expected: RegExp, text: string) => z.string(text).trim().regex(expected, text);
+
+/** A date of birth: a real day, in the past, of somebody alive. */
+function birthday(missing: string, invalid: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .refine((typed) => typed === "" || (Day.safeParse(typed).success && isPossible(typed)), invalid);
+}
+
+/** @param day YYYY-MM-DD */
+const isPossible = (day: string): boolean => day > "1900-01-01" && day <= new Date().toISOString().slice(0, 10);
+
+const REQUIRED = "Required";
+const INVALID_DATE = "Invalid date";
+
+/** The body of `POST /users`: signing up, with the sign-up form's texts (spec §5, §7; decisions §11). */
+export const SignUp = z.object({
+  account: z.object({
+    email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(simpleEmail(EMAIL_TEXT.invalid)),
+    password: z.string(REQUIRED).min(1, REQUIRED).pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
+  }),
+  name: required(REQUIRED),
+  surname: required(REQUIRED),
+  phoneNumber: pattern(PHONE, "Use 9 digits"),
+  postalCode: pattern(POSTAL_CODE, "Format 00-000"),
+  city: required(REQUIRED),
+  street: required(REQUIRED),
+  dateOfBirth: birthday(REQUIRED, INVALID_DATE),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+/** Texts around sign-up and profile (spec §2.4, §8). */
+export const USER_TEXT = {
+  signedUp: "Account created. Please log in.",
+  signUpFailed: "Registration failed",
+  profileFailed: "Failed to update profile.",
+  accountFailed: "Error updating account settings.",
+  saveFailed: "Error saving user.",
+  deleteFailed: "Failed to delete user.",
+} as const;
+
+/** The personal fields with the texts of the profile and the administration's form (spec §5). */
+export const PersonalFields = z.object({
+  name: required("Name is required."),
+  surname: required("Surname is required."),
+  phoneNumber: pattern(PHONE, "Use 9 digits."),
+  postalCode: pattern(POSTAL_CODE, "Format 00-000"),
+  city: required("City is required."),
+  street: required("Street is required."),
+  dateOfBirth: birthday("Date of birth is required.", INVALID_DATE),
+});
+export type PersonalFields = z.output<typeof PersonalFields>;
+
+/** The body of `PUT /users/me` and `/users/{id}`: a field left out keeps its value (decisions §11). */
+export const UserChange = PersonalFields.partial().extend({
+  account: z
+    .object({
+      email: simpleEmail(EMAIL_TEXT.invalid).optional(),
+      newPassword: z.union([z.literal(""), chosenPassword(ACCOUNT_TEXT.newPasswordTooShort)]).optional(),
+    })
+    .optional(),
+});
+export type UserChange = z.output<typeof UserChange>;
+
+export const User = z
+  .object({
+    id: Id,
+    accountId: Id,
+    name: z.string(),
+    surname: z.string(),
+    phoneNumber: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    street: z.string(),
+    dateOfBirth: Day.nullable(),
+    email: z.string(),
+    adoptionIds: z.array(Id),
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof User>;
+export const UserPage = listOf(User);
+export const UserQuery = listQuery(PAGE_SIZE.users);
