@@ -1,0 +1,31 @@
+/** System and PostgreSQL codes that mean: the database cannot be reached, or is starting or stopping. */
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
+
+/** @returns whether this error says that the database is away, so that the answer is 503 (decisions §1) */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return AWAY.has(code) || code.startsWith("08") || (error instanceof Error && AWAY_MESSAGE.test(error.message));
+}
+
+/** @returns whether PostgreSQL refused a value as such (class 22: out of range, a NUL in a text), so that the answer is 400 */
+export function isMalformedValue(error: unknown): boolean {
+  return /^22[0-9A-Z]{3}$/.test(codeOf(error));
+}
+
+/** @returns whether a row like this is there already, so that the answer is 409 */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "23505";

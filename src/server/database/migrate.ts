@@ -1,0 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+
+const FOLDER = new URL("./migrations/", import.meta.url);
+/** Any fixed number: servers that start together on one database wait here for one another. */
+const MIGRATION_LOCK = 7_401_230_001;
+
+async function pending(client: pg.PoolClient): Promise<string[]> {
+  await client.query(
+    "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+  );
+  const { rows } = await client.query<{ name: string }>("select name from migrations");
+  const applied = new Set(rows.map((row) => row.name));
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
+  return files.filter((file) => !applied.has(file));
+}
+
+/** One migration is one transaction: it is there whole, or not at all. */
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), "utf8");
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into migrations (name) values ($1)", [name]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Brings the database to the newest schema: the numbered files that it has not seen, in order, under an advisory lock.
+ * @returns the names of the files applied now
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const names = await pending(client);
+    for (const name of names) await apply(client, name);
+    await client.query(`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await client.query("reset statement_timeout");
+    client.release();
+    return names;
+  } catch (error) {
+    // Closing the connection gives the lock back, whatever happened.
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,332 @@
+/** Made from the migrated database by `npm run types`; do not edit. */
+import type { ColumnType, JSONColumnType } from "kysely";
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type JsonColumn = JSONColumnType<object>;
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
+
+export interface Accounts {
+  id: GeneratedAlways<number>;
+  kind: "user" | "employee";
+  email: string;
+  password_hash: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface AdoptionContracts {
+  adoption_id: number;
+  issued_at: Timestamp;
+  terms: JsonColumn;
+  accepted_at: Timestamp | null;
+  accepted_text: string | null;
+  accepted_sha256: string | null;
+  accepted_from: string | null;
+}
+
+export interface AdoptionHistory {
+  id: GeneratedAlways<number>;
+  adoption_id: number;
+  at: Generated<Timestamp>;
+  actor_account_id: number | null;
+  event: string;
+  stage_type: number;
+  stage_status: number;
+  note: Generated<string>;
+}
+
+export interface AdoptionQuestionnaires {
+  adoption_id: number;
+  questions: string[];
+  answers: Generated<string[]>;
+  sent_at: Generated<Timestamp>;
+  submitted_at: Timestamp | null;
+  staff_score: number | null;
+  staff_note: Generated<string>;
+  reviewed_at: Timestamp | null;
+}
+
+export interface AdoptionStageAssignees {
+  stage_id: number;
+  employee_id: number;
+  assigned_at: Generated<Timestamp>;
+  end_at: Timestamp | null;
+}
+
+export interface AdoptionStages {
+  id: GeneratedAlways<number>;
+  adoption_id: number;
+  type: number;
+  opened_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+}
+
+export interface Adoptions {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  user_id: number;
+  application_letter: string;
+  created_at: Generated<Timestamp>;
+  stage_type: Generated<number>;
+  stage_status: Generated<number>;
+  outcome: "completed" | "rejected" | "withdrawn" | null;
+  closed_at: Timestamp | null;
+  is_open: GeneratedAlways<boolean>;
+}
+
+export interface AnimalAttributeScores {
+  animal_id: number;
+  attribute_type_id: number;
+  score: number;
+}
+
+export interface AnimalAttributeTypes {
+  id: GeneratedAlways<number>;
+  name: string;
+}
+
+export interface AnimalGroupCaretakers {
+  animal_group_id: number;
+  employee_id: number;
+  is_main_caretaker: Generated<boolean>;
+  added_at: Generated<Timestamp>;
+}
+
+export interface AnimalGroups {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  name_folded: GeneratedAlways<string>;
+}
+
+export interface Animals {
+  id: GeneratedAlways<number>;
+  name: string;
+  type: "Dog" | "Cat";
+  sex: "Male" | "Female";
+  breed: string;
+  born_on: string;
+  weight_kg: number;
+  where_found: string;
+  arrival_date: string;
+  is_chipped: Generated<boolean>;
+  description: Generated<string>;
+  status: Generated<"Available" | "Reserved" | "Adopted">;
+  animal_group_id: number | null;
+  main_photo_id: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  name_folded: GeneratedAlways<string>;
+}
+
+export interface Appointments {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  employee_id: number;
+  service_type_id: number;
+  purpose: string;
+  date_of_appointment: Timestamp;
+  created_at: Generated<Timestamp>;
+}
+
+export interface AuditLog {
+  id: GeneratedAlways<number>;
+  at: Generated<Timestamp>;
+  actor_account_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number | null;
+  details: Generated<JsonColumn>;
+}
+
+export interface Employees {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  account_kind: GeneratedAlways<string>;
+  name: string;
+  surname: string;
+  job_title: string;
+  description: Generated<string>;
+  is_admin: Generated<boolean>;
+  photo_id: number | null;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  name_folded: GeneratedAlways<string>;
+}
+
+export interface Installation {
+  key: string;
+  value: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface JobApplications {
+  id: GeneratedAlways<number>;
+  job_id: number;
+  account_id: number | null;
+  first_name: string;
+  last_name: string;
+  sex: string;
+  age: number;
+  application_letter: string;
+  experience: string;
+  phone_number: string;
+  email_address: string;
+  application_status: Generated<"Pending" | "Approved" | "Rejected">;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  first_name_folded: GeneratedAlways<string>;
+}
+
+export interface Jobs {
+  id: GeneratedAlways<number>;
+  name: string;
+  description: string;
+  min_salary: number;
+  max_salary: number;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  name_folded: GeneratedAlways<string>;
+}
+
+export interface Letters {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  reply_to: string | null;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  given_up_at: Timestamp | null;
+  forget_when_sent: Generated<boolean>;
+  words_folded: GeneratedAlways<string>;
+}
+
+export interface LoginFailures {
+  id: GeneratedAlways<number>;
+  email: string;
+  address: string;
+  at: Timestamp;
+}
+
+export interface Migrations {
+  name: string;
+  applied_at: Generated<Timestamp>;
+}
+
+export interface News {
+  id: GeneratedAlways<number>;
+  title: string;
+  content: string;
+  employee_id: number;
+  created_at: Generated<Timestamp>;
+  title_folded: GeneratedAlways<string>;
+}
+
+export interface PasswordResets {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface Photos {
+  id: GeneratedAlways<number>;
+  animal_id: number | null;
+  position: number | null;
+  alt: Generated<string>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  width: number;
+  height: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface QuestionnaireTemplateQuestions {
+  position: number;
+  text: string;
+}
+
+export interface ResourceTypes {
+  id: GeneratedAlways<number>;
+  name: string;
+}
+
+export interface Resources {
+  id: GeneratedAlways<number>;
+  name: string;
+  amount: number;
+  description: Generated<string>;
+  resource_type_id: number | null;
+  created_at: Generated<Timestamp>;
+  name_folded: GeneratedAlways<string>;
+}
+
+export interface ServiceTypes {
+  id: GeneratedAlways<number>;
+  name: string;
+}
+
+export interface Sessions {
+  id_hash: Buffer;
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+}
+
+export interface Users {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  account_kind: GeneratedAlways<string>;
+  name: string;
+  surname: string;
+  phone_number: string;
+  postal_code: string;
+  city: string;
+  street: string;
+  date_of_birth: string | null;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  name_folded: GeneratedAlways<string>;
+  flag_note: Generated<string>;
+}
+
+export interface DB {
+  accounts: Accounts;
+  adoption_contracts: AdoptionContracts;
+  adoption_history: AdoptionHistory;
+  adoption_questionnaires: AdoptionQuestionnaires;
+  adoption_stage_assignees: AdoptionStageAssignees;
+  adoption_stages: AdoptionStages;
+  adoptions: Adoptions;
+  animal_attribute_scores: AnimalAttributeScores;
+  animal_attribute_types: AnimalAttributeTypes;
+  animal_group_caretakers: AnimalGroupCaretakers;
+  animal_groups: AnimalGroups;
+  animals: Animals;
+  appointments: Appointments;
+  audit_log: AuditLog;
+  employees: Employees;
+  installation: Installation;
+  job_applications: JobApplications;
+  jobs: Jobs;
+  letters: Letters;
+  login_failures: LoginFailures;
+  migrations: Migrations;
+  news: News;
+  password_resets: PasswordResets;
+  photos: Photos;
+  questionnaire_template_questions: QuestionnaireTemplateQuestions;
+  resource_types: ResourceTypes;
+  resources: Resources;
+  service_types: ServiceTypes;
+  sessions: Sessions;
+  users: Users;
+}
