@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { CurrentUser } from "../../contract/accounts.ts";
+import type { Db } from "../database/pool.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+
+/** An account that may sign in. */
+export type Account = { id: number; email: string; passwordHash: string };
+
+const open = (db: Db) =>
+  db
+    .selectFrom("accounts as a")
+    .leftJoin("users as u", "u.account_id", "a.id")
+    .leftJoin("employees as e", "e.account_id", "a.id")
+    .where(
+      sql<boolean>`coalesce(u.archived_at, u.closed_at, e.archived_at) is null and coalesce(u.id, e.id) is not null`,
+    )
+    .select(["a.id", "a.email", "a.password_hash as passwordHash"]);
+
+/** The account of an e-mail address, whatever its case; archived people have none. */
+export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return open(db).where(sql`lower(a.email)`, "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** The account of an id. */
+export function accountById(db: Db, id: number): Promise<Account | undefined> {
+  return open(db).where("a.id", "=", id).executeTakeFirst();
+}
+
+/** Who is signed in, as the contract says it (spec §7). */
+export function presentActor(actor: SignedIn): CurrentUser {
+  return {
+    loginId: actor.accountId,
+    accountId: actor.accountId,
+    id: actor.personId,
+    isAdmin: actor.role === "admin",
+    isEmployee: actor.role !== "user",
+    name: actor.name,
+    surname: actor.surname,
+  };
+}

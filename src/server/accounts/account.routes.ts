@@ -1,0 +1,91 @@
+import { z } from "zod";
+import {
+  ACCOUNT_TEXT,
+  AccountChange,
+  ChangedAccount,
+  Credentials,
+  CurrentUser,
+  PasswordForgotten,
+  PasswordReset,
+} from "../../contract/accounts.ts";
+import { Id } from "../../contract/shared.ts";
+import type { Routes } from "../deps.ts";
+import { signedIn } from "../http/door.ts";
+import { forbidden, unauthorized } from "../http/errors.ts";
+import { leave } from "../sessions/leave.ts";
+import { sessionToken, setSessionCookie } from "../sessions/session.cookie.ts";
+import { endSession, findSession } from "../sessions/session.store.ts";
+import { changeAccount, forgetPassword, login, resetPassword } from "./account.commands.ts";
+import { presentActor } from "./account.queries.ts";
+
+const open = { permission: "session.begin" } as const;
+const own = { permission: "account.change" } as const;
+const tags = ["session and accounts"];
+const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
+
+/** Signing in and out, and one's own e-mail and password (spec §7; decisions §2, §11). */
+export const accountRoutes: Routes =
+  ({ db, clock, settings }) =>
+  async (app) => {
+    const secure = settings.publicUrl.startsWith("https:");
+
+    app.post(
+      "/auth/login",
+      { config: open, schema: { tags, body: Credentials, response: { 200: CurrentUser } } },
+      async (request, reply) => {
+        const token = await login({ db, clock }, request.body, request.ip);
+        const former = sessionToken(request);
+        if (former) await endSession(db, former);
+        const actor = await findSession(db, token, clock.now());
+        if (!actor) throw unauthorized();
+        request.actor = actor;
+        setSessionCookie(reply, token, secure);
+        reply.issueXsrfToken();
+        return presentActor(actor);
+      },
+    );
+
+    app.get(
+      "/auth/me",
+      { config: { permission: "session.read" }, schema: { tags, response: { 200: CurrentUser } } },
+      async (request) => presentActor(signedIn(request)),
+    );
+
+    app.post("/auth/logout", { config: open, schema: { tags } }, async (request, reply) => {
+      await leave(db, request, reply);
+      return reply.code(204).send();
+    });
+
+    const change = {
+      schema: { tags, params: ByAccountId, body: AccountChange, response: { 200: ChangedAccount } },
+      config: own,
+    };
+    app.put("/accounts/:accountId/user", change, async (request) => {
+      const actor = signedIn(request);
+      if (actor.role !== "user") throw forbidden();
+      return changeAccount({ db, clock }, actor, request.params.accountId, request.body);
+    });
+    app.put("/accounts/:accountId/employee", change, async (request) => {
+      const actor = signedIn(request);
+      if (actor.role === "user") throw forbidden();
+      return changeAccount({ db, clock }, actor, request.params.accountId, request.body);
+    });
+
+    const Said = z.object({ message: z.string() });
+    app.post(
+      "/auth/password/forgot",
+      { config: open, schema: { tags, body: PasswordForgotten, response: { 200: Said } } },
+      async ({ body }) => {
+        await forgetPassword({ db, clock }, body.email, settings.publicUrl);
+        return { message: ACCOUNT_TEXT.resetSent };
+      },
+    );
+    app.post(
+      "/auth/password/reset",
+      { config: open, schema: { tags, body: PasswordReset, response: { 200: Said } } },
+      async ({ body }) => {
+        await resetPassword({ db, clock }, body);
+        return { message: ACCOUNT_TEXT.resetDone };
+      },
+    );
+  };

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { ADOPTION_TEXT, type AdoptionApplication } from "../../contract/adoptions.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, forbidden, invalid } from "../http/errors.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { openStage } from "./adoption.assignment.ts";
+import { auditAdoption } from "./adoption.audit.ts";
+import { queueAdoptionLetter } from "./adoption.letters.ts";
+import { FIRST_STATE } from "./adoption.process.ts";
+
+/** Whose adoption it becomes: one's own, or, typed in by staff, that of somebody who walked in (decisions §4). */
+function adopterOf(actor: SignedIn, userId: number | undefined): number {
+  if (isStaff(actor)) {
+    if (userId === undefined) throw invalid([{ field: "userId", errors: ["Please select an adopter."] }]);
+    return userId;
+  }
+  if (userId !== undefined && userId !== actor.personId) throw forbidden();
+  return actor.personId;
+}
+
+/** The animal, locked, if it can be applied for: Available, not archived, held by nobody (decisions §3). */
+async function lockAvailable(tx: Db, animalId: number): Promise<void> {
+  const animal = await tx
+    .selectFrom("animals as a")
+    .select(["a.id", "a.status", "a.archived_at"])
+    .select(
+      sql<boolean>`exists (select from adoptions o where o.animal_id = a.id and o.stage_type in (5, 6) and o.stage_status <> 3)`.as(
+        "isHeld",
+      ),
+    )
+    .where("a.id", "=", animalId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!animal || animal.archived_at) throw invalid([{ field: "animalId", errors: [ADOPTION_TEXT.animalRequired] }]);
+  if (animal.status !== "Available" || animal.isHeld) throw conflict(ADOPTION_TEXT.notAvailable);
+}
+
+/** The row is held, so that an account that is being closed gets no new application. */
+async function requireUser(tx: Db, userId: number): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("archived_at", "is", null)
+    .where("closed_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!user) throw invalid([{ field: "userId", errors: ["Please select an adopter."] }]);
+}
+
+/**
+ * The first letter: an application for an animal, in the first state of the process.
+ * @returns the new adoption's id
+ * @throws HttpProblem 409 when the animal is not available or this person already has an open application for it
+ */
+export function apply(
+  { db, clock, actor, publicUrl }: { db: Db; clock: Clock; actor: SignedIn; publicUrl: string },
+  { animalId, applicationLetter, userId }: AdoptionApplication,
+): Promise<number> {
+  const adopter = adopterOf(actor, userId);
+  return db.transaction().execute(async (tx) => {
+    await lockAvailable(tx, animalId);
+    await requireUser(tx, adopter);
+    const now = clock.now();
+    const created = await tx
+      .insertInto("adoptions")
+      .values({
+        animal_id: animalId,
+        user_id: adopter,
+        application_letter: applicationLetter,
+        created_at: now,
+        stage_type: FIRST_STATE.stageType,
+        stage_status: FIRST_STATE.stageStatus,
+      })
+      // The partial index of open applications decides (decisions §4).
+      .onConflict((twice) => twice.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw conflict(ADOPTION_TEXT.alreadyApplied);
+    await openStage(tx, { adoptionId: created.id, animalId, type: FIRST_STATE.stageType, now });
+    await tx
+      .insertInto("adoption_history")
+      .values({
+        adoption_id: created.id,
+        at: now,
+        actor_account_id: actor.accountId,
+        event: "applications",
+        stage_type: FIRST_STATE.stageType,
+        stage_status: FIRST_STATE.stageStatus,
+      })
+      .execute();
+    await queueAdoptionLetter(tx, {
+      adoption: { id: created.id, animalId, userId: adopter },
+      after: FIRST_STATE,
+      event: "applications",
+      publicUrl,
+    });
+    if (isStaff(actor)) await auditAdoption(tx, { actor, now, action: "applications", adoptionId: created.id });
+    return created.id;
+  });
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { auditAdoption } from "./adoption.audit.ts";
+
+/**
+ * Who a stage is given to when it opens: the main caretaker of the animal's group, else all its caretakers, else
+ * nobody, and admins act (decisions §4). Archived employees take no part.
+ */
+export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
+  return db
+    .selectFrom("animals as a")
+    .innerJoin("animal_group_caretakers as c", "c.animal_group_id", "a.animal_group_id")
+    .innerJoin("employees as e", (join) => join.onRef("e.id", "=", "c.employee_id").on("e.archived_at", "is", null))
+    .where("a.id", "=", animalId)
+    .where(
+      sql<boolean>`(c.is_main_caretaker or not exists (
+        select from animal_group_caretakers m join employees me on me.id = m.employee_id and me.archived_at is null
+        where m.animal_group_id = a.animal_group_id and m.is_main_caretaker))`,
+    )
+    .select("c.employee_id as employeeId")
+    .execute();
+}
+
+/** Opens a stage: its row, and its assignees by the rule. @returns the stage's id */
+export async function openStage(
+  db: Db,
+  { adoptionId, animalId, type, now }: { adoptionId: number; animalId: number; type: number; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("adoption_stages")
+    .values({ adoption_id: adoptionId, type, opened_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const assignees = await assigneesFor(db, animalId);
+  if (assignees.length > 0) {
+    const rows = assignees.map(({ employeeId }) => ({ stage_id: id, employee_id: employeeId, assigned_at: now }));
+    await db.insertInto("adoption_stage_assignees").values(rows).execute();
+  }
+  return id;
+}
+
+/** Closes the stage that is open; its assignees have done their part (decisions §4). */
+export async function closeStage(db: Db, adoptionId: number, now: Date): Promise<void> {
+  const stage = await db
+    .updateTable("adoption_stages")
+    .set({ closed_at: now })
+    .where("adoption_id", "=", adoptionId)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!stage) return;
+  await db
+    .updateTable("adoption_stage_assignees")
+    .set({ end_at: now })
+    .where("stage_id", "=", stage.id)
+    .where("end_at", "is", null)
+    .execute();
+}
+
+/** Gives the open stage to these employees, by an admin's hand (decisions §4). @throws HttpProblem 404, 409, 400 */
+export function setAssignees(
+  { db, clock, actor }: { db: Db; clock: Clock; actor: SignedIn },
+  adoptionId: number,
+  employeeIds: readonly number[],
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const adoption = await tx
+      .selectFrom("adoptions")
+      .select("outcome")
+      .where("id", "=", adoptionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
+    if (adoption.outcome) throw conflict(ADOPTION_TEXT.stale);
+    const wanted = [...new Set(employeeIds)];
+    await requireEmployees(tx, wanted);
+    const { id } = await tx
+      .selectFrom("adoption_stages")
+      .select("id")
+      .where("adoption_id", "=", adoptionId)
+      .where("closed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    const now = clock.now();
+    await auditAdoption(tx, { actor, now, action: "assign", adoptionId });
+    await tx
+      .updateTable("adoption_stage_assignees")
+      .set({ end_at: now })
+      .where("stage_id", "=", id)
+      .where("end_at", "is", null)
+      .$if(wanted.length > 0, (rest) => rest.where("employee_id", "not in", wanted))
+      .execute();
+    if (wanted.length === 0) return;
+    await tx
+      .insertInto("adoption_stage_assignees")
+      .values(wanted.map((employee_id) => ({ stage_id: id, employee_id, assigned_at: now })))
+      .onConflict((known) => known.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
+      .execute();
+  });
+}
+
+async function requireEmployees(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .selectFrom("employees")
+    .select("id")
+    .where("id", "in", ids)
+    .where("archived_at", "is", null)
+    .execute();
+  const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
+  if (unknown.length > 0) throw invalid([{ field: "employeeIds", errors: ["Invalid employee."] }]);
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { type Clock, today } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
+import { contractPdf } from "./contract.pdf.ts";
+import { type ContractTerms, contractText } from "./contract.text.ts";
+
+/** What a contract is of; more of the adoption is not asked. */
+type Contracted = Pick<FoundAdoption, "id" | "animalId" | "userId">;
+
+/** The data of this day that a contract is made from. */
+async function termsOf(tx: Db, adoption: Contracted, clock: Clock): Promise<ContractTerms> {
+  const issuedOn = today(clock);
+  const row = await tx
+    .selectFrom("users as u")
+    .innerJoin("accounts as c", "c.id", "u.account_id")
+    .innerJoin("animals as n", (join) => join.on("n.id", "=", adoption.animalId))
+    .where("u.id", "=", adoption.userId)
+    .select([
+      "u.name",
+      "u.surname",
+      "u.street",
+      "u.postal_code",
+      "u.city",
+      "u.phone_number",
+      "u.date_of_birth",
+      "c.email",
+    ])
+    .select(["n.name as animal", "n.type", "n.breed", "n.sex", "n.weight_kg", "n.is_chipped"])
+    .select(sql<number>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
+    .executeTakeFirstOrThrow();
+  return {
+    number: `${issuedOn.slice(0, 4)}/${adoption.id}`,
+    issuedOn,
+    adopter: {
+      name: `${row.name} ${row.surname}`,
+      address: `${row.street}, ${row.postal_code} ${row.city}`,
+      phone: row.phone_number,
+      email: row.email,
+      dateOfBirth: row.date_of_birth ?? "",
+    },
+    animal: {
+      name: row.animal,
+      type: row.type,
+      breed: row.breed,
+      sex: row.sex,
+      age: row.age,
+      weight: row.weight_kg,
+      isChipped: row.is_chipped,
+    },
+  };
+}
+
+/** Issues the contract, or issues it again with today's data; one that was accepted is never written again. */
+export async function issueContract(tx: Db, adoption: Contracted, clock: Clock): Promise<void> {
+  const issued = { issued_at: clock.now(), terms: JSON.stringify(await termsOf(tx, adoption, clock)) };
+  await tx
+    .insertInto("adoption_contracts")
+    .values({ adoption_id: adoption.id, ...issued })
+    .onConflict((again) => again.column("adoption_id").doUpdateSet(issued))
+    .execute();
+}
+
+/** Keeps what was accepted: the text, its SHA-256, when and from where (decisions §4). */
+export async function acceptContract(
+  tx: Db,
+  adoption: Pick<Contracted, "id">,
+  clock: Clock,
+  address: string,
+): Promise<void> {
+  const { terms } = await tx
+    .selectFrom("adoption_contracts")
+    .select("terms")
+    .where("adoption_id", "=", adoption.id)
+    .executeTakeFirstOrThrow();
+  const text = contractText(terms as ContractTerms);
+  await tx
+    .updateTable("adoption_contracts")
+    .set({
+      accepted_at: clock.now(),
+      accepted_text: text,
+      accepted_sha256: createHash("sha256").update(text).digest("hex"),
+      accepted_from: address,
+    })
+    .where("adoption_id", "=", adoption.id)
+    .execute();
+}
+
+/** The contract as a PDF for those who may see the adoption, from the day it is issued; undefined before. */
+export async function contractPaper(db: Db, actor: SignedIn, id: number): Promise<Buffer | undefined> {
+  const row = await visibleTo(db, actor)
+    .innerJoin("adoption_contracts as c", "c.adoption_id", "a.id")
+    .where("a.id", "=", id)
+    .select(["c.terms", "c.accepted_at", "c.accepted_sha256", "c.accepted_from"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { accepted_at, accepted_sha256, accepted_from } = row;
+  const signature = accepted_at && { at: accepted_at, sha256: accepted_sha256 ?? "", from: accepted_from ?? "" };
+  return contractPdf(row.terms as ContractTerms, signature ?? undefined);
+}

@@ -1,0 +1,186 @@
+import type { AdoptionAction } from "../../contract/adoptions.ts";
+import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, forbidden, notFound } from "../http/errors.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { closeStage, openStage } from "./adoption.assignment.ts";
+import { auditAdoption } from "./adoption.audit.ts";
+import { queueAdoptionLetter } from "./adoption.letters.ts";
+import { type AdoptionState, fits, holdOnAnimal, isOpen, next, overtaken, PROCESS } from "./adoption.process.ts";
+import { animalOf, type FoundAdoption, lockAdoption } from "./adoption.queries.ts";
+import { mayMove } from "./adoption.rights.ts";
+
+/** One step as it was asked for. */
+export type Move = {
+  adoptionId: number;
+  action: AdoptionAction;
+  /** The answer, where the step asks a question. */
+  approved?: boolean;
+  note?: string;
+  /** What belongs to the step besides: checks its fields and writes them, in the same transaction. */
+  besides?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
+};
+
+/** Who takes the step, and what it is done with; `publicUrl` is for the links of letters. */
+type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
+
+/**
+ * The animal is locked before its adoptions, always: so all moves about one animal stand in one line, and rivals can be
+ * closed without two transactions waiting for each other.
+ */
+async function lockAnimal(tx: Db, animalId: number): Promise<void> {
+  await tx.selectFrom("animals").select("id").where("id", "=", animalId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+async function isHeldByAnother(tx: Db, adoption: FoundAdoption): Promise<boolean> {
+  const holder = await tx
+    .selectFrom("adoptions")
+    .select("id")
+    .where("animal_id", "=", adoption.animalId)
+    .where("id", "<>", adoption.id)
+    .where("stage_type", "in", [5, 6])
+    .where("stage_status", "<>", 3)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+/** The state that a refused step found, for a browser that shows an older one (decisions §1). */
+const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
+  currentStageType: stageType,
+  currentStageStatus: stageStatus,
+  outcome,
+});
+
+/** Writes the new state: the adoption, its stages, the history, the animal. */
+async function record(
+  tx: Db,
+  {
+    before,
+    after,
+    event,
+    actorAccountId,
+    note,
+    now,
+  }: {
+    before: FoundAdoption;
+    after: AdoptionState;
+    event: string;
+    actorAccountId: number;
+    note: string;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable("adoptions")
+    .set({
+      stage_type: after.stageType,
+      stage_status: after.stageStatus,
+      outcome: after.outcome,
+      closed_at: isOpen(after) ? null : now,
+    })
+    .where("id", "=", before.id)
+    .execute();
+  if (after.stageType !== before.stageType || !isOpen(after)) await closeStage(tx, before.id, now);
+  if (after.stageType !== before.stageType) {
+    await openStage(tx, { adoptionId: before.id, animalId: before.animalId, type: after.stageType, now });
+  }
+  await tx
+    .insertInto("adoption_history")
+    .values({
+      adoption_id: before.id,
+      at: now,
+      actor_account_id: actorAccountId,
+      event,
+      stage_type: after.stageType,
+      stage_status: after.stageStatus,
+      note,
+    })
+    .execute();
+}
+
+/** The animal follows its adoption: reserved from stage 5 on, free again when that ends badly, gone when it ends well. */
+async function moveAnimal(tx: Db, before: FoundAdoption, after: AdoptionState): Promise<void> {
+  const held = holdOnAnimal(before);
+  const holds = holdOnAnimal(after);
+  if (held === holds) return;
+  const status = holds === "none" ? "Available" : holds;
+  await tx.updateTable("animals").set({ status }).where("id", "=", before.animalId).execute();
+}
+
+/** When an animal goes to its home, every other open adoption of it is over (decisions §4). */
+async function closeRivals(tx: Db, winner: FoundAdoption, { actor, publicUrl }: Work, now: Date): Promise<void> {
+  const rivals = await tx
+    .selectFrom("adoptions")
+    .select("id")
+    .where("animal_id", "=", winner.animalId)
+    .where("id", "<>", winner.id)
+    .where("outcome", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const { id } of rivals) {
+    const before = await lockAdoption(tx, actor, id);
+    const after = overtaken(before);
+    await record(tx, { before, after, event: "overtaken", actorAccountId: actor.accountId, note: "", now });
+    await queueAdoptionLetter(tx, { adoption: before, after, event: "overtaken", publicUrl });
+  }
+}
+
+/**
+ * Takes one step, whole or not at all: lock, may this person, does it fit, what belongs to it, record, letter
+ * (decisions §4). The twentieth of twenty identical steps finds the adoption moved on.
+ * @throws HttpProblem 404 not there or not theirs to see, 403 not theirs to move, 409 with the present state when it
+ * does not fit or another adoption holds the animal, 400 from `besides`
+ */
+export function takeStep(work: Work, move: Move): Promise<void> {
+  const { db, actor } = work;
+  return db.transaction().execute(async (tx) => {
+    const before = await findAndLock(tx, actor, move.adoptionId);
+    if (!mayMove(actor, before, PROCESS[move.action].who)) throw forbidden();
+    await moveOn({ ...work, db: tx }, before, move);
+  });
+}
+
+/**
+ * Withdraws every open adoption of a user whose account is closed, by themselves or by an admin for them
+ * (decisions §10), in the transaction of the closing. Animals are locked in the order of their ids.
+ */
+export async function withdrawAllOf(work: Work, userId: number): Promise<void> {
+  const open = await work.db
+    .selectFrom("adoptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("outcome", "is", null)
+    .orderBy("animal_id")
+    .execute();
+  for (const { id } of open) {
+    const before = await findAndLock(work.db, work.actor, id);
+    // Somebody else's step may have ended it while we waited for the lock.
+    if (isOpen(before)) await moveOn(work, before, { adoptionId: id, action: "withdraw" });
+  }
+}
+
+/** @throws HttpProblem 404 */
+async function findAndLock(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
+  const animalId = await animalOf(tx, actor, id);
+  if (animalId === undefined) throw notFound(ADOPTION_TEXT.notFound);
+  await lockAnimal(tx, animalId);
+  return lockAdoption(tx, actor, id);
+}
+
+/** The step itself, in a transaction that holds the locks. @throws HttpProblem 409, and 400 from `besides` */
+async function moveOn(work: Work, before: FoundAdoption, move: Move): Promise<void> {
+  const { db: tx, clock, actor, publicUrl } = work;
+  const { action, approved = true, note = "", besides } = move;
+  if (!fits(before, action)) throw conflict(ADOPTION_TEXT.stale, presentState(before));
+  const after = next(before, action, approved);
+  const reserves = holdOnAnimal(before) === "none" && holdOnAnimal(after) !== "none";
+  if (reserves && (await isHeldByAnother(tx, before))) throw conflict(ADOPTION_TEXT.animalTaken, presentState(before));
+  const now = clock.now();
+  await besides?.(tx, before, now);
+  await record(tx, { before, after, event: action, actorAccountId: actor.accountId, note, now });
+  await moveAnimal(tx, before, after);
+  if (after.outcome === "completed") await closeRivals(tx, before, work, now);
+  await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl });
+  if (isStaff(actor)) await auditAdoption(tx, { actor, now, action, adoptionId: before.id });
+}

@@ -1,0 +1,119 @@
+import { type SqlBool, sql } from "kysely";
+import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+
+/** An adoption as it stands, and how this person stands to it. */
+export type FoundAdoption = {
+  id: number;
+  animalId: number;
+  userId: number;
+  stageType: StageType;
+  stageStatus: StageStatus;
+  outcome: Outcome | null;
+  isAdopter: boolean;
+  /** Whether this employee has the stage that is open now. */
+  isAssignee: boolean;
+};
+
+/** The person is an assignee of the current stage and has not ended it. */
+const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
+  select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
+  where s.adoption_id = a.id and s.type = a.stage_type and x.employee_id = ${actor.personId} and x.end_at is null)`;
+
+const assignedEver = (actor: SignedIn) => sql<SqlBool>`exists (
+  select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
+  where s.adoption_id = a.id and x.employee_id = ${actor.personId})`;
+
+/**
+ * The adoptions that this person may see: admins all, users their own, employees those of which they have or had a
+ * stage; for everybody else there is none (decisions §11).
+ */
+export function visibleTo(db: Db, actor: SignedIn) {
+  const all = db.selectFrom("adoptions as a");
+  if (actor.role === "admin") return all;
+  return actor.role === "user" ? all.where("a.user_id", "=", actor.personId) : all.where(assignedEver(actor));
+}
+
+/** Which animal an adoption is of, if this person may see it; it never changes, so it can be read before any lock. */
+export async function animalOf(db: Db, actor: SignedIn, id: number): Promise<number | undefined> {
+  const row = await visibleTo(db, actor).where("a.id", "=", id).select("a.animal_id").executeTakeFirst();
+  return row?.animal_id;
+}
+
+/** The adoption, locked until the transaction ends, with how this person stands to it. */
+export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
+  const row = await tx
+    .selectFrom("adoptions as a")
+    .where("a.id", "=", id)
+    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome"])
+    .select(sql<StageType>`a.stage_type`.as("stageType"))
+    .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { isAssignee } = await tx
+    .selectFrom("adoptions as a")
+    .where("a.id", "=", id)
+    .select(assignedNow(actor).as("isAssignee"))
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    isAdopter: actor.role === "user" && row.userId === actor.personId,
+    isAssignee: actor.role === "employee" && isAssignee === true,
+  };
+}
+
+/** Which list was asked for: all (admins), those assigned to this employee now, or the user's own (spec §6, decisions §11). */
+export type AdoptionList = "all" | "assigned" | "mine";
+
+function inList(db: Db, actor: SignedIn, list: AdoptionList) {
+  const all = db
+    .selectFrom("adoptions as a")
+    .innerJoin("animals as n", "n.id", "a.animal_id")
+    .innerJoin("users as u", "u.id", "a.user_id");
+  if (list === "all") return all;
+  if (list === "assigned") return all.where(assignedNow(actor));
+  // Staff have no adoptions of their own; their person's id is an employee's.
+  return all.where("a.user_id", "=", actor.role === "user" ? actor.personId : 0);
+}
+
+/** One page of adoptions, the newest first. @param query.q a part of the animal's or the adopter's name */
+export async function listAdoptions(
+  db: Db,
+  actor: SignedIn,
+  list: AdoptionList,
+  query: AdoptionQuery,
+): Promise<PageOf<AdoptionItem>> {
+  const { q, open } = query;
+  const found = inList(db, actor, list)
+    .$if(open === "true", (adoptions) => adoptions.where("a.outcome", "is", null))
+    .$if(Boolean(q), (adoptions) =>
+      adoptions.where(({ or }) =>
+        or([contains(sql.ref("n.name_folded"), q ?? ""), contains(sql.ref("u.name_folded"), q ?? "")]),
+      ),
+    );
+  const page = await pageOf(
+    db,
+    found,
+    (adoptions) =>
+      adoptions
+        .select(["a.id", "a.animal_id as animalId", "n.name as animalName", "a.created_at", "a.outcome"])
+        .select(sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"))
+        .select(["a.stage_type as currentStageType", "a.stage_status as currentStageStatus"])
+        .select(
+          sql<number>`(select s.id from adoption_stages s where s.adoption_id = a.id and s.type = a.stage_type)`.as(
+            "currentStageId",
+          ),
+        )
+        .orderBy("a.created_at", "desc")
+        .orderBy("a.id", "desc"),
+    query,
+  );
+  return {
+    ...page,
+    items: page.items.map(({ created_at, ...item }) => ({ ...item, createdAt: created_at.toISOString() })),
+  };
+}

@@ -1,0 +1,182 @@
+import type { FastifyRequest } from "fastify";
+import {
+  ADOPTION_TEXT,
+  Adoption,
+  AdoptionApplication,
+  AdoptionPage,
+  AdoptionQuery,
+  Assignees,
+  ContractAnswer,
+  Decision,
+  QuestionnaireAnswers,
+  QuestionnaireTemplate,
+  Rejection,
+  StaffReview,
+} from "../../contract/adoptions.ts";
+import { ById } from "../../contract/shared.ts";
+import type { Routes } from "../deps.ts";
+import { signedIn } from "../http/door.ts";
+import { notFound } from "../http/errors.ts";
+import { isStaff } from "../sessions/actor.ts";
+import { apply } from "./adoption.apply.ts";
+import { setAssignees } from "./adoption.assignment.ts";
+import { auditAdoption } from "./adoption.audit.ts";
+import * as commands from "./adoption.commands.ts";
+import { contractPaper } from "./adoption.contract.ts";
+import { readAdoption } from "./adoption.present.ts";
+import { listAdoptions } from "./adoption.queries.ts";
+import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
+
+const tags = ["adoptions"];
+const read = { permission: "adoptions.read" } as const;
+const move = { permission: "adoptions.move" } as const;
+const list = { tags, querystring: AdoptionQuery, response: { 200: AdoptionPage } };
+const one = { tags, params: ById, response: { 200: Adoption } };
+
+/** Every call about adoptions (spec §7; decisions §4, §11). */
+export const adoptionRoutes: Routes =
+  ({ db, clock, settings }) =>
+  async (app) => {
+    const { publicUrl } = settings;
+    /** The whole adoption as this person sees it after what they did (decisions §1). */
+    async function present(request: FastifyRequest, id: number): Promise<Adoption> {
+      const adoption = await readAdoption(db, signedIn(request), id);
+      if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
+      return adoption;
+    }
+    /** What staff look at is written down (decisions §10); what they did themselves is, too, where it is done. */
+    async function seen(request: FastifyRequest<{ Params: { id: number } }>, action: string): Promise<void> {
+      const actor = signedIn(request);
+      if (!isStaff(actor)) return;
+      await auditAdoption(db, { actor, now: clock.now(), action, adoptionId: request.params.id });
+    }
+    const stepOf = (request: FastifyRequest, adoptionId: number): commands.Step => ({
+      db,
+      clock,
+      actor: signedIn(request),
+      publicUrl,
+      adoptionId,
+    });
+
+    app.get("/adoptions", { config: { permission: "adoptions.readAll" }, schema: list }, (request) =>
+      listAdoptions(db, signedIn(request), "all", request.query),
+    );
+    app.get("/adoptions/assigned", { config: { permission: "adoptions.readAssigned" }, schema: list }, (request) =>
+      listAdoptions(db, signedIn(request), "assigned", request.query),
+    );
+    app.get("/adoptions/me", { config: read, schema: list }, (request) =>
+      listAdoptions(db, signedIn(request), "mine", request.query),
+    );
+    app.get("/adoptions/:id", { config: read, schema: one }, async (request) => {
+      const adoption = await present(request, request.params.id);
+      await seen(request, "read");
+      return adoption;
+    });
+
+    app.post(
+      "/adoptions/applications",
+      {
+        config: { permission: "adoptions.apply" },
+        schema: { tags, body: AdoptionApplication, response: { 201: Adoption } },
+      },
+      async (request, reply) => {
+        const id = await apply({ db, clock, publicUrl, actor: signedIn(request) }, request.body);
+        return reply.code(201).send(await present(request, id));
+      },
+    );
+
+    app.post("/adoptions/:id/questionnaire/send", { config: move, schema: one }, async (request) => {
+      await commands.sendQuestionnaire(stepOf(request, request.params.id));
+      return present(request, request.params.id);
+    });
+    app.post(
+      "/adoptions/:id/questionnaire/submit",
+      { config: move, schema: { ...one, body: QuestionnaireAnswers } },
+      async (request) => {
+        await commands.submitQuestionnaire(stepOf(request, request.params.id), request.body);
+        return present(request, request.params.id);
+      },
+    );
+    app.post(
+      "/adoptions/:id/questionnaire/staff-review",
+      { config: move, schema: { ...one, body: StaffReview } },
+      async (request) => {
+        await commands.reviewQuestionnaire(stepOf(request, request.params.id), request.body);
+        return present(request, request.params.id);
+      },
+    );
+    app.post(
+      "/adoptions/:id/main-caretaker/decision",
+      { config: move, schema: { ...one, body: Decision } },
+      async (request) => {
+        await commands.decideAsMainCaretaker(stepOf(request, request.params.id), request.body);
+        return present(request, request.params.id);
+      },
+    );
+    app.post(
+      "/adoptions/:id/home-check/complete",
+      { config: move, schema: { ...one, body: Decision } },
+      async (request) => {
+        await commands.completeHomeCheck(stepOf(request, request.params.id), request.body);
+        return present(request, request.params.id);
+      },
+    );
+    app.post("/adoptions/:id/contract/issue", { config: move, schema: one }, async (request) => {
+      await commands.issueContractAgain(stepOf(request, request.params.id));
+      return present(request, request.params.id);
+    });
+    app.post(
+      "/adoptions/:id/contract/accept",
+      { config: move, schema: { ...one, body: ContractAnswer } },
+      async (request) => {
+        await commands.answerContract(stepOf(request, request.params.id), request.body, request.ip);
+        return present(request, request.params.id);
+      },
+    );
+    app.post("/adoptions/:id/withdraw", { config: move, schema: one }, async (request) => {
+      await commands.withdraw(stepOf(request, request.params.id));
+      return present(request, request.params.id);
+    });
+    app.post("/adoptions/:id/reject", { config: move, schema: { ...one, body: Rejection } }, async (request) => {
+      await commands.reject(stepOf(request, request.params.id), request.body);
+      return present(request, request.params.id);
+    });
+
+    app.put(
+      "/adoptions/:id/assignees",
+      { config: { permission: "adoptions.assign" }, schema: { ...one, body: Assignees } },
+      async (request) => {
+        await setAssignees({ db, clock, actor: signedIn(request) }, request.params.id, request.body.employeeIds);
+        return present(request, request.params.id);
+      },
+    );
+    app.get("/adoptions/:id/contract", { config: read, schema: { tags, params: ById } }, async (request, reply) => {
+      const paper = await contractPaper(db, signedIn(request), request.params.id);
+      if (!paper) throw notFound(ADOPTION_TEXT.notFound);
+      await seen(request, "read contract");
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", `inline; filename="adoption-contract-${request.params.id}.pdf"`)
+        .send(paper);
+    });
+
+    app.get(
+      "/adoptions/questionnaire/template",
+      {
+        config: { permission: "questionnaireTemplate.read" },
+        schema: { tags, response: { 200: QuestionnaireTemplate } },
+      },
+      () => readTemplate(db),
+    );
+    app.put(
+      "/adoptions/questionnaire/template",
+      {
+        config: { permission: "questionnaireTemplate.write" },
+        schema: { tags, body: QuestionnaireTemplate, response: { 200: QuestionnaireTemplate } },
+      },
+      async ({ body }) => {
+        await writeTemplate(db, body);
+        return readTemplate(db);
+      },
+    );
+  };

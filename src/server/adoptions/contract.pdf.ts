@@ -1,0 +1,61 @@
+import { COLOUR, closePaper, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
+import { type ContractTerms, contractSections } from "./contract.text.ts";
+
+/** What is printed on the final copy: when it was accepted, from which address, and the text's SHA-256 (decisions §4). */
+export type ContractSignature = { at: Date; sha256: string; from: string };
+
+/** Nothing is written below this line, in points from the top; the foot of the page stands under it. */
+const BOTTOM = PAGE.height - 70;
+
+/** One paragraph at the paper's `y`, on the next page when it does not fit on this one. */
+function paragraph(
+  paper: Paper,
+  text: string,
+  style: { tag: string; font: string; size: number; color: string; gap: number },
+) {
+  const { doc } = paper;
+  doc.font(style.font).fontSize(style.size);
+  const height = doc.heightOfString(text, { width: PAGE.contentWidth, lineGap: 3 });
+  if (paper.y + height > BOTTOM) {
+    doc.addPage();
+    paper.y = PAGE.margin;
+  }
+  tagged(paper, style.tag, () =>
+    doc.fillColor(style.color).text(text, PAGE.margin, paper.y, { width: PAGE.contentWidth, lineGap: 3 }),
+  );
+  paper.y += height + style.gap;
+}
+
+const TITLE = { tag: "H1", font: FONT.bold, size: 22, color: COLOUR.ink, gap: 14 } as const;
+const HEADING = { tag: "H2", font: FONT.bold, size: 13, color: COLOUR.ink, gap: 4 } as const;
+const TEXT = { tag: "P", font: FONT.text, size: 10.5, color: COLOUR.ink, gap: 7 } as const;
+const SMALL = { tag: "P", font: FONT.text, size: 9, color: COLOUR.soft, gap: 5 } as const;
+
+function signatureLines(adopter: string, signature: ContractSignature | undefined): readonly string[] {
+  if (!signature) return ["Not accepted yet. The adopter accepts this contract in their area of the shelter's pages."];
+  return [
+    `Accepted by ${adopter} on ${signature.at.toISOString()} from the address ${signature.from}.`,
+    `SHA-256 of the accepted text: ${signature.sha256}`,
+  ];
+}
+
+/**
+ * The contract as an A4 document with page numbers.
+ * @param signature given on the final copy alone
+ */
+export function contractPdf(terms: ContractTerms, signature?: ContractSignature): Promise<Buffer> {
+  const paper = openPaper(
+    `Adoption contract ${terms.number}`,
+    signature?.at ?? new Date(`${terms.issuedOn}T00:00:00Z`),
+  );
+  paragraph(paper, `Adoption contract ${terms.number}`, TITLE);
+  for (const { heading, paragraphs } of contractSections(terms)) {
+    paper.y += 6;
+    paragraph(paper, heading, HEADING);
+    for (const text of paragraphs) paragraph(paper, text, TEXT);
+  }
+  paper.y += 12;
+  paragraph(paper, "Acceptance", HEADING);
+  for (const line of signatureLines(terms.adopter.name, signature)) paragraph(paper, line, SMALL);
+  return closePaper(paper);
+}

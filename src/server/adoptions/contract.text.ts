@@ -1,0 +1,55 @@
+import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
+
+/** What one contract is about, as it stood on the day it was issued. */
+export type ContractTerms = {
+  number: string;
+  /** YYYY-MM-DD, at the shelter */
+  issuedOn: string;
+  adopter: { name: string; address: string; phone: string; email: string; dateOfBirth: string };
+  animal: { name: string; type: string; breed: string; sex: string; age: number; weight: number; isChipped: boolean };
+};
+
+/** One part of the contract: its heading and its paragraphs. */
+export type ContractSection = { heading: string; paragraphs: readonly string[] };
+
+/** The contract's words for these terms, part by part: what is printed, and what the signature is over. */
+export function contractSections({ number, issuedOn, adopter, animal }: ContractTerms): ContractSection[] {
+  return [
+    {
+      heading: "The parties",
+      paragraphs: [
+        `${SHELTER.name}, ${SHELTER_ADDRESS}, ${SHELTER_PHONE}, ${SHELTER.email} (the shelter)`,
+        `${adopter.name}, born ${adopter.dateOfBirth}, ${adopter.address}, telephone ${adopter.phone}, ${adopter.email} (the adopter)`,
+        `Contract ${number}, issued on ${issuedOn}.`,
+      ],
+    },
+    {
+      heading: "The animal",
+      paragraphs: [
+        `${animal.name}: ${animal.type.toLowerCase()}, ${animal.breed}, ${animal.sex.toLowerCase()}, age ${animal.age}, ${animal.weight} kg, ${animal.isChipped ? "chipped" : "not chipped yet"}.`,
+        "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",
+      ],
+    },
+    {
+      heading: "What the adopter promises",
+      paragraphs: [
+        "To give the animal food, water, a warm place to sleep, movement, company and a vet's care for as long as it lives.",
+        "To keep it safe from harm, never to breed from it, sell it or give it away without the shelter's word.",
+        "To tell the shelter when the animal is lost, ill beyond help, or can stay no longer; the shelter will always take it back.",
+      ],
+    },
+    {
+      heading: "What the shelter promises",
+      paragraphs: [
+        "To answer questions and to help with advice for as long as the animal lives.",
+        "To take the animal back at any time, without reproach.",
+      ],
+    },
+  ];
+}
+
+/** The whole contract as one text; the signature's SHA-256 is over this. */
+export function contractText(terms: ContractTerms): string {
+  const parts = contractSections(terms).map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"));
+  return [`Adoption contract ${terms.number}`, ...parts].join("\n\n");
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+import type { QuestionnaireTemplate } from "../../contract/adoptions.ts";
+import type { Db } from "../database/pool.ts";
+
+type Template = z.output<typeof QuestionnaireTemplate>;
+
+/** The questions that the next questionnaire will ask, in their order. */
+export async function readTemplate(db: Db): Promise<Template> {
+  const rows = await db.selectFrom("questionnaire_template_questions").select("text").orderBy("position").execute();
+  return { questions: rows.map(({ text }) => text) };
+}
+
+/** Replaces the questions; questionnaires that were sent keep their copy (decisions §4). */
+export function writeTemplate(db: Db, { questions }: Template): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.deleteFrom("questionnaire_template_questions").execute();
+    await tx
+      .insertInto("questionnaire_template_questions")
+      .values(questions.map((text, at) => ({ position: at + 1, text })))
+      .execute();
+  });
+}

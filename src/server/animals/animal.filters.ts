@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  AGE_LIMITS_YEARS,
+  type AgeClass,
+  type AgeScale,
+  type AnimalQuery,
+  type AnimalStatus,
+  SIZE_LIMITS_KG,
+  type Size,
+} from "../../contract/animals.ts";
+import { type Clock, today } from "../clock.ts";
+import { startsWith } from "../database/search.ts";
+
+/** Whether the animal has an appointment in the next 24 hours (decisions §3). */
+const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from appointments ap where ap.animal_id = a.id
+  and ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours')`;
+
+/** The status as it is shown: `Appointment` is derived (decisions §3). */
+export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
+  sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
+
+/** An adoption at stage 5 or 6, open or completed, holds the animal (decisions §4). */
+const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+  select from adoptions ad where ad.animal_id = a.id and ad.stage_type in (5, 6) and ad.stage_status <> 3)`;
+
+function statusIs(status: AnimalStatus, now: Date, alsoWithAppointment: boolean): RawBuilder<SqlBool> {
+  if (status === "Appointment") return sql<SqlBool>`a.status = 'Available' and ${hasAppointmentSoon(now)}`;
+  if (status !== "Available" || alsoWithAppointment) return sql<SqlBool>`a.status = ${status}`;
+  return sql<SqlBool>`a.status = 'Available' and not ${hasAppointmentSoon(now)}`;
+}
+
+/** The limits are written out, so that PostgreSQL can plan the statement once for all. */
+function sizeIs(size: Size): RawBuilder<SqlBool> {
+  const [small, medium] = [sql.lit(SIZE_LIMITS_KG.small), sql.lit(SIZE_LIMITS_KG.medium)];
+  if (size === "small") return sql<SqlBool>`a.weight_kg < ${small}`;
+  if (size === "large") return sql<SqlBool>`a.weight_kg >= ${medium}`;
+  return sql<SqlBool>`a.weight_kg >= ${small} and a.weight_kg < ${medium}`;
+}
+
+/** Younger than so many full years is: born after this day so many years ago. */
+const bornAfter = (day: string, years: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`a.born_on > (${day}::date - make_interval(years => ${years}))::date`;
+
+function ageClassIs(ageClass: AgeClass, scale: AgeScale, day: string): RawBuilder<SqlBool> {
+  const { baby, adult } = AGE_LIMITS_YEARS[scale];
+  if (ageClass === "baby") return bornAfter(day, baby);
+  if (ageClass === "senior") return sql<SqlBool>`not ${bornAfter(day, adult)}`;
+  return sql<SqlBool>`not ${bornAfter(day, baby)} and ${bornAfter(day, adult)}`;
+}
+
+/**
+ * The conditions of a list's filters on `animals as a` (spec §2.4, §2.6; decisions §1, §3).
+ * @returns one condition for each filter that was asked for
+ */
+export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<SqlBool>[] {
+  const now = clock.now();
+  const { availableFor } = query;
+  const conditions: (RawBuilder<SqlBool> | undefined)[] = [
+    query.q ? startsWith(sql.ref("a.name_folded"), query.q) : undefined,
+    query.type && sql<SqlBool>`a.type = ${query.type}`,
+    query.sex && sql<SqlBool>`a.sex = ${query.sex}`,
+    query.breed ? sql<SqlBool>`a.breed = ${query.breed}` : undefined,
+    query.animalGroupId === undefined ? undefined : sql<SqlBool>`a.animal_group_id = ${query.animalGroupId}`,
+    query.size && sizeIs(query.size),
+    query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),
+    query.status && statusIs(query.status, now, availableFor !== undefined),
+    availableFor === "Adoption" ? sql<SqlBool>`a.status = 'Available' and not ${isHeld}` : undefined,
+    availableFor === "Appointment" ? sql<SqlBool>`a.status <> 'Adopted'` : undefined,
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  ANIMAL_TYPES,
+  type Animal,
+  type AnimalDetail,
+  type AnimalMeta,
+  type AnimalQuery,
+} from "../../contract/animals.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { type Clock, today } from "../clock.ts";
+import { pageOfIds } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { type Actor, isStaff } from "../sessions/actor.ts";
+import { animalConditions, shownStatus } from "./animal.filters.ts";
+
+type Asked = { db: Db; clock: Clock; actor: Actor };
+
+/** What this person may find in a list: nobody sees archived animals, the public no Adopted ones (decisions §3, §11). */
+function visibleTo(actor: Actor): RawBuilder<SqlBool> {
+  // Written out, not as a parameter: so PostgreSQL knows that the index of the animals on show has all of them.
+  return isStaff(actor)
+    ? sql<SqlBool>`a.archived_at is null`
+    : sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted'`;
+}
+
+const attributeScores = sql`(
+  select coalesce(json_agg(scored), '[]') from (
+    select s.attribute_type_id as "attributeTypeId", t.name as "attributeTypeName", s.score
+    from animal_attribute_scores as s join animal_attribute_types as t on t.id = s.attribute_type_id
+    where s.animal_id = a.id
+    order by s.attribute_type_id) as scored)`;
+
+/** The columns of an animal under the names of the contract, to be selected from `animals as a` with `besides`. */
+const columns = (clock: Clock) => sql`
+  a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
+  a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", a.description, a.main_photo_id as "mainPhotoId",
+  a.animal_group_id as "animalGroupId", g.name as "animalGroupName",
+  extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
+  coalesce(p.alt, '') as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
+  ${attributeScores} as "attributeScores"`;
+
+/** What stands beside an animal's own columns: its group, and its main picture. */
+const besides = sql`
+  left join animal_groups as g on g.id = a.animal_group_id
+  left join photos as p on p.id = a.main_photo_id`;
+
+/** All pictures of an animal, the main one first. */
+const photos = sql`(
+  select coalesce(json_agg(photo), '[]') from (
+    select o.id, o.alt, o.width, o.height, o.focal_x as "focalX", o.focal_y as "focalY"
+    from photos as o
+    where o.animal_id = a.id
+    order by o.id = a.main_photo_id desc, o.position) as photo)`;
+
+/**
+ * One page of the animals that this person may see, the latest arrivals first (spec §7, decisions §3, §11).
+ * @param asked who asks, the database and the clock
+ */
+export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Promise<PageOf<Animal>> {
+  const conditions = sql.join([visibleTo(actor), ...animalConditions(query, clock)], sql` and `);
+  return pageOfIds(
+    db,
+    { id: sql`a.id`, found: sql`animals as a where ${conditions}`, order: sql`a.arrival_date desc, a.id desc` },
+    (page) =>
+      sql<Animal>`select ${columns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besides}`,
+    query,
+  );
+}
+
+/**
+ * One animal with all its pictures, the main one first; an Adopted one too, as its page stays (decisions §3).
+ * @returns undefined when there is none, or when it is archived
+ */
+export async function findAnimal({ db, clock }: Asked, id: number): Promise<AnimalDetail | undefined> {
+  const { rows } = await sql<AnimalDetail>`
+    select ${columns(clock)}, ${photos} as photos from animals as a ${besides}
+    where a.id = ${id} and a.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The scores of one animal, or undefined when there is no such animal. */
+export async function scoresOf({ db }: Asked, id: number): Promise<Animal["attributeScores"] | undefined> {
+  const { rows } = await sql<{ scores: Animal["attributeScores"] }>`
+    select ${attributeScores} as scores from animals as a where a.id = ${id} and a.archived_at is null`.execute(db);
+  return rows[0]?.scores;
+}
+
+/** The breeds of the animals that this person may find, and the types there are (spec §7, decisions §3). */
+export async function animalMeta({ db, actor }: Asked): Promise<AnimalMeta> {
+  const rows = await db
+    .selectFrom("animals as a")
+    .where(visibleTo(actor))
+    .select(["a.type", "a.breed"])
+    .groupBy(["a.type", "a.breed"])
+    .orderBy(sql`a.breed collate "pl-x-icu"`)
+    .execute();
+  const ofType = (type: string) => rows.filter((row) => row.type === type).map((row) => row.breed);
+  return {
+    types: [...ANIMAL_TYPES],
+    breeds: [...new Set(rows.map((row) => row.breed))],
+    breedsByType: { Dog: ofType("Dog"), Cat: ofType("Cat") },
+  };
+}
+
+/** All attribute types, in their order. */
+export function listAttributeTypes(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom("animal_attribute_types").select(["id", "name"]).orderBy("id").execute();
+}

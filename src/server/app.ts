@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountRoutes } from "./accounts/account.routes.ts";
+import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
+import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
+import { animalRoutes } from "./animals/animal.routes.ts";
+import { assetRoutes } from "./assets.routes.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
+import type { Deps, Routes } from "./deps.ts";
+import { employeeRoutes } from "./employees/employee.routes.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { serveDocumentation } from "./http/documentation.ts";
+import { guardTheDoor } from "./http/door.ts";
+import { notFound } from "./http/errors.ts";
+import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
+import { readQuery } from "./http/query-string.ts";
+import { logRequests, serverLog } from "./http/request-log.ts";
+import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { isSafe, protectWrites } from "./http/xsrf.ts";
+import { jobRoutes } from "./jobs/job.routes.ts";
+import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
+import { outboxRoutes } from "./mail/outbox.routes.ts";
+import { newsRoutes } from "./news/news.routes.ts";
+import { appPageRoutes } from "./pages/app-page.routes.ts";
+import { machineRoutes } from "./pages/machine.routes.ts";
+import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts";
+import { sessionPageRoutes } from "./pages/session-pages.routes.ts";
+import { photoRoutes } from "./photos/photo.routes.ts";
+import { VISITOR } from "./sessions/actor.ts";
+import { actorOf } from "./sessions/session.cookie.ts";
+import { personalDataRoutes } from "./users/personal-data.routes.ts";
+import { userRoutes } from "./users/user.routes.ts";
+
+/** Every feature's calls, under `/api` (spec §7). */
+const API: readonly Routes[] = [
+  accountRoutes,
+  userRoutes,
+  personalDataRoutes,
+  employeeRoutes,
+  adoptionRoutes,
+  animalRoutes,
+  animalGroupRoutes,
+  newsRoutes,
+  jobRoutes,
+  photoRoutes,
+  outboxRoutes,
+  auditRoutes,
+  failedJobRoutes,
+];
+
+/** Time for one request to arrive whole; an old phone on a bad line sends 10 MB in it. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
+const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
+
+/** An address that cannot be decoded is that of nothing: it goes the way of every unknown address. */
+function decodable(url: string): string {
+  if (!url.includes("%")) return url;
+  try {
+    decodeURIComponent(url);
+    return url;
+  } catch {
+    return isApi(url) ? "/api/undecodable" : "/undecodable";
+  }
+}
+
+function createServer({ settings }: Deps): FastifyInstance {
+  return Fastify({
+    ...serverLog(settings.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: "idle",
+    routerOptions: { querystringParser: readQuery },
+    rewriteUrl: ({ url = "/" }) => decodable(url),
+  });
+}
+
+/** Whoever writes has changed what pages show; before the writer is answered, no kept page is good any more. */
+function forgetPagesAtWrites(app: FastifyInstance, { contentChanges }: Deps): void {
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    if (!isSafe(request.method)) contentChanges.bump();
+    done();
+  });
+}
+
+/** The pages with their own way of saying what went wrong: as a page. */
+function servePages(app: FastifyInstance, deps: Deps): void {
+  const sender = new PageSender(deps);
+  app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, message } = toProblem(error);
+      logProblem(error, status, request);
+      return sender.sendError(status, message, request, reply);
+    });
+    await scope.register(pageRoutes(sender));
+    await scope.register(sessionPageRoutes(sender, deps));
+    await scope.register(machineRoutes(deps));
+    await scope.register(appPageRoutes(deps));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    request.actor ??= VISITOR;
+    const isPage = isSafe(request.method) && !isApi(request.url);
+    return isPage ? sendNotFoundPage(sender, request, reply) : sendProblem(notFound(), request, reply);
+  });
+}
+
+/**
+ * Builds the whole application; tests call this one too.
+ * @param deps what it works with: database, clock, photo store, built pages
+ * @returns the server, ready to listen or to be injected with requests
+ */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { publicUrl } = deps.settings;
+  const secure = publicUrl.startsWith("https:");
+  const app = createServer(deps);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendProblem);
+  // Bodies are JSON (spec §7); any other type is answered 415.
+  app.removeContentTypeParser("text/plain");
+  logRequests(app);
+  sendSecurityHeaders(app, secure);
+  await app.register(cookie);
+  guardTheDoor(app, deps.resolveActor ?? actorOf(deps));
+  protectWrites(app, { key: deps.signingKey, publicUrl, secure });
+  forgetPagesAtWrites(app, deps);
+  await serveDocumentation(app);
+  await app.register(
+    async (api) => {
+      await api.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+      api.addHook("onRequest", (_request, reply, done) => {
+        reply.header("cache-control", "no-store");
+        done();
+      });
+      for (const routes of API) await api.register(routes(deps));
+    },
+    { prefix: "/api" },
+  );
+  await app.register(photoRoutes(deps));
+  await app.register(healthRoutes(deps));
+  await app.register(assetRoutes(deps));
+  servePages(app, deps);
+  return app;
+}

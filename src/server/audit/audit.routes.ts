@@ -1,0 +1,17 @@
+import { AuditPage, AuditQuery } from "../../contract/audit.ts";
+import type { Routes } from "../deps.ts";
+import { listAudit } from "./audit.queries.ts";
+
+/** The audit log, for admins (decisions §10, §11). */
+export const auditRoutes: Routes =
+  ({ db, clock }) =>
+  async (app) => {
+    app.get(
+      "/audit",
+      {
+        config: { permission: "audit.read" },
+        schema: { tags: ["audit"], querystring: AuditQuery, response: { 200: AuditPage } },
+      },
+      ({ query }) => listAudit(db, query, clock.zone),
+    );
+  };

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Clock } from "./clock.ts";
+import type { ContentChanges } from "./database/content-changes.ts";
+import type { Db } from "./database/pool.ts";
+import type { ResolveActor } from "./http/door.ts";
+import type { PageRenderer } from "./pages/renderer.ts";
+import type { PhotoStore } from "./photos/photo.store.ts";
+import type { Settings } from "./settings.ts";
+
+/** Everything the application is built from; tests hand in the same things, on a database of their own. */
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  settings: Pick<Settings, "trustProxy" | "logLevel"> & { publicUrl: string };
+  /** The secret that tokens are signed with, the same for all servers of one database. */
+  signingKey: string;
+  photoStore: PhotoStore;
+  contentChanges: ContentChanges;
+  pages: PageRenderer;
+  /** The folder of built files that `/assets/` serves. */
+  assetsDir: string;
+  /** Whether the demonstration shelter is in the database. */
+  hasDemonstration?: boolean;
+  /** Finds out who is asking; left out: the person of the session cookie. */
+  resolveActor?: ResolveActor;
+};
+
+/** A feature's routes. */
+export type Routes = (deps: Deps) => FastifyPluginAsyncZod;

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { ping } from "./database/pool.ts";
+import type { Deps } from "./deps.ts";
+import { HttpProblem } from "./http/errors.ts";
+
+const options = { config: { permission: "health.read", cookies: "never" }, schema: { hide: true } } as const;
+
+/** `/healthz`: the process answers. `/readyz`: the database and the photo store do as well, else 503 (decisions §8). */
+export const healthRoutes =
+  ({ db, photoStore }: Deps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.get("/healthz", options, async () => ({ status: "ok" }));
+    app.get("/readyz", options, async (request) => {
+      try {
+        await Promise.all([ping(db), photoStore.check()]);
+      } catch (error) {
+        request.log.warn({ err: error, requestId: request.id }, "not ready");
+        throw new HttpProblem(503);
+      }
+      return { status: "ready" };
+    });
+  };

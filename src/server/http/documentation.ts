@@ -1,0 +1,34 @@
+import swagger from "@fastify/swagger";
+import scalar from "@scalar/fastify-api-reference";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type { Permission } from "../policy.ts";
+
+const PERMISSION: Permission = "documentation.read";
+
+/** The OpenAPI 3.1 document made from the schemas, at `/api/openapi.json`, and a page to browse it, at `/api/docs` (decisions §1). */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Animal Shelter",
+        version: "1.0.0",
+        description:
+          "Every call of the animal shelter. Writes bring the value of the XSRF-TOKEN cookie in X-XSRF-TOKEN.",
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, permission: PERMISSION };
+    });
+    scope.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+    await scope.register(scalar, {
+      routePrefix: "/api/docs",
+      configuration: { url: "/api/openapi.json", telemetry: false, withDefaultFonts: false },
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { isPermission, mayTry, type Permission } from "../policy.ts";
+import { type Actor, type SignedIn, VISITOR } from "../sessions/actor.ts";
+import { forbidden, unauthorized } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The permission of `policy.ts` that this route asks for. */
+    permission?: Permission;
+    /** Says why a writing route needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
+    xsrfExempt?: string;
+    /** Answers that shared caches may keep carry no cookie. */
+    cookies?: "never";
+  }
+  interface FastifyInstance {
+    /** Every operation with the permission that it asks for, complete once the application is ready. */
+    operations: Operation[];
+  }
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** One method of one address, e.g. `GET /api/adoptions/:id`. */
+export type Operation = { method: string; url: string; permission: Permission };
+
+/** Finds out who is asking; the visitor when nobody is signed in. */
+export type ResolveActor = (request: FastifyRequest) => Actor | Promise<Actor>;
+
+/** Every route names a permission of the table, or the server does not start (decisions §2). */
+function refuseUnnamedRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    routes.push(route);
+  });
+  app.addHook("onReady", async () => {
+    const unnamed = routes.filter((route) => !isPermission(route.config?.permission));
+    if (unnamed.length === 0) return;
+    const names = unnamed.map((route) => `${String(route.method)} ${route.url}`);
+    throw new Error(`These routes name no permission of the table: ${names.join(", ")}`);
+  });
+  app.decorate("operations", {
+    getter: () => routes.flatMap(operationsOf),
+  });
+}
+
+function operationsOf({ method, url, config }: RouteOptions): Operation[] {
+  const permission = config?.permission;
+  if (!isPermission(permission)) return [];
+  return [method].flat().map((name) => ({ method: name, url, permission }));
+}
+
+/** The door: whoever may not pass is answered 401 (visitor) or 403 (decisions §1, §2). */
+export function guardTheDoor(app: FastifyInstance, resolveActor: ResolveActor = () => VISITOR): void {
+  refuseUnnamedRoutes(app);
+  app.decorateRequest<Actor | null>("actor", null);
+  app.addHook("onRequest", async (request) => {
+    const { permission, cookies } = request.routeOptions.config;
+    // What anybody may keep is the same for everybody: nobody is looked up for it.
+    request.actor = cookies === "never" ? VISITOR : await resolveActor(request);
+    if (permission === undefined || mayTry(request.actor.role, permission)) return;
+    throw request.actor.role === "visitor" ? unauthorized() : forbidden();
+  });
+}
+
+/** The person behind a request that the door let in as somebody. @throws 401 for a visitor, who should not have come so far */
+export function signedIn(request: FastifyRequest): SignedIn {
+  if (request.actor.role === "visitor") throw unauthorized();
+  return request.actor;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
+import { PAGE_FADE_SOURCE } from "../pages/page-fade.policy.ts";
+import type { Permission } from "../policy.ts";
+
+/** The strict policy of the public face: nothing inline but one style, nothing from elsewhere. */
+const STRICT = {
+  defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  objectSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", PAGE_FADE_SOURCE],
+  imgSrc: ["'self'", "data:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+const INLINE = ["'self'", "'unsafe-inline'"];
+
+/** The application's components set styles on their elements. */
+const APP = { ...STRICT, styleSrc: INLINE };
+
+/** The documentation page draws itself with inline scripts and styles: a policy of its own, on its own path. */
+const DOCUMENTATION = { ...STRICT, scriptSrc: INLINE, styleSrc: INLINE };
+
+type Headers = Record<string, string>;
+
+/** Helmet's headers as plain values, worked out once instead of at every request. */
+function headersOf(directives: Record<string, string[]>, secure: boolean): Headers {
+  const headers: Headers = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const write = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: secure && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  write({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+/**
+ * Security headers on every answer.
+ * @param secure whether the product is reached over HTTPS; then browsers are told to stay there
+ */
+export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  const strict = headersOf(STRICT, secure);
+  const others: Partial<Record<Permission, Headers>> = {
+    "app.read": headersOf(APP, secure),
+    "documentation.read": headersOf(DOCUMENTATION, secure),
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    const { permission } = request.routeOptions.config;
+    reply.headers((permission && others[permission]) ?? strict);
+    done();
+  });
+}

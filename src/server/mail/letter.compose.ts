@@ -1,0 +1,42 @@
+import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
+import type { Letter } from "./letter.queries.ts";
+
+/** What a letter says; everything in it is text, whoever typed it. */
+export type LetterDraft = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: { text: string; url: string };
+};
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
+
+function textOf({ greeting, paragraphs, action }: LetterDraft): string {
+  return [greeting, ...paragraphs, ...(action ? [`${action.text}: ${action.url}`] : []), CLOSING].join("\n\n");
+}
+
+/** Mail programs know little of style sheets: everything stands at its element. */
+function htmlOf({ subject, greeting, paragraphs, action }: LetterDraft): string {
+  const body = [greeting, ...paragraphs].map((text) => `<p>${asHtml(text)}</p>`).join("\n");
+  const button =
+    action &&
+    `<p><a href="${asHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:24px;background:#1f3d36;color:#ffffff;text-decoration:none;font-weight:bold">${asHtml(action.text)}</a></p>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${asHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#fbf8f3;color:#1f3d36;font:16px/1.6 sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="font:bold 20px Georgia,serif">${asHtml(SHELTER.name)}</p>
+${body}
+${button ?? ""}
+<p style="color:#4c5f58">${asHtml(CLOSING).replaceAll("\n", "<br>")}</p>
+</div></body></html>`;
+}
+
+/** Writes a letter as plain text and as HTML. */
+export function composeLetter(draft: LetterDraft): Letter {
+  return { to: draft.to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
+}

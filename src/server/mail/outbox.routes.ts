@@ -1,0 +1,55 @@
+import { OUTBOX_TEXT, OutboxLetter, OutboxPage, OutboxQuery } from "../../contract/outbox.ts";
+import { ById } from "../../contract/shared.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Routes } from "../deps.ts";
+import { signedIn } from "../http/door.ts";
+import { conflict, notFound } from "../http/errors.ts";
+import { findLetter, listLetters, waitAgain } from "./letter.queries.ts";
+
+const tags = ["outbox"];
+
+/** The letters that the product writes, for admins (decisions §6, §11). */
+export const outboxRoutes: Routes =
+  ({ db, clock }) =>
+  async (app) => {
+    app.get(
+      "/outbox",
+      {
+        config: { permission: "outbox.read" },
+        schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
+      },
+      ({ query }) => listLetters(db, query),
+    );
+
+    app.get(
+      "/outbox/:id",
+      { config: { permission: "outbox.read" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
+      async (request) => {
+        const letter = await findLetter(db, request.params.id);
+        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+        const { accountId } = signedIn(request);
+        const entry = { action: "read", subject: "letter", subjectId: letter.id };
+        await writeAudit(db, { at: clock.now(), actorAccountId: accountId, ...entry });
+        return letter;
+      },
+    );
+
+    app.post(
+      "/outbox/:id/retry",
+      { config: { permission: "outbox.retry" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
+      async (request) => {
+        const { id } = request.params;
+        await db.transaction().execute(async (tx) => {
+          const found = await waitAgain(tx, id);
+          if (found === "not there") throw notFound(OUTBOX_TEXT.notFound);
+          if (found === "not given up") throw conflict(OUTBOX_TEXT.notGivenUp);
+          const { accountId } = signedIn(request);
+          const entry = { action: "send again", subject: "letter", subjectId: id };
+          await writeAudit(tx, { at: clock.now(), actorAccountId: accountId, ...entry });
+        });
+        const letter = await findLetter(db, id);
+        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+        return letter;
+      },
+    );
+  };

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import type { BackgroundJobs, RetryRules } from "../jobs-queue/background-jobs.ts";
+import { lettersWithoutJob, noteFailure, noteSent, waitingLetter } from "./letter.queries.ts";
+import { isRefusedForGood, type SendMail } from "./smtp.ts";
+
+/** The queue of letters: one job a letter, keyed by its id. */
+export const LETTERS = "letters";
+
+/** Nine attempts within about ten hours, in seconds: after that an admin is better help. */
+const RETRY: RetryRules = { retryLimit: 8, retryDelay: 60, retryDelayMax: 3 * 60 * 60 };
+/** How often the outbox is looked at, in milliseconds, and how many letters are handed over at once. */
+const LOOK = { everyMs: 1_000, atMost: 200 } as const;
+const LONGEST_REASON = 500;
+/** The mail server has the letter: our note of it is worth some patience with the database. */
+const NOTE_TRIES = { count: 10, pauseMs: 500 } as const;
+
+type PostOffice = { stop(): Promise<void> };
+type Work = { db: Db; clock: Clock; jobs: BackgroundJobs; send: SendMail };
+
+/**
+ * Sends the letters of the outbox, in the order in which they were written. The row in `letters` is the only truth: it is
+ * written with what it tells of, and whatever waits in it without a job gets one, so nothing is lost and nothing is sent
+ * for a change that was rolled back. A job reads the row before it sends and there is one job a letter at a time, so
+ * nothing is sent twice, but for one case: a process killed after the mail server accepted a letter and before that was
+ * noted sends this one letter again, under the same Message-ID.
+ * @param rules how often and how soon a failed letter is tried again; tests are in more of a hurry
+ * @returns what ends it; the jobs themselves are stopped by their owner
+ */
+export async function openPostOffice(
+  { db, clock, jobs, send }: Work,
+  {
+    retry = RETRY,
+    lookEveryMs = LOOK.everyMs,
+    log = () => {},
+  }: {
+    retry?: RetryRules;
+    lookEveryMs?: number;
+    log?: (line: string) => void;
+  } = {},
+): Promise<PostOffice> {
+  await jobs.work<{ letterId: number }>({
+    queue: LETTERS,
+    retry,
+    handle: ({ letterId }, isLastTry) => deliver({ db, clock, send }, letterId, isLastTry),
+  });
+  const stopping = new AbortController();
+  const collecting = collect({ db, jobs }, { everyMs: lookEveryMs, log, signal: stopping.signal });
+  return {
+    async stop() {
+      stopping.abort();
+      await collecting;
+    },
+  };
+}
+
+/** Looks at the outbox again and again; what waits without a job gets one. */
+async function collect(
+  { db, jobs }: Pick<Work, "db" | "jobs">,
+  { everyMs, log, signal }: { everyMs: number; log: (line: string) => void; signal: AbortSignal },
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for (const letterId of await lettersWithoutJob(db, LETTERS, LOOK.atMost)) {
+        if (signal.aborted) return;
+        await jobs.send(LETTERS, String(letterId), { letterId });
+      }
+    } catch (error) {
+      log(`The outbox cannot be looked at: ${(error as Error).message}`);
+    }
+    await wait(everyMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** @throws what the mail server said, so that the job is done again */
+async function deliver({ db, clock, send }: Omit<Work, "jobs">, id: number, isLastTry: boolean): Promise<void> {
+  const letter = await waitingLetter(db, id);
+  if (!letter) return;
+  try {
+    await send(letter);
+  } catch (error) {
+    const isOver = isLastTry || isRefusedForGood(error);
+    const reason = (error as Error).message.slice(0, LONGEST_REASON);
+    await noteFailure(db, id, reason, isOver ? clock.now() : null);
+    if (isRefusedForGood(error)) return;
+    throw new Error(reason, { cause: error });
+  }
+  await noteSurely(() => noteSent(db, id, clock.now()));
+}
+
+async function noteSurely(note: () => Promise<void>): Promise<void> {
+  for (let left = NOTE_TRIES.count; ; left--) {
+    try {
+      return await note();
+    } catch (error) {
+      if (left <= 1) throw error;
+      await wait(NOTE_TRIES.pauseMs);
+    }
+  }
+}

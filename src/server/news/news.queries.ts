@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { News } from "../../contract/news.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { type PageWanted, pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
+
+const everything = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
+
+const COLUMNS = [
+  "n.id",
+  "n.title",
+  "n.content",
+  "n.created_at",
+  "n.employee_id as employeeId",
+  sql<string>`e.name || ' ' || e.surname`.as("employeeFullName"),
+] as const;
+
+const toNews = ({ created_at, ...row }: Omit<News, "createdAt"> & { created_at: Date }): News => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+});
+
+/** One page of the news, the newest first (spec §2.6, decisions §5). @param q a part of the title or of the author's name */
+export async function listNews(db: Db, query: PageWanted & { q?: string | undefined }): Promise<PageOf<News>> {
+  const { q } = query;
+  const found = everything(db).$if(Boolean(q), (news) =>
+    news.where(({ or }) =>
+      or([contains(sql.ref("n.title_folded"), q ?? ""), contains(sql.ref("e.name_folded"), q ?? "")]),
+    ),
+  );
+  const page = await pageOf(
+    db,
+    found,
+    (news) => news.select(COLUMNS).orderBy("n.created_at", "desc").orderBy("n.id", "desc"),
+    query,
+  );
+  return { ...page, items: page.items.map(toNews) };
+}
+
+/** One item, or undefined. */
+export async function findNews(db: Db, id: number): Promise<News | undefined> {
+  const row = await everything(db).where("n.id", "=", id).select(COLUMNS).executeTakeFirst();
+  return row && toNews(row);
+}

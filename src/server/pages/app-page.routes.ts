@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { presentActor } from "../accounts/account.queries.ts";
+import type { Deps } from "../deps.ts";
+import type { Actor } from "../sessions/actor.ts";
+
+const LANDING = "/";
+const UNAUTHORIZED = "/unauthorized";
+const LOGIN = "/login";
+
+/** Parts of the administration that are admins' alone (spec §2.3, decisions §11). */
+const ADMINS_ONLY = /^\/admin\/(employees|employee\/|adoption\/edit\/|questionnaire|outbox|audit)/;
+const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
+
+/**
+ * Where somebody is sent who may not see a screen (spec §2.2, §2.3, §2.5, §6; decisions §11 "Screens").
+ * @param url path and query that were asked for
+ * @returns an address of this site, or undefined when the screen may be shown
+ */
+export function sentElsewhere(actor: Actor, url: string): string | undefined {
+  const path = decodeURIComponent(url.split("?")[0] ?? "/");
+  if (actor.role === "visitor") {
+    return ADOPTIONS.test(path) ? `${LOGIN}?redirect=${encodeURIComponent(url)}` : LANDING;
+  }
+  if (!path.startsWith("/admin")) return undefined;
+  if (actor.role === "user") return UNAUTHORIZED;
+  return actor.role === "employee" && ADMINS_ONLY.test(path) ? UNAUTHORIZED : undefined;
+}
+
+/** The one document of the user area and the administration, under every address of theirs (spec §2.2, §2.3). */
+export const appPageRoutes = (deps: Deps) => async (app: FastifyInstance) => {
+  const options = { config: { permission: "app.read" }, schema: { hide: true } } as const;
+
+  function sendApp({ actor }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const session = actor.role === "visitor" ? null : presentActor(actor);
+    return reply.type("text/html; charset=utf-8").send(deps.pages.app(session));
+  }
+
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers({ "cache-control": "no-store", vary: "Cookie" });
+    done();
+  });
+  for (const path of ["/user_page", "/user_page/*", "/admin", "/admin/*"]) {
+    app.get(path, options, (request, reply) => {
+      const elsewhere = sentElsewhere(request.actor, request.url);
+      return elsewhere ? reply.redirect(elsewhere, 302) : sendApp(request, reply);
+    });
+  }
+  // The two error screens can be seen on purpose, in the demonstration shelter alone (decisions §11).
+  if (!deps.hasDemonstration) return;
+  app.get("/demo/throw/screen", options, sendApp);
+  app.get("/demo/throw/app", options, sendApp);
+};

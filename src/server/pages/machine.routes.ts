@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Deps } from "../deps.ts";
+import { volunteerForm } from "../volunteer-form/volunteer-form.pdf.ts";
+
+const read = { permission: "pages.read", cookies: "never" } as const;
+const options = { config: read, schema: { hide: true } };
+const ONE_HOUR = "public, max-age=3600";
+
+/** The public pages that are always there (spec §2.1). */
+const ALWAYS = [
+  "/",
+  "/animals",
+  "/news",
+  "/adoption",
+  "/help/donate",
+  "/help/volunteer",
+  "/help/jobs",
+  "/about",
+  "/privacy",
+  "/terms",
+];
+/** A sitemap holds 50,000 addresses at most (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+
+const ROBOTS = (publicUrl: string) =>
+  [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /admin",
+    "Disallow: /user_page",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+const MANIFEST = {
+  name: "Animal Shelter",
+  short_name: "Shelter",
+  description: "Dogs and cats that wait for a home.",
+  start_url: "/",
+  display: "minimal-ui",
+  background_color: "#fbf8f3",
+  theme_color: "#fbf8f3",
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  ],
+};
+
+/** The paths of all records that have a public page. */
+async function recordPaths({ db }: Deps): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    (select '/animal/' || id as path from animals where archived_at is null and status <> 'Adopted' order by arrival_date desc, id desc)
+    union all (select '/news/' || id from news order by created_at desc)
+    limit ${MOST_ADDRESSES - ALWAYS.length}`.execute(db);
+  return rows.map((row) => row.path);
+}
+
+/** What machines read: sitemap, robots, manifest, speculation rules and the volunteer form (decisions §9). */
+export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
+  const { publicUrl } = deps.settings;
+
+  app.get("/sitemap.xml", options, async (_request, reply) => {
+    const addresses = [...ALWAYS, ...(await recordPaths(deps))].map(
+      (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
+    );
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;
+    return reply.type("application/xml; charset=utf-8").send(xml);
+  });
+
+  app.get("/robots.txt", options, (_request, reply) => reply.type("text/plain; charset=utf-8").send(ROBOTS(publicUrl)));
+
+  app.get("/manifest.webmanifest", options, (_request, reply) =>
+    reply.type("application/manifest+json").header("cache-control", ONE_HOUR).send(JSON.stringify(MANIFEST)),
+  );
+
+  app.get("/speculation-rules.json", options, (_request, reply) =>
+    reply.type("application/speculationrules+json").header("cache-control", ONE_HOUR).send(deps.pages.speculationRules),
+  );
+
+  const form = volunteerForm();
+  form.catch(() => {});
+  app.get("/files/volunteer-application.pdf", options, async (_request, reply) =>
+    reply
+      .type("application/pdf")
+      .header("cache-control", ONE_HOUR)
+      .header("content-disposition", 'attachment; filename="volunteer-application.pdf"')
+      .send(await form),
+  );
+};

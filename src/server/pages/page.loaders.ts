@@ -1,0 +1,109 @@
+import { Id, PAGE_SIZE } from "../../contract/shared.ts";
+import type { PageName, PageProps } from "../../web/public/page-props.ts";
+import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
+import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
+import { ANIMAL_NOT_FOUND } from "../animals/animal.routes.ts";
+import { isDatabaseAway } from "../database/database-errors.ts";
+import type { Deps } from "../deps.ts";
+import { findJob, listJobs } from "../jobs/job.queries.ts";
+import { JOB_NOT_FOUND } from "../jobs/job.routes.ts";
+import { findNews, listNews } from "../news/news.queries.ts";
+import { VISITOR } from "../sessions/actor.ts";
+import { animalFiltersIn, clamped, listPath, pageIn } from "./list-address.ts";
+
+/** What a page is asked with: the parts of its address. */
+export type Address = { path: string; id?: string | undefined; query: Record<string, unknown> };
+
+/** A page ready to be rendered: which, with what, and the address that search engines shall know. */
+export type LoadedPage = {
+  [N in PageName]: { name: N; props: PageProps[N]; path: string; status: number };
+}[PageName];
+
+type Loader = (deps: Deps, address: Address) => Promise<LoadedPage>;
+
+/** Public pages show everybody what a visitor sees. */
+const asked = ({ db, clock }: Deps) => ({ db, clock, actor: VISITOR });
+
+/** The data, or null while the database is away: the page still stands and says so (spec §2.4), with status 503. */
+async function unlessAway<T>(load: () => Promise<T>): Promise<{ data: T | null; status: number }> {
+  try {
+    return { data: await load(), status: 200 };
+  } catch (error) {
+    if (isDatabaseAway(error)) return { data: null, status: 503 };
+    throw error;
+  }
+}
+
+/** A malformed id is that of nothing (decisions §1). */
+async function byId<T>(id: string | undefined, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> {
+  const number = /^[1-9]\d{0,9}$/.test(id ?? "") ? Id.safeParse(Number(id)) : undefined;
+  return number?.success ? find(number.data) : undefined;
+}
+
+const notFoundPage = (path: string, message?: string): LoadedPage => ({
+  name: "notFound",
+  props: message ? { message } : {},
+  path,
+  status: 404,
+});
+
+export const loadLanding: Loader = async (deps, { path }) => {
+  const { data, status } = await unlessAway(() => listAnimals(asked(deps), { pageSize: PAGE_SIZE.carousel }));
+  return { name: "landing", props: { animals: data?.items ?? null }, path, status };
+};
+
+export const loadAnimalsList: Loader = async (deps, { path, query }) => {
+  const filters = animalFiltersIn(query);
+  const { data, status } = await unlessAway(() =>
+    Promise.all([
+      clamped(pageIn(query), (page) =>
+        listAnimals(asked(deps), { ...filters, page, pageSize: PAGE_SIZE.publicAnimals }),
+      ),
+      animalMeta(asked(deps)),
+      animalGroupNames(deps.db),
+    ]),
+  );
+  const [animals, meta, groups] = data ?? [null, { breedsByType: { Dog: [], Cat: [] } }, []];
+  const props = { filters, animals, breeds: meta.breedsByType, groups };
+  return { name: "animalsList", props, path: listPath(path, filters, animals?.page ?? 1), status };
+};
+
+export const loadAnimalDetail: Loader = async (deps, { path, id }) => {
+  const animal = await byId(id, (number) => findAnimal(asked(deps), number));
+  if (!animal) return notFoundPage(path, ANIMAL_NOT_FOUND);
+  return { name: "animalDetail", props: { animal }, path, status: 200 };
+};
+
+export const loadNewsList: Loader = async (deps, { path, query }) => {
+  const { data, status } = await unlessAway(() =>
+    clamped(pageIn(query), (page) => listNews(deps.db, { page, pageSize: PAGE_SIZE.publicNews })),
+  );
+  return { name: "newsList", props: { news: data }, path: listPath(path, {}, data?.page ?? 1), status };
+};
+
+export const loadNewsDetail: Loader = async (deps, { path, id }) => {
+  const item = await byId(id, (number) => findNews(deps.db, number));
+  return item ? { name: "newsDetail", props: { item }, path, status: 200 } : notFoundPage(path);
+};
+
+export const loadJobsList: Loader = async (deps, { path, query }) => {
+  const { data, status } = await unlessAway(() =>
+    clamped(pageIn(query), (page) => listJobs(deps.db, { page, pageSize: PAGE_SIZE.publicJobs })),
+  );
+  return { name: "jobsList", props: { jobs: data }, path: listPath(path, {}, data?.page ?? 1), status };
+};
+
+export const loadJobDetail: Loader = async (deps, { path, id }) => {
+  const job = await byId(id, (number) => findJob(deps.db, number));
+  return job ? { name: "jobDetail", props: { job }, path, status: 200 } : notFoundPage(path, JOB_NOT_FOUND);
+};
+
+/** Pages without data of their own. */
+type PlainPage = "adoption" | "donate" | "volunteer" | "about" | "privacy" | "terms" | "paymentSuccess";
+
+/** @returns the loader of a page that shows the same to everybody at any time */
+export const loadPlain =
+  (name: PlainPage): Loader =>
+  async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
+
+export const loadNotFound: Loader = async (_deps, { path }) => notFoundPage(path);

@@ -1,0 +1,180 @@
+import negotiator from "@fastify/accept-negotiator";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
+import type { Deps } from "../deps.ts";
+import { type Actor, homePath } from "../sessions/actor.ts";
+import {
+  type Address,
+  type LoadedPage,
+  loadAnimalDetail,
+  loadAnimalsList,
+  loadJobDetail,
+  loadJobsList,
+  loadLanding,
+  loadNewsDetail,
+  loadNewsList,
+  loadNotFound,
+  loadPlain,
+} from "./page.loaders.ts";
+import { type Encoding, PageCache, StoredPage } from "./page-cache.ts";
+
+type Loader = (deps: Deps, address: Address) => Promise<LoadedPage>;
+
+/** Every public page by its path (spec §2.1). */
+const PAGES: Readonly<Record<string, Loader>> = {
+  "/": loadLanding,
+  "/news": loadNewsList,
+  "/news/:id": loadNewsDetail,
+  "/animals": loadAnimalsList,
+  "/animal/:id": loadAnimalDetail,
+  "/adoption": loadPlain("adoption"),
+  "/help/donate": loadPlain("donate"),
+  "/help/volunteer": loadPlain("volunteer"),
+  "/help/jobs": loadJobsList,
+  "/about": loadPlain("about"),
+  "/payment/payu/success": loadPlain("paymentSuccess"),
+  "/privacy": loadPlain("privacy"),
+  "/terms": loadPlain("terms"),
+};
+
+const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
+const read = { permission: "pages.read" } as const;
+
+function viewerOf(actor: Actor): Viewer {
+  if (actor.role === "visitor") return null;
+  return { fullName: `${actor.name} ${actor.surname}`, panelPath: homePath(actor) };
+}
+
+function addressOf(request: FastifyRequest): Address {
+  const [path = "/"] = request.url.split("?");
+  const { id } = (request.params ?? {}) as { id?: string };
+  return { path, id, query: request.query as Record<string, unknown> };
+}
+
+/** Sends the public pages; what it makes for visitors it keeps as long as it is true. */
+export class PageSender {
+  readonly #deps: Deps;
+  readonly #cache: PageCache;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#cache = new PageCache(deps.contentChanges, deps.clock);
+  }
+
+  /** Answers with one page: from what is kept, or loaded and rendered now. A route that says how it may be cached has it kept nowhere. */
+  async send(loader: Loader, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const mayKeep = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
+    const kept = mayKeep ? this.#cache.get(request.url) : undefined;
+    if (kept) return sendKept(kept, request, reply);
+    const { generation } = this.#deps.contentChanges;
+    const { name, props, path, status } = await loader(this.#deps, addressOf(request));
+    const page = this.#render(name, props, path, request);
+    if (mayKeep && status === 200) this.#cache.put(request.url, page, generation);
+    return this.#write(page, status, request, reply);
+  }
+
+  /**
+   * Answers with the error page: status and message with a reload button; with 'Unexpected Application Error' when
+   * even that cannot be made (spec §2.1).
+   */
+  async sendError(
+    status: number,
+    message: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    try {
+      const page = this.#render("error", { status, message }, addressOf(request).path, request);
+      return await this.#write(page, status, request, reply);
+    } catch (error) {
+      request.log.error({ err: error, requestId: request.id }, "the error page failed");
+      const { html, policy } = this.#deps.pages.unexpectedError;
+      return reply
+        .code(500)
+        .headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": policy })
+        .send(html);
+    }
+  }
+
+  #render<N extends PageName>(name: N, props: PageProps[N], path: string, request: FastifyRequest): StoredPage {
+    return new StoredPage(this.#deps.pages.render(name, props, { path, viewer: viewerOf(request.actor) }));
+  }
+
+  async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers(headersOf(page, reply));
+    if (status === 200 && isKnown(page, request)) return reply.code(304).send();
+    const encoding = encodingFor(request);
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.code(status).send(await page.body(encoding));
+  }
+}
+
+const headersOf = (page: StoredPage, reply: FastifyReply) => ({
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": reply.getHeader("cache-control") ?? "private, no-cache",
+  etag: page.etag,
+  vary: "Accept-Encoding, Cookie",
+  "speculation-rules": '"/speculation-rules.json"',
+});
+
+/** @returns whether the browser has this very page already */
+const isKnown = (page: StoredPage, request: FastifyRequest) => request.headers["if-none-match"] === page.etag;
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = request.headers["accept-encoding"];
+  return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
+}
+
+/**
+ * Sends a kept page past what Fastify would still do with it: nothing is left to be done but to write it. That is a
+ * third of its cost (docs/decisions/0010).
+ */
+async function sendKept(page: StoredPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const headers: Record<string, string | number | string[] | undefined> = reply.getHeaders();
+  Object.assign(headers, headersOf(page, reply));
+  const encoding = encodingFor(request);
+  const body = page.body(encoding);
+  const bytes = body instanceof Buffer ? body : await body;
+  reply.hijack();
+  if (isKnown(page, request)) {
+    reply.raw.writeHead(304, headers).end();
+    return reply;
+  }
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers["content-length"] = bytes.length;
+  reply.raw.writeHead(200, headers).end(bytes);
+  return reply;
+}
+
+/** Signed out, a job's page goes to login and comes back (spec §2.4, decisions §11). */
+function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header("cache-control", "no-store").redirect(`/login?redirect=${encodeURIComponent(request.url)}`, 302);
+}
+
+/** The public pages of spec §2.1, each path exactly as written there. */
+export function pageRoutes(sender: PageSender) {
+  return async (app: FastifyInstance): Promise<void> => {
+    for (const [path, loader] of Object.entries(PAGES)) {
+      app.get(path, { config: read, schema: { hide: true } }, (request, reply) => sender.send(loader, request, reply));
+    }
+    app.get("/help/job/:id", { config: read, schema: { hide: true } }, (request, reply) =>
+      request.actor.role === "visitor" ? sendToLogin(request, reply) : sender.send(loadJobDetail, request, reply),
+    );
+    app.get("/help", { config: read, schema: { hide: true } }, (_request, reply) =>
+      reply.redirect("/help/donate", 302),
+    );
+    app.get("/jobs/:id", { config: read, schema: { hide: true } }, (request, reply) =>
+      reply.redirect(`/help/job/${encodeURIComponent(addressOf(request).id ?? "")}`, 301),
+    );
+  };
+}
+
+/** Answers an address that is none: without a trailing slash it may be one, else the Not Found page. */
+export async function sendNotFoundPage(sender: PageSender, request: FastifyRequest, reply: FastifyReply) {
+  const [path = "/", query] = request.url.split("?");
+  const withoutSlash = path.replace(/\/+$/, "");
+  if (path !== withoutSlash && /^\/[^/\\]/.test(withoutSlash)) {
+    return reply.redirect(query === undefined ? withoutSlash : `${withoutSlash}?${query}`, 301);
+  }
+  return sender.send(loadNotFound, request, reply);
+}

@@ -1,0 +1,46 @@
+import type { LoginAfter } from "../../web/public/page-props.ts";
+import { redirectTarget } from "../sessions/redirect-target.ts";
+import type { Address, LoadedPage } from "./page.loaders.ts";
+
+type Loader = (deps: unknown, address: Address) => Promise<LoadedPage>;
+
+const AFTER: readonly LoginAfter[] = ["sign_up", "reset_password"];
+const targetIn = (query: Address["query"]): string | null => redirectTarget(query.redirect) ?? null;
+
+/** The login page, with the target checked and the message of what came before it. */
+export const loadLogin: Loader = async (_deps, { path, query }) => {
+  const after = AFTER.find((name) => name === query.after) ?? null;
+  return { name: "login", props: { target: targetIn(query), after }, path, status: 200 };
+};
+
+export const loadSignUp: Loader = async (_deps, { path, query }) => ({
+  name: "signUp",
+  props: { target: targetIn(query) },
+  path,
+  status: 200,
+});
+
+/** @param isOver whether the session has ended; else the page asks */
+export const loadLogout =
+  (isOver: boolean): Loader =>
+  async (_deps, { path }) => ({ name: "logout", props: { isOver }, path, status: 200 });
+
+export const loadUnauthorized: Loader = async (_deps, { path }) => ({
+  name: "unauthorized",
+  props: {},
+  path,
+  status: 403,
+});
+
+export const loadForgotPassword: Loader = async (_deps, { path }) => ({
+  name: "forgotPassword",
+  props: {},
+  path,
+  status: 200,
+});
+
+/** The page of the letter's link. Whether the link is still good is found out when the new password is sent. */
+export const loadResetPassword: Loader = async (_deps, { path, query }) => {
+  const token = typeof query.token === "string" ? query.token : null;
+  return { name: "resetPassword", props: { token }, path, status: token ? 200 : 400 };
+};

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { isOwnNavigation } from "../http/own-navigation.ts";
+import { homePath, type SignedIn } from "../sessions/actor.ts";
+import { leave } from "../sessions/leave.ts";
+import { redirectTarget } from "../sessions/redirect-target.ts";
+import type { PageSender } from "./page.routes.ts";
+import {
+  loadForgotPassword,
+  loadLogin,
+  loadLogout,
+  loadResetPassword,
+  loadSignUp,
+  loadUnauthorized,
+} from "./session-pages.loaders.ts";
+
+const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
+
+/** Signing in and out, signing up and a new password: the standalone pages (spec §2.1, §2.4). */
+export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app: FastifyInstance) => {
+  for (const [path, loader] of [
+    ["/login", loadLogin],
+    ["/sign_up", loadSignUp],
+  ] as const) {
+    app.get(path, options, (request, reply) =>
+      request.actor.role === "visitor" ? sender.send(loader, request, reply) : sendOn(request.actor, request, reply),
+    );
+  }
+
+  // docs/decisions/0008-logging-out.md
+  app.get("/logout", options, async (request, reply) => {
+    if (request.actor.role !== "visitor") {
+      reply.header("cache-control", "no-store");
+      if (!isOwnNavigation(request)) return sender.send(loadLogout(false), request, reply);
+      await leave(deps.db, request, reply);
+    }
+    return sender.send(loadLogout(true), request, reply);
+  });
+
+  app.get("/unauthorized", options, (request, reply) => sender.send(loadUnauthorized, request, reply));
+  app.get("/forgot_password", options, (request, reply) => sender.send(loadForgotPassword, request, reply));
+
+  // The address carries a secret: the page is kept nowhere, and nobody is told where the person came from.
+  app.get("/reset_password", options, (request, reply) => {
+    reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+    return sender.send(loadResetPassword, request, reply);
+  });
+};
+
+/** Who is signed in already goes to the remembered target, else where they belong (spec §2.4). */
+function sendOn(actor: SignedIn, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { redirect } = request.query as { redirect?: unknown };
+  return reply.header("cache-control", "no-store").redirect(redirectTarget(redirect) ?? homePath(actor), 302);
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { flushFolder, makeFolder, sweep, writeThrough, writeWhole } from "./durable-files.ts";
+import type { PhotoStore } from "./photo.store.ts";
+
+/** Letters and digits with single dots, dashes and slashes between: no key leads out of the folder or to a hidden name. */
+const KEY = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
+
+/** The folder of files being written; no key can name it. */
+const UNFINISHED = ".unfinished";
+/** An unfinished file this old belongs to no write that is still going on, in this process or another. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/**
+ * Pictures in a folder of this machine. Plain `node:fs`, not flydrive: its driver writes files in place and never
+ * flushes them, so that a crash may leave half a picture and a power cut a row without one.
+ * @param folder made at the first write or check
+ */
+export function fileStore(folder: string): PhotoStore {
+  const root = resolve(folder);
+  const unfinished = join(root, UNFINISHED);
+  let ready: Promise<void> | undefined;
+
+  /** Once for a store; tried again when it failed. */
+  async function prepare(): Promise<void> {
+    ready ??= makeFolder(unfinished).then(() => sweep(unfinished, ABANDONED_MS));
+    await ready.catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+  }
+
+  function pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error(`This is no key of a picture: ${JSON.stringify(key)}`);
+    return join(root, key);
+  }
+
+  return {
+    async read(key) {
+      return await readFile(pathOf(key)).catch(unlessMissing);
+    },
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await prepare();
+      await writeWhole(path, bytes, unfinished);
+    },
+    async removeAll(prefix) {
+      const found = prefix.endsWith("/")
+        ? await existing(pathOf(prefix.slice(0, -1)))
+        : await beginningWith(pathOf(prefix));
+      await Promise.all(found.map((path) => rm(path, { recursive: true, force: true, maxRetries: 3 })));
+      if (found[0]) await flushFolder(dirname(found[0]));
+    },
+    async check() {
+      await prepare();
+      const probe = join(unfinished, randomUUID());
+      await writeThrough(probe, Buffer.from("?"));
+      await rm(probe);
+    },
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+}
+
+async function existing(path: string): Promise<string[]> {
+  return (await stat(path).catch(unlessMissing)) ? [path] : [];
+}
+
+async function beginningWith(path: string): Promise<string[]> {
+  const folder = dirname(path);
+  const names = (await readdir(folder).catch(unlessMissing)) ?? [];
+  return names.filter((name) => name.startsWith(basename(path))).map((name) => join(folder, name));
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Db } from "../database/pool.ts";
+
+/** What is said of a picture besides its bytes. `position` is its place among its animal's, from 0. */
+export type PhotoFacts = {
+  alt: string;
+  /** percent from the left */
+  focalX?: number;
+  /** percent from the top */
+  focalY?: number;
+} & ({ animalId: number; position: number } | { animalId?: undefined; position?: undefined });
+
+/** @returns whether there is such a picture */
+export async function photoExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom("photos").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** @param size in pixels. @returns the new picture's id */
+export async function insertPhoto(tx: Db, facts: PhotoFacts, size: { width: number; height: number }): Promise<number> {
+  const { id } = await tx
+    .insertInto("photos")
+    .values({
+      animal_id: facts.animalId ?? null,
+      position: facts.position ?? null,
+      alt: facts.alt,
+      ...(facts.focalX !== undefined && { focal_x: facts.focalX }),
+      ...(facts.focalY !== undefined && { focal_y: facts.focalY }),
+      width: size.width,
+      height: size.height,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Holds back everybody else who adds pictures to this animal. @returns whether there is such an animal */
+export async function lockPhotosOf(tx: Db, animalId: number): Promise<boolean> {
+  const animal = await tx
+    .selectFrom("animals")
+    .select("id")
+    .where("id", "=", animalId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return animal !== undefined;
+}
+
+/** Moves an animal's pictures together, in their order, so that no place before the last is free. @returns how many there are */
+export async function closeGaps(tx: Db, animalId: number): Promise<number> {
+  const { rows } = await sql`
+    update photos p set position = o.place
+    from (select id, row_number() over (order by position) - 1 as place from photos where animal_id = ${animalId}) o
+    where p.id = o.id
+    returning p.id`.execute(tx);
+  return rows.length;
+}
+
+/** Makes this the main picture of an animal that has none. */
+export async function beMainIfNone(tx: Db, animalId: number, photoId: number): Promise<void> {
+  await tx
+    .updateTable("animals")
+    .set({ main_photo_id: photoId })
+    .where("id", "=", animalId)
+    .where("main_photo_id", "is", null)
+    .execute();
+}
+
+/**
+ * The pictures that visitors will see first: those of the animals on show, in the order of the list, then the newest.
+ * @returns at most `limit` ids
+ */
+export async function likelyPhotos(db: Db, limit: number): Promise<number[]> {
+  const shown = await db
+    .selectFrom("animals")
+    .select("main_photo_id as id")
+    .where("archived_at", "is", null)
+    .where("status", "<>", "Adopted")
+    .where("main_photo_id", "is not", null)
+    .orderBy("arrival_date", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  const newest = await db.selectFrom("photos").select("id").orderBy("id", "desc").limit(limit).execute();
+  return [...new Set([...shown, ...newest].flatMap(({ id }) => id ?? []))].slice(0, limit);
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { PHOTO_WIDTHS } from "../../contract/photos.ts";
+import { ById } from "../../contract/shared.ts";
+import type { Routes } from "../deps.ts";
+import { notFound } from "../http/errors.ts";
+import { negotiateFormat } from "./photo.formats.ts";
+import { photoExists } from "./photo.queries.ts";
+import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
+
+/** Without cookies, so that whatever stands between may keep the pictures. */
+const read = { permission: "photos.read", cookies: "never" } as const;
+
+const WIDTH_TEXT = `The width must be one of ${PHOTO_WIDTHS.join(", ")}.`;
+
+const PhotoQuery = z.object({
+  w: z.coerce
+    .number(WIDTH_TEXT)
+    .pipe(z.literal(PHOTO_WIDTHS, WIDTH_TEXT))
+    .default(1600)
+    .describe("pixels; a smaller picture is not enlarged"),
+});
+
+/**
+ * Pictures at `/photos/{id}?w=`, registered at the root and under `/api` (spec §7, decisions §3). A picture never
+ * changes: one that this server has in memory is sent without a look at the database, and one whose animal is archived
+ * stays, as browsers have it anyway.
+ */
+export const photoRoutes: Routes = ({ db, photoStore }) => {
+  const variants = variantsOf(photoStore);
+
+  async function find(wanted: Wanted): Promise<PhotoFile> {
+    const file = (await photoExists(db, wanted.id)) ? await variants.read(wanted) : undefined;
+    if (!file) throw notFound("Photo not found.");
+    return file;
+  }
+
+  return async (app) => {
+    app.addHook("onClose", () => variants.stop());
+
+    app.get(
+      "/photos/:id",
+      { config: read, schema: { tags: ["photos"], params: ById, querystring: PhotoQuery } },
+      async (request, reply) => {
+        const { params, query, headers } = request;
+        const wanted = { id: params.id, width: query.w, format: negotiateFormat(headers.accept) };
+        return send(wanted, variants.inMemory(wanted) ?? (await find(wanted)), request, reply);
+      },
+    );
+  };
+};
+
+function send({ format }: Wanted, { bytes, etag }: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept", etag });
+  if (isHeld(etag, request.headers["if-none-match"])) return reply.code(304).send();
+  return reply.type(`image/${format}`).send(bytes);
+}
+
+/** @returns whether the one who asks has this file already; proxies may have weakened its tag */
+function isHeld(etag: string, held: string | undefined): boolean {
+  if (held === undefined) return false;
+  return held.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import type { PhotoWidth } from "../../contract/photos.ts";
+import type { Db } from "../database/pool.ts";
+import { encodedAs, type PhotoFormat } from "./photo.formats.ts";
+import { likelyPhotos } from "./photo.queries.ts";
+import type { PhotoStore } from "./photo.store.ts";
+import { pictureWork } from "./picture-work.ts";
+
+/** Which of a picture's files is wanted. */
+export type Wanted = { id: number; width: PhotoWidth; format: PhotoFormat };
+
+/** A file as it is sent. It never changes, so neither does its tag. */
+export type PhotoFile = { bytes: Buffer; etag: string };
+
+export type PhotoVariants = {
+  /** @returns the file if it was served before and is still in memory */
+  inMemory(wanted: Wanted): PhotoFile | undefined;
+  /** @returns the file, made from the original the first time; undefined when there is no original */
+  read(wanted: Wanted): Promise<PhotoFile | undefined>;
+  /** Makes the files that pages ask for, while nothing else is to be made. Resolves when they stand, or at `stop`. */
+  warm(ids: readonly number[]): Promise<void>;
+  /** Ends all warming. Resolves when the picture that is being made at this moment stands. */
+  stop(): Promise<void>;
+};
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+/** What an entry takes besides its bytes. */
+const ENTRY_BYTES = 512;
+
+/** The files that browsers of today ask for on lists and pages, those of the lists first. */
+const USUAL: readonly Pick<Wanted, "width" | "format">[] = [
+  { width: 640, format: "avif" },
+  { width: 320, format: "avif" },
+  { width: 960, format: "avif" },
+];
+
+/** How many pictures a server warms when it starts. */
+const WARMED_AT_START = 300;
+
+/** Where the original of a picture is kept. */
+export const originalKey = (id: number): string => `${id}/original.jpg`;
+
+/** Everything that is kept of a picture begins so. */
+export const photoPrefix = (id: number): string => `${id}/`;
+
+const keyOf = ({ id, width, format }: Wanted): string => `${id}/${width}.${format}`;
+
+const ofStores = new WeakMap<PhotoStore, PhotoVariants>();
+
+/** The sizes and formats of the pictures in a store: one keeper for each store, so that all who ask share its memory. */
+export function variantsOf(store: PhotoStore): PhotoVariants {
+  const known = ofStores.get(store);
+  if (known) return known;
+  const made = photoVariants(store);
+  ofStores.set(store, made);
+  return made;
+}
+
+/** Warms, from the start of a server on, the pictures that will be asked for first. */
+export function photoWarmer({ db, store }: { db: Db; store: PhotoStore }): { stop(): Promise<void> } {
+  const variants = variantsOf(store);
+  let stopped = false;
+  const warming = likelyPhotos(db, WARMED_AT_START)
+    .then((ids) => (stopped ? undefined : variants.warm(ids)))
+    // Without the database there is nothing to warm, and `/readyz` says why.
+    .catch(() => {});
+  return {
+    async stop() {
+      stopped = true;
+      await variants.stop();
+      await warming;
+    },
+  };
+}
+
+function photoVariants(store: PhotoStore): PhotoVariants {
+  const memory = new LRUCache<string, PhotoFile>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
+  });
+  const beingRead = new Map<string, Promise<PhotoFile | undefined>>();
+  let warming = new AbortController();
+  let warmed: Promise<void> = Promise.resolve();
+
+  async function load(wanted: Wanted): Promise<PhotoFile | undefined> {
+    const bytes = (await store.read(keyOf(wanted))) ?? (await pictureWork.run(() => make(store, wanted)));
+    if (!bytes) return undefined;
+    const file = { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+    memory.set(keyOf(wanted), file);
+    return file;
+  }
+
+  /** Whoever asks for a file while it is being made waits for that one. */
+  function read(wanted: Wanted): Promise<PhotoFile | undefined> {
+    const key = keyOf(wanted);
+    const loading = beingRead.get(key) ?? load(wanted).finally(() => beingRead.delete(key));
+    beingRead.set(key, loading);
+    return loading;
+  }
+
+  async function warmAll(ids: readonly number[], signal: AbortSignal): Promise<void> {
+    for (const usual of USUAL) {
+      for (const id of ids) {
+        if (!signal.aborted) await pictureWork.whenIdle();
+        if (signal.aborted) return;
+        // A picture that cannot be made says so to whoever asks for it; the others are to be warmed all the same.
+        await read({ id, ...usual }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    inMemory: (wanted) => memory.get(keyOf(wanted)),
+    async read(wanted) {
+      return memory.get(keyOf(wanted)) ?? (await read(wanted));
+    },
+    warm(ids) {
+      const { signal } = warming;
+      warmed = warmed.then(() => warmAll(ids, signal));
+      return warmed;
+    },
+    async stop() {
+      warming.abort();
+      warming = new AbortController();
+      await warmed;
+    },
+  };
+}
+
+async function make(store: PhotoStore, wanted: Wanted): Promise<Buffer | undefined> {
+  const original = await store.read(originalKey(wanted.id));
+  if (!original) return undefined;
+  const resized = sharp(original).resize({ width: wanted.width, withoutEnlargement: true });
+  const bytes = await encodedAs(resized, wanted.format).toBuffer();
+  // A store that takes nothing more is told by `/readyz`; whoever asks gets the picture all the same.
+  await store.write(keyOf(wanted), bytes).catch(() => {});
+  return bytes;
+}

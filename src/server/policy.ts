@@ -1,0 +1,68 @@
+/** Visitor: signed out. Employee and admin are staff (spec §6). */
+export const ROLES = ["visitor", "user", "employee", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+const EVERYONE: readonly Role[] = ROLES;
+const SIGNED_IN: readonly Role[] = ["user", "employee", "admin"];
+const STAFF: readonly Role[] = ["employee", "admin"];
+const EMPLOYEES: readonly Role[] = ["employee"];
+const ADMINS: readonly Role[] = ["admin"];
+
+/**
+ * Every permission of the product and the roles that have it (spec §6, decisions §2).
+ * A route names one of them, or the server does not start.
+ */
+const POLICY = {
+  "assets.read": { roles: EVERYONE },
+  "documentation.read": { roles: EVERYONE },
+  "health.read": { roles: EVERYONE },
+  "pages.read": { roles: EVERYONE },
+  "app.read": { roles: EVERYONE },
+  "animals.read": { roles: EVERYONE },
+  "animalGroups.read": { roles: EVERYONE },
+  "jobs.read": { roles: EVERYONE },
+  "news.read": { roles: EVERYONE },
+  "photos.read": { roles: EVERYONE },
+  "session.begin": { roles: EVERYONE },
+  "session.read": { roles: SIGNED_IN },
+  "account.change": { roles: SIGNED_IN },
+  "users.signUp": { roles: EVERYONE },
+  // Staff are let in and answered 404: they have no such profile (decisions §11).
+  "profile.read": { roles: SIGNED_IN },
+  "profile.change": { roles: SIGNED_IN },
+  "users.readOwnOrStaff": { roles: SIGNED_IN },
+  "users.changeOwnOrStaff": { roles: SIGNED_IN },
+  "users.list": { roles: STAFF },
+  "users.export": { roles: ADMINS },
+  "users.close": { roles: ADMINS },
+  "employees.names": { roles: STAFF },
+  "employees.readOwnOrAdmin": { roles: STAFF },
+  "adoptions.readAll": { roles: ADMINS },
+  "adoptions.readAssigned": { roles: EMPLOYEES },
+  "adoptions.read": { roles: SIGNED_IN },
+  "adoptions.move": { roles: SIGNED_IN },
+  "adoptions.apply": { roles: SIGNED_IN },
+  "adoptions.assign": { roles: ADMINS },
+  "questionnaireTemplate.read": { roles: SIGNED_IN },
+  "questionnaireTemplate.write": { roles: ADMINS },
+  "outbox.read": { roles: ADMINS },
+  "outbox.retry": { roles: ADMINS },
+  "audit.read": { roles: ADMINS },
+  "backgroundJobs.read": { roles: ADMINS },
+} as const satisfies Record<string, { roles: readonly Role[] }>;
+
+export type Permission = keyof typeof POLICY;
+
+/** Every permission of the table, in its order. */
+export const PERMISSIONS = Object.keys(POLICY) as Permission[];
+
+/** @returns whether a person of this role may knock at this door; what they may do with a record is asked again there */
+export function mayTry(role: Role, permission: Permission): boolean {
+  const roles: readonly Role[] = POLICY[permission].roles;
+  return roles.includes(role);
+}
+
+/** @returns whether this is the name of a permission of the table */
+export function isPermission(name: unknown): name is Permission {
+  return typeof name === "string" && Object.hasOwn(POLICY, name);
+}

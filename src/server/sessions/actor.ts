@@ -1,0 +1,23 @@
+import type { Role } from "../policy.ts";
+
+/** A person who is signed in; `personId` is the user's or employee's id. */
+export type SignedIn = {
+  role: Exclude<Role, "visitor">;
+  accountId: number;
+  personId: number;
+  name: string;
+  surname: string;
+  sessionId: string;
+};
+
+/** Who is asking. A visitor has no account. */
+export type Actor = { role: "visitor" } | SignedIn;
+
+export const VISITOR: Actor = { role: "visitor" };
+
+/** @returns whether this person works at the shelter */
+export const isStaff = (actor: Actor): boolean => actor.role === "employee" || actor.role === "admin";
+
+/** Where a person belongs after signing in: staff in the administration, others on their own pages (spec §2.4). */
+export const homePath = ({ role }: Pick<SignedIn, "role">): "/admin" | "/user_page" =>
+  role === "user" ? "/user_page" : "/admin";

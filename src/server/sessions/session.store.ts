@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../database/pool.ts";
+import type { Actor } from "./actor.ts";
+
+/** How long a session lives without being used: 12 hours for staff, 14 days for users (decisions §2). */
+const IDLE = { employee: "12 hours", user: "14 days" } as const;
+/** How often the time of last use is written, in milliseconds. */
+const TOUCH_EVERY_MS = 60_000;
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** A signed-in person, with what the door needs to know of the session. */
+type Found = Exclude<Actor, { role: "visitor" }>;
+
+/**
+ * Begins a session.
+ * @returns the cookie's value: 256 random bits, of which only a hash is kept (decisions §2)
+ */
+export async function beginSession(db: Db, accountId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("sessions")
+    .values({ id_hash: hashOf(token), account_id: accountId, created_at: now, last_seen_at: now })
+    .execute();
+  return token;
+}
+
+/** Ends a session; an unknown one is no error. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("id_hash", "=", hashOf(token)).execute();
+}
+
+/** Ends all sessions of an account but one: after a change of password (decisions §2). @param kept that session's id, if any */
+export async function endOtherSessions(db: Db, accountId: number, kept?: string): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .$if(kept !== undefined, (others) => others.where("id_hash", "<>", Buffer.from(kept ?? "", "hex")))
+    .execute();
+}
+
+/**
+ * The person behind a cookie.
+ * @returns undefined when the session is unknown, idle for too long, or its person archived
+ */
+export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
+  const hash = hashOf(token);
+  const row = await db
+    .selectFrom("sessions as s")
+    .innerJoin("accounts as a", "a.id", "s.account_id")
+    .leftJoin("users as u", (join) =>
+      join.onRef("u.account_id", "=", "a.id").on("u.archived_at", "is", null).on("u.closed_at", "is", null),
+    )
+    .leftJoin("employees as e", (join) => join.onRef("e.account_id", "=", "a.id").on("e.archived_at", "is", null))
+    .where("s.id_hash", "=", hash)
+    .where(
+      sql<boolean>`s.last_seen_at > ${now}::timestamptz - case a.kind when 'employee' then ${IDLE.employee}::interval else ${IDLE.user}::interval end`,
+    )
+    .select(["a.id as accountId", "a.kind", "s.last_seen_at", "e.is_admin as isAdmin"])
+    .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
+    .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
+    .select(sql<string>`coalesce(u.surname, e.surname)`.as("surname"))
+    .executeTakeFirst();
+  if (!row || row.personId === null) return undefined;
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", hash).execute();
+  }
+  const { accountId, personId, name, surname } = row;
+  const role = row.kind === "user" ? "user" : row.isAdmin ? "admin" : "employee";
+  return { role, accountId, personId, name, surname, sessionId: hash.toString("hex") };
+}

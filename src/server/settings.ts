@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { SHELTER } from "../contract/shelter.ts";
+
+const text = z.string().trim().min(1);
+const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).transform((typed) => typed === "1");
+
+/** An e-mail address, alone or behind a name: `contact@shelter.example`, `Animal Shelter <contact@shelter.example>`. */
+const SENDER = /^([^<>@"\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
+
+/** Every setting of the product with its default and its plain sentence for a mistake (decisions §8). */
+const Environment = z.object({
+  PORT: z.coerce
+    .number("PORT must be a number from 0 to 65535.")
+    .int("PORT must be a number from 0 to 65535.")
+    .min(0, "PORT must be a number from 0 to 65535.")
+    .max(65535, "PORT must be a number from 0 to 65535.")
+    .default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "PUBLIC_URL must be a web address such as https://shelter.example." })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must look like postgres://user:password@host:5432/name." })
+    .optional(),
+  PHOTO_STORE: text.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must look like smtp://user:password@host:587." }).optional(),
+  MAIL_FROM: text
+    .regex(
+      SENDER,
+      "MAIL_FROM must be an e-mail address, or a name with one such as Animal Shelter <contact@shelter.example>.",
+    )
+    .default(`${SHELTER.name} <${SHELTER.email}>`),
+  DEMO: flag("DEMO").optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(
+      (zone) => Intl.supportedValuesOf("timeZone").includes(zone),
+      "TIME_ZONE must be a zone such as Europe/Warsaw.",
+    )
+    .default("Europe/Warsaw"),
+  TRUST_PROXY: flag("TRUST_PROXY").default(false),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.",
+    )
+    .default("info"),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Without a trailing slash; unset: the address listened on. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Unset: the folder `photos` in `dataDir`. */
+  photoStore: string | undefined;
+  /** Unset: letters stay in the outbox (decisions §6). */
+  smtpUrl: string | undefined;
+  /** Who the letters are from. */
+  mailFrom: string;
+  /** Unset: a fresh database is filled with the demonstration shelter, and then only loopback is served. */
+  demo: boolean | undefined;
+  /** The shelter's zone: days begin and appointments are shown by it (decisions §5). */
+  timeZone: string;
+  trustProxy: boolean;
+  logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
+};
+
+/** A mistake in the settings, said in plain sentences. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from the environment; a blank value counts as unset.
+ * @throws SettingsError that names every mistake at once (decisions §8)
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = Environment.safeParse(given);
+  if (!read.success) throw new SettingsError(read.error.issues.map((issue) => issue.message).join("\n"));
+  const env = read.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    photoStore: env.PHOTO_STORE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    demo: env.DEMO,
+    timeZone: env.TIME_ZONE,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}

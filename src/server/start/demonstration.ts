@@ -1,0 +1,38 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import type { Settings } from "../settings.ts";
+import { SettingsError } from "../settings.ts";
+
+/** The demonstration shelter, as the start needs it (decisions §8). */
+export type Demonstration = {
+  accounts: readonly { email: string; role: string }[];
+  password: string;
+  isIn(db: Db): Promise<boolean>;
+  seed(options: {
+    db: Db;
+    clock: Clock;
+    photoStore: PhotoStore;
+    log?: (done: number, total: number) => void;
+  }): Promise<void>;
+};
+
+/** @returns whether nobody has an account yet: a fresh data folder */
+export async function isFresh(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * Everybody knows the demonstration's passwords: a server with them listens on loopback only, unless told otherwise.
+ * @throws SettingsError (decisions §8)
+ */
+export function refuseToExposeDemonstration({ host, demo }: Settings): void {
+  if (demo === true || isLoopback(host)) return;
+  throw new SettingsError(
+    `The demonstration accounts are in this database, so HOST=${host} is refused: anybody could sign in. ` +
+      "Set DEMO=1 to allow it, or DEMO=0 with a fresh DATA_DIR to start an empty shelter.",
+  );
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "../database/pool.ts";
+
+const SIGNING_KEY = "signing key";
+
+/**
+ * The secret that tokens are signed with: made at the first start and kept in the database, so that all servers of
+ * one database agree and tokens survive a restart.
+ */
+export async function signingKey(db: Db): Promise<string> {
+  const fresh = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("installation")
+    .values({ key: SIGNING_KEY, value: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("installation")
+    .select("value")
+    .where("key", "=", SIGNING_KEY)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,50 @@
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import type pg from "pg";
+import { launchDatabase, watchDatabase } from "../database/launcher.ts";
+import { openPool } from "../database/pool.ts";
+import type { Settings } from "../settings.ts";
+
+/** The database of this start and how to leave it. */
+export type OpenData = {
+  pool: pg.Pool;
+  /** Where further connections go, as the one that listens for changes. */
+  where: pg.ClientConfig;
+  isEmbedded: boolean;
+  close(): Promise<void>;
+};
+
+/** The embedded server in the data folder, watched so that it is started again should it die. */
+async function openEmbedded(dataDir: string, log: (line: string) => void): Promise<OpenData> {
+  await mkdir(dataDir, { recursive: true });
+  const server = await launchDatabase({ dataDir, log });
+  const watch = watchDatabase({ dataDir, log });
+  const pool = openPool(server.pool);
+  return {
+    pool,
+    where: server.pool as pg.ClientConfig,
+    isEmbedded: true,
+    async close() {
+      watch.stop();
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+/** The database named by `DATABASE_URL`. @throws a plain sentence when it cannot be reached */
+async function openNamed(connectionString: string): Promise<OpenData> {
+  const pool = openPool({ connectionString });
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`, { cause: error });
+  }
+  return { pool, where: { connectionString }, isEmbedded: false, close: () => pool.end() };
+}
+
+/** Opens the database that the settings name (decisions §8). */
+export function openData(settings: Settings, log: (line: string) => void): Promise<OpenData> {
+  return settings.databaseUrl ? openNamed(settings.databaseUrl) : openEmbedded(resolve(settings.dataDir), log);
+}

@@ -1,0 +1,149 @@
+import { resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { buildApp } from "../app.ts";
+import type { Clock } from "../clock.ts";
+import { type ContentChanges, watchContent } from "../database/content-changes.ts";
+import { migrate } from "../database/migrate.ts";
+import { type Db, openDatabase } from "../database/pool.ts";
+import { loadPages, type PageRenderer } from "../pages/renderer.ts";
+import { fileStore } from "../photos/photo.file-store.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import { photoWarmer } from "../photos/photo.variants.ts";
+import { readSettings, type Settings, SettingsError } from "../settings.ts";
+import { startBackgroundWork } from "./background-work.ts";
+import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
+import { signingKey } from "./installation.ts";
+import { type OpenData, openData } from "./open-data.ts";
+import { type Steps, startSteps } from "./steps.ts";
+
+const DIST = resolve(import.meta.dirname, "../../../dist");
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What stands in the place of the built pages while they are developed. */
+export type Development = {
+  loadPages(publicUrl: string): Promise<PageRenderer>;
+  /** Told of the application before it listens. */
+  attach(app: FastifyInstance, contentChanges: ContentChanges): void;
+};
+
+async function prepareSchema(pool: pg.Pool, { step }: Steps): Promise<void> {
+  await step("Schema", async (say) => {
+    const applied = await migrate(pool);
+    say(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
+  });
+}
+
+/** Fills a fresh database, and guards one that holds the demonstration. @returns whether it does */
+async function prepareDemonstration(
+  demonstration: Demonstration,
+  { step }: Steps,
+  context: { db: Db; clock: Clock; photoStore: PhotoStore; settings: Settings },
+): Promise<boolean> {
+  const { db, settings } = context;
+  if (settings.demo !== false && (await isFresh(db))) {
+    refuseToExposeDemonstration(settings);
+    await step("Demonstration shelter", () => demonstration.seed(context));
+  }
+  const isIn = await demonstration.isIn(db);
+  if (isIn) refuseToExposeDemonstration(settings);
+  return isIn;
+}
+
+const addressOf = ({ host }: Settings, port: number) =>
+  `http://${host.includes(":") ? `[${host}]` : host.replace("0.0.0.0", "localhost")}:${port}`;
+
+/** How long requests in flight may take to end at a shutdown. */
+const LONGEST_GOODBYE_MS = 10_000;
+
+/** At SIGTERM or SIGINT the requests in flight end, then the database is left (decisions §8). */
+function leaveOnSignal(app: FastifyInstance, leave: () => Promise<void>): void {
+  let leaving = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, async () => {
+      if (leaving) return;
+      leaving = true;
+      // Whoever has not finished by then is cut off: a client that never ends must not keep the database open.
+      setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
+      await app.close();
+      await leave();
+      process.exit(0);
+    });
+  }
+}
+
+function greet(address: string, demonstration: Demonstration | undefined): void {
+  print(`\nThe shelter is open at ${address}`);
+  if (!demonstration) return;
+  print(`Demonstration accounts, password ${demonstration.password}:`);
+  for (const { email, role } of demonstration.accounts) print(`  ${email.padEnd(26)} ${role}`);
+}
+
+async function openDoors(
+  settings: Settings,
+  data: OpenData,
+  demonstration: Demonstration,
+  development: Development | undefined,
+): Promise<void> {
+  const steps = startSteps(print);
+  const clock: Clock = { now: () => new Date(), zone: settings.timeZone };
+  await prepareSchema(data.pool, steps);
+  const db = openDatabase(data.pool);
+  const photoStore = fileStore(settings.photoStore ?? resolve(settings.dataDir, "photos"));
+  const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
+  const publicUrl = settings.publicUrl ?? addressOf(settings, settings.port);
+  const contentChanges = watchContent(data.where);
+  const app = await buildApp({
+    db,
+    clock,
+    photoStore,
+    contentChanges,
+    settings: { ...settings, publicUrl },
+    signingKey: await signingKey(db),
+    pages: await (development?.loadPages(publicUrl) ?? loadPages(DIST, publicUrl)),
+    assetsDir: resolve(DIST, "client"),
+    hasDemonstration,
+  });
+  development?.attach(app, contentChanges);
+  const warmer = photoWarmer({ db, store: photoStore });
+  await steps.step("Web server", async () => {
+    await app.listen({ port: settings.port, host: settings.host });
+  });
+  const background = await startBackgroundWork({ db, clock, where: data.where }, settings, print);
+  leaveOnSignal(app, async () => {
+    await warmer.stop();
+    await background?.stop();
+    await contentChanges.stop();
+    await data.close();
+  });
+  const { port } = app.server.address() as { port: number };
+  greet(settings.publicUrl ?? addressOf(settings, port), hasDemonstration ? demonstration : undefined);
+}
+
+/**
+ * Starts the product and says one line a step; a mistake in the settings is said in a plain sentence.
+ * @param environment where the settings are read from (decisions §8)
+ * @param demonstration what a fresh database is filled with
+ * @param development left out: the pages are those of the build
+ */
+export async function runServer(
+  environment: NodeJS.ProcessEnv,
+  demonstration: Demonstration,
+  development?: Development,
+): Promise<void> {
+  let data: OpenData | undefined;
+  try {
+    const settings = readSettings(environment);
+    const log = (line: string) => print(line);
+    data = await startSteps(print).step("Database", (say) => {
+      say(settings.databaseUrl ? "DATABASE_URL" : "embedded");
+      return openData(settings, log);
+    });
+    await openDoors(settings, data, demonstration, development);
+  } catch (error) {
+    await data?.close().catch(() => {});
+    const isPlain = error instanceof SettingsError || !process.env.DEBUG;
+    process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

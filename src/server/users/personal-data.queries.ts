@@ -1,0 +1,148 @@
+import { type SqlBool, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { PersonalData } from "../../contract/personal-data.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { findUser } from "./user.queries.ts";
+
+/** Moments come as such from columns and as text from JSON that PostgreSQL made. */
+const instant = (moment: Date | string): string => new Date(moment).toISOString();
+const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);
+
+/** @returns everything that is held on this user, or undefined when there is none or the account is closed (decisions §10) */
+export async function personalDataOf(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: number,
+): Promise<PersonalData | undefined> {
+  const user = await findUser(db, userId);
+  if (!user) return undefined;
+  const { created_at, flag_note } = await db
+    .selectFrom("users")
+    .select(["created_at", "flag_note"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return {
+    exportedAt: clock.now().toISOString(),
+    user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
+    adoptions: await adoptionsOf(db, userId),
+    jobApplications: await jobApplicationsOf(db, user.accountId),
+    letters: await lettersTo(db, user.email),
+    sessions: await sessionsOf(db, user.accountId),
+    auditLog: await auditAbout(db, user),
+  };
+}
+
+async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adoptions"]> {
+  const rows = await db
+    .selectFrom("adoptions as a")
+    .innerJoin("animals as n", "n.id", "a.animal_id")
+    .where("a.user_id", "=", userId)
+    .select(["a.id", "n.name as animal", "a.created_at", "a.closed_at", "a.outcome"])
+    .select(["a.stage_type as stageType", "a.stage_status as stageStatus"])
+    .select("a.application_letter as applicationLetter")
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom("adoption_questionnaires as q")
+          .whereRef("q.adoption_id", "=", "a.id")
+          .select(["q.questions", "q.answers", "q.submitted_at", "q.staff_score", "q.staff_note"]),
+      ).as("questionnaire"),
+      jsonObjectFrom(eb.selectFrom("adoption_contracts as c").whereRef("c.adoption_id", "=", "a.id").selectAll("c")).as(
+        "contract",
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom("adoption_history as h")
+          .whereRef("h.adoption_id", "=", "a.id")
+          .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
+          .orderBy("h.id"),
+      ).as("history"),
+    ])
+    .orderBy("a.id")
+    .execute();
+  return rows.map(({ created_at, closed_at, questionnaire, contract, history, ...adoption }) => ({
+    ...adoption,
+    createdAt: instant(created_at),
+    closedAt: instantOrNull(closed_at),
+    questionnaire: questionnaire && {
+      questions: questionnaire.questions,
+      answers: questionnaire.answers,
+      submittedAt: instantOrNull(questionnaire.submitted_at),
+      staffScore: questionnaire.staff_score,
+      staffNote: questionnaire.staff_note,
+    },
+    contract: contract && {
+      issuedAt: instant(contract.issued_at),
+      terms: contract.terms as Record<string, unknown>,
+      acceptedAt: instantOrNull(contract.accepted_at),
+      acceptedFrom: contract.accepted_from,
+      acceptedText: contract.accepted_text,
+      acceptedSha256: contract.accepted_sha256,
+    },
+    history: history.map(({ at, ...entry }) => ({ ...entry, at: instant(at) })),
+  }));
+}
+
+async function jobApplicationsOf(db: Db, accountId: number): Promise<PersonalData["jobApplications"]> {
+  const rows = await db
+    .selectFrom("job_applications as r")
+    .innerJoin("jobs as j", "j.id", "r.job_id")
+    .where("r.account_id", "=", accountId)
+    .select(["r.id", "j.name as job", "r.created_at", "r.sex", "r.age", "r.experience", "r.note"])
+    .select(["r.first_name as firstName", "r.last_name as lastName", "r.application_letter as applicationLetter"])
+    .select(["r.phone_number as phoneNumber", "r.email_address as emailAddress"])
+    .select("r.application_status as applicationStatus")
+    .orderBy("r.id")
+    .execute();
+  return rows.map(({ created_at, ...application }) => ({ ...application, createdAt: instant(created_at) }));
+}
+
+async function lettersTo(db: Db, email: string): Promise<PersonalData["letters"]> {
+  const rows = await db
+    .selectFrom("letters")
+    .where(sql`lower(recipient)`, "=", email.toLowerCase())
+    .select(["subject", "text", "created_at", "sent_at"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ subject, text, created_at, sent_at }) => ({
+    subject,
+    text,
+    createdAt: instant(created_at),
+    sentAt: instantOrNull(sent_at),
+  }));
+}
+
+async function sessionsOf(db: Db, accountId: number): Promise<PersonalData["sessions"]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .where("account_id", "=", accountId)
+    .select(["created_at", "last_seen_at"])
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ created_at, last_seen_at }) => ({
+    createdAt: instant(created_at),
+    lastSeenAt: instant(last_seen_at),
+  }));
+}
+
+/** What this person did, and what was done to their record, account or adoptions; by whom is not theirs to read. */
+async function auditAbout(
+  db: Db,
+  { id, accountId, adoptionIds }: { id: number; accountId: number; adoptionIds: number[] },
+): Promise<PersonalData["auditLog"]> {
+  const rows = await db
+    .selectFrom("audit_log as l")
+    .where(
+      sql<SqlBool>`l.actor_account_id = ${accountId} or (l.subject = 'user' and l.subject_id = ${id})
+        or (l.subject = 'account' and l.subject_id = ${accountId})
+        or (l.subject = 'adoption' and l.subject_id = any(${adoptionIds}::int[]))`,
+    )
+    .select(["l.id", "l.at", "l.action", "l.subject", "l.subject_id as subjectId", "l.details"])
+    .orderBy("l.id")
+    .execute();
+  return rows.map(({ at, details, ...entry }) => ({
+    ...entry,
+    at: instant(at),
+    details: details as Record<string, unknown>,
+  }));
+}

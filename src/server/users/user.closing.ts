@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { CLOSED_NAME } from "../../contract/personal-data.ts";
+import type { User } from "../../contract/users.ts";
+import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { notFound } from "../http/errors.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { endOtherSessions } from "../sessions/session.store.ts";
+import { accountClosedLetter } from "./user.letters.ts";
+import { findUser } from "./user.queries.ts";
+
+type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
+
+/**
+ * Closes a user's account: open adoptions are withdrawn as the process has it, then everything that says who this was is
+ * erased; counts and dates stay, and a completed adoption keeps its contract, as the law wants it (decisions §10). All or
+ * nothing, and once.
+ * @throws HttpProblem 404 for an unknown user or one whose account is closed
+ */
+export function closeAccount(work: Work, userId: number): Promise<void> {
+  const { clock, actor } = work;
+  return work.db.transaction().execute(async (tx) => {
+    const user = await endAdoptions({ ...work, db: tx }, userId);
+    const now = clock.now();
+    await eraseLetters(tx, user.email);
+    await eraseAdoptions(tx, userId);
+    await eraseJobApplications(tx, user.accountId);
+    await erasePerson(tx, user, now);
+    await endOtherSessions(tx, user.accountId);
+    await queueLetter(tx, accountClosedLetter(user.email, user.name));
+    const entry = { action: "close account", subject: "user", subjectId: userId };
+    await writeAudit(tx, { at: now, actorAccountId: actor.accountId, ...entry });
+  });
+}
+
+/**
+ * Animals are locked before people, as by every step of the process; an application that slips in before the person is
+ * locked is withdrawn as well.
+ * @returns the person, locked
+ */
+async function endAdoptions(work: Work, userId: number): Promise<User> {
+  await withdrawAllOf(work, userId);
+  await work.db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  const user = await findUser(work.db, userId);
+  if (!user) throw notFound();
+  await withdrawAllOf(work, userId);
+  return user;
+}
+
+/** Letters to this person: of those that were sent the words go and the dates stay; those that wait are not sent any more. */
+async function eraseLetters(tx: Db, email: string): Promise<void> {
+  const isTheirs = sql<boolean>`lower(recipient) = ${email.toLowerCase()}`;
+  await tx.deleteFrom("letters").where(isTheirs).where("sent_at", "is", null).execute();
+  await tx
+    .updateTable("letters")
+    .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null })
+    .where(isTheirs)
+    .execute();
+}
+
+async function eraseAdoptions(tx: Db, userId: number): Promise<void> {
+  const theirs = tx.selectFrom("adoptions").select("id").where("user_id", "=", userId);
+  await tx.updateTable("adoptions").set({ application_letter: "" }).where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("adoption_questionnaires")
+    .set({ answers: sql<string[]>`array_fill(''::text, array[cardinality(answers)])`, staff_note: "" })
+    .where("adoption_id", "in", theirs)
+    .execute();
+  await tx.updateTable("adoption_history").set({ note: "" }).where("adoption_id", "in", theirs).execute();
+  await tx
+    .deleteFrom("adoption_contracts")
+    .where("adoption_id", "in", theirs.where("outcome", "<>", "completed"))
+    .execute();
+}
+
+async function eraseJobApplications(tx: Db, accountId: number): Promise<void> {
+  await tx
+    .updateTable("job_applications")
+    .set({ first_name: CLOSED_NAME.name, last_name: CLOSED_NAME.surname, application_letter: "", experience: "" })
+    .set({ phone_number: "", email_address: "", note: "" })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ ...CLOSED_NAME, phone_number: "", postal_code: "", city: "", street: "", flag_note: "" })
+    .set({ date_of_birth: null, closed_at: now })
+    .where("id", "=", user.id)
+    .execute();
+  await tx.deleteFrom("password_resets").where("account_id", "=", user.accountId).execute();
+  await tx.deleteFrom("login_failures").where("email", "=", user.email.toLowerCase()).execute();
+  // No address that could be written to, and nothing that any password has as its hash.
+  await tx
+    .updateTable("accounts")
+    .set({ email: `closed-${user.accountId}@invalid`, password_hash: "closed" })
+    .where("id", "=", user.accountId)
+    .execute();
+}

@@ -1,0 +1,142 @@
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import type { SignUp, User, UserChange } from "../../contract/users.ts";
+import { emailTaken } from "../accounts/account.commands.ts";
+import { welcomeLetter } from "../accounts/account.letters.ts";
+import { hashPassword } from "../accounts/password.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { forbidden, notFound } from "../http/errors.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { endOtherSessions } from "../sessions/session.store.ts";
+import { accountChangedLetter } from "./user.letters.ts";
+import { findUser } from "./user.queries.ts";
+
+type Work = { db: Db; clock: Clock; publicUrl: string };
+
+/** Turns "this e-mail is there already" into the field error of decisions §11. */
+const orTaken = (field: string) => (error: unknown) => {
+  throw isUniqueViolation(error) ? emailTaken(field) : error;
+};
+
+/** The personal fields under the names of the table; a field left out keeps its value (decisions §11). */
+const columnsOf = (change: Omit<UserChange, "account">) => ({
+  name: change.name,
+  surname: change.surname,
+  phone_number: change.phoneNumber,
+  postal_code: change.postalCode,
+  city: change.city,
+  street: change.street,
+  date_of_birth: change.dateOfBirth,
+});
+
+/**
+ * Creates a user with their account, and writes them a welcome (spec §7).
+ * @throws HttpProblem 409 at `account.email` when the address is taken
+ */
+export async function signUp({ db, clock, publicUrl }: Work, { account, ...person }: SignUp): Promise<User> {
+  const password_hash = await hashPassword(account.password);
+  const id = await db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto("accounts")
+      .values({ kind: "user", email: account.email, password_hash, created_at: clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+      .catch(orTaken("account.email"));
+    const user = await tx
+      .insertInto("users")
+      .values({
+        account_id: created.id,
+        name: person.name,
+        surname: person.surname,
+        phone_number: person.phoneNumber,
+        postal_code: person.postalCode,
+        city: person.city,
+        street: person.street,
+        date_of_birth: person.dateOfBirth,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await queueLetter(tx, welcomeLetter(account.email, person.name, publicUrl));
+    await writeAudit(tx, {
+      at: clock.now(),
+      actorAccountId: created.id,
+      action: "sign up",
+      subject: "user",
+      subjectId: user.id,
+    });
+    return user.id;
+  });
+  const user = await findUser(db, id);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** E-mail and password of a user, changed by staff: ends their sessions, is audited and told to the former address (decisions §11). */
+async function changeAccountOf(
+  { db, clock }: Work,
+  actor: SignedIn,
+  user: User,
+  { email, newPassword }: NonNullable<UserChange["account"]>,
+): Promise<void> {
+  const isNewEmail = email !== undefined && email !== user.email;
+  if (!isNewEmail && !newPassword) return;
+  await db
+    .updateTable("accounts")
+    .set({ ...(isNewEmail && { email }), ...(newPassword && { password_hash: await hashPassword(newPassword) }) })
+    .where("id", "=", user.accountId)
+    .execute()
+    .catch(orTaken("account.email"));
+  await endOtherSessions(db, user.accountId);
+  const details = { email: isNewEmail, password: Boolean(newPassword) };
+  await writeAudit(db, {
+    at: clock.now(),
+    actorAccountId: actor.accountId,
+    action: "change account",
+    subject: "user",
+    subjectId: user.id,
+    details,
+  });
+  await queueLetter(db, accountChangedLetter(user.email, user.name));
+}
+
+/**
+ * Changes a user: their own profile, or anybody's by staff (decisions §11).
+ * @throws HttpProblem 404 for an unknown user or somebody else's; 403 when users change their account this way
+ */
+export async function changeUser(
+  work: Work,
+  actor: SignedIn,
+  id: number,
+  { account, ...person }: UserChange,
+): Promise<User> {
+  const isOwn = actor.role === "user" && actor.personId === id;
+  if (!isOwn && !isStaff(actor)) throw notFound();
+  const isAccountChange = Boolean(account?.email || account?.newPassword);
+  await work.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+    const user = await findUser(tx, id);
+    if (!user) throw notFound();
+    // One's own e-mail or password changes with the present password only (decisions §2).
+    if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
+      throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
+    }
+    const columns = columnsOf(person);
+    if (Object.values(columns).some((value) => value !== undefined)) {
+      await tx.updateTable("users").set(columns).where("id", "=", id).execute();
+    }
+    if (account && !isOwn) await changeAccountOf({ ...work, db: tx }, actor, user, account);
+    await writeAudit(tx, {
+      at: work.clock.now(),
+      actorAccountId: actor.accountId,
+      action: "edit",
+      subject: "user",
+      subjectId: id,
+    });
+  });
+  const changed = await findUser(work.db, id);
+  if (!changed) throw notFound();
+  return changed;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { ById, Id } from "../../contract/shared.ts";
+import { SignUp, User, UserChange, UserPage, UserQuery } from "../../contract/users.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Routes } from "../deps.ts";
+import { signedIn } from "../http/door.ts";
+import { forbidden, notFound } from "../http/errors.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { changeUser, signUp } from "./user.commands.ts";
+import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
+
+const tags = ["users"];
+const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
+
+/** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
+export const userRoutes: Routes =
+  ({ db, clock, settings }) =>
+  async (app) => {
+    const work = { db, clock, publicUrl: settings.publicUrl };
+
+    /** What staff read of a person is written down (decisions §10). */
+    async function seenBy(actor: SignedIn, user: User | undefined): Promise<User> {
+      if (!user) throw notFound();
+      if (isStaff(actor)) {
+        const entry = { action: "read", subject: "user", subjectId: user.id };
+        await writeAudit(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
+      }
+      return user;
+    }
+
+    app.post(
+      "/users",
+      { config: { permission: "users.signUp" }, schema: { tags, body: SignUp, response: { 201: User } } },
+      async ({ body }, reply) => reply.code(201).send(await signUp(work, body)),
+    );
+
+    app.get(
+      "/users",
+      { config: { permission: "users.list" }, schema: { tags, querystring: UserQuery, response: { 200: UserPage } } },
+      ({ query }) => listUsers(db, query),
+    );
+
+    app.get(
+      "/users/me",
+      { config: { permission: "profile.read" }, schema: { tags, response: { 200: User } } },
+      async (request) => {
+        const actor = signedIn(request);
+        const user = actor.role === "user" ? await findUser(db, actor.personId) : undefined;
+        if (!user) throw notFound();
+        return user;
+      },
+    );
+    app.put(
+      "/users/me",
+      { config: { permission: "profile.change" }, schema: { tags, body: UserChange, response: { 200: User } } },
+      async (request) => {
+        const actor = signedIn(request);
+        if (actor.role !== "user") throw notFound();
+        return changeUser(work, actor, actor.personId, request.body);
+      },
+    );
+
+    app.get(
+      "/users/:id",
+      { config: { permission: "users.readOwnOrStaff" }, schema: { tags, params: ById, response: { 200: User } } },
+      async (request) => {
+        const actor = signedIn(request);
+        const { id } = request.params;
+        if (actor.role === "user" && actor.personId !== id) throw forbidden();
+        return seenBy(actor, await findUser(db, id));
+      },
+    );
+    app.put(
+      "/users/:id",
+      {
+        config: { permission: "users.changeOwnOrStaff" },
+        schema: { tags, params: ById, body: UserChange, response: { 200: User } },
+      },
+      async (request) => {
+        const actor = signedIn(request);
+        if (actor.role === "user" && actor.personId !== request.params.id) throw forbidden();
+        return changeUser(work, actor, request.params.id, request.body);
+      },
+    );
+
+    app.get(
+      "/users/by-account/:accountId",
+      {
+        config: { permission: "users.readOwnOrStaff" },
+        schema: { tags, params: ByAccountId, response: { 200: User } },
+      },
+      async (request) => {
+        const actor = signedIn(request);
+        if (actor.role === "user" && actor.accountId !== request.params.accountId) throw forbidden();
+        return seenBy(actor, await findUserByAccount(db, request.params.accountId));
+      },
+    );
+  };
