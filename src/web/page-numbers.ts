@@ -1,0 +1,21 @@
+/** A gap in the row of page numbers. */
+export const GAP = "…";
+
+/**
+ * The page numbers a pagination control shows (spec §9): all when there are 7 or fewer, otherwise the first, the last
+ * and the current page plus or minus 1, with a gap where numbers are left out.
+ * @param current the page shown, from 1
+ * @param total how many pages there are
+ */
+export function pageNumbers(current: number, total: number): (number | typeof GAP)[] {
+  if (total <= 7) return Array.from({ length: Math.max(0, total) }, (_, at) => at + 1);
+  const shown = new Set([1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total));
+  return [...shown]
+    .sort((one, other) => one - other)
+    .flatMap((page, at, all) => (at > 0 && page > (all[at - 1] ?? page) + 1 ? [GAP, page] : [page]));
+}
+
+/** @returns how many pages a list has; at least 1 */
+export function pageCount(list: { totalCount: number; pageSize: number }): number {
+  return Math.max(1, Math.ceil(list.totalCount / list.pageSize));
+}

@@ -1,0 +1,25 @@
+import type { Animal } from "../../contract/animals.ts";
+import { PhotoFrame } from "./photo-frame.tsx";
+
+/** The card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). */
+export function AnimalCard({ animal, eager }: { animal: Animal; eager: boolean }) {
+  return (
+    <li className="animal-card">
+      <PhotoFrame
+        mainPhotoId={animal.mainPhotoId}
+        alt={animal.mainPhotoAlt}
+        focalX={animal.focalX}
+        focalY={animal.focalY}
+        sizes="(max-width: 640px) 92vw, (max-width: 900px) 45vw, 290px"
+        eager={eager}
+      />
+      <h2>
+        <a className="card-link" href={`/animal/${animal.id}`}>
+          {animal.name}
+        </a>
+      </h2>
+      <p>{`${animal.sex}, Age ${animal.age}, ${animal.breed}`}</p>
+      {animal.status !== "Available" && <span className="tag">{animal.status}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { SHELTER, SHELTER_ADDRESS } from "../../../contract/shelter.ts";
+import type { LegalSection } from "./legal.ts";
+
+/** Which cookies this site sets, and what for (decisions §2). */
+export const COOKIES: readonly { name: string; purpose: string; lasts: string }[] = [
+  { name: "session", purpose: "Knows that you are signed in", lasts: "Until you log out, or stay away for some time" },
+  {
+    name: "XSRF-TOKEN",
+    purpose: "Protects what you send from being forged by other sites",
+    lasts: "During your visit",
+  },
+];
+
+/** The privacy policy: what this program stores, and what people may ask of it (decisions §9, §10). */
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    title: "Who is responsible",
+    text: [`${SHELTER.name}, ${SHELTER_ADDRESS}. Write to ${SHELTER.email} about anything on this page.`],
+  },
+  {
+    title: "What we store",
+    text: ["Only what you give us yourself, and what comes from working with it:"],
+    list: [
+      "Your account: name, address, phone number, date of birth, e-mail address, and your password in a form that cannot be read back.",
+      "Your adoptions: your letters and answers, what our staff noted and decided about them, and the contract with the time and the network address of its acceptance.",
+      "Animals you marked as favourites.",
+      "Your job applications.",
+      "Donations: the amount, the time, and whether it was paid. Numbers of cards and accounts never reach us.",
+      "Your e-mail address, if you asked for the newsletter.",
+      "Messages you send us with the contact form.",
+      "Who of our staff looked at or changed personal data, and when, so that misuse can be found.",
+    ],
+  },
+  {
+    title: "Why we may",
+    text: [
+      "To do what you ask of us: to handle an adoption, an application, a donation or a message. To keep what the law tells us to keep. And to protect the site against misuse. We send the newsletter only with your consent, which you can take back with one click in every issue.",
+    ],
+  },
+  {
+    title: "Who else sees it",
+    text: [
+      "Our staff, each as far as their work needs it. The payment provider PayU, when you donate on its pages. The mail service that delivers our letters. Nobody else: we do not sell data, we do not advertise, and no other company’s content is loaded with these pages.",
+    ],
+  },
+  {
+    title: "Cookies",
+    text: [
+      "We use three, all of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it.",
+    ],
+  },
+  {
+    title: "How long we keep it",
+    text: ["As short a time as we can:"],
+    list: [
+      "Your account, until you close it. Then your name, address, phone number, e-mail address, letters and answers are erased; dates and numbers without your name stay.",
+      "The contract of a completed adoption, and records of donations, as long as the law demands.",
+      "Your newsletter subscription, until you unsubscribe.",
+      "Messages and job applications, until they are dealt with and no longer needed.",
+    ],
+  },
+  {
+    title: "Your rights",
+    text: ["You can do most of this yourself, on the page My Profile; for the rest, write to us:"],
+    list: [
+      "See everything we hold about you, and download it as a file.",
+      "Correct what is wrong.",
+      "Close your account and have your data erased.",
+      "Object to the use of your data, or ask us to limit it.",
+      "Complain to the President of the Personal Data Protection Office (UODO) in Warsaw.",
+    ],
+  },
+];

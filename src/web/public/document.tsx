@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { PAGE_FADE } from "../page-fade.ts";
+import { SHELTER_NAME } from "../shelter.ts";
+import { scriptJson } from "./escape-json.ts";
+import { SiteFooter } from "./footer.tsx";
+import { SiteHeader } from "./header.tsx";
+import type { Head } from "./page.ts";
+import type { Site } from "./page-props.ts";
+
+/** The picture of a page that has none of its own, drawn for cards of 1200 × 630 pixels. */
+const SOCIAL_IMAGE = "/social.png";
+
+/** The whole `<html>`: head, header, the page in `<main>`, footer. */
+export function Document({ head, site, children }: { head: Head; site: Site; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <DocumentHead head={head} site={site} />
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <SiteHeader path={site.path} viewer={site.viewer} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}
+
+/** @returns the title of the browser's tab, 'Rex – Animal Shelter' */
+export function fullTitle(head: Head): string {
+  return head.wholeTitle ? head.title : `${head.title} – ${SHELTER_NAME}`;
+}
+
+function DocumentHead({ head, site }: { head: Head; site: Site }) {
+  const address = site.publicUrl + site.path;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{fullTitle(head)}</title>
+      <style>{PAGE_FADE}</style>
+      {site.assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {site.assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <script type="module" src={site.assets.script} />
+      <meta name="description" content={head.description} />
+      {head.noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {head.previous && <link rel="prev" href={site.publicUrl + head.previous} />}
+      {head.next && <link rel="next" href={site.publicUrl + head.next} />}
+      <SharingTags head={head} site={site} address={address} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131d1a" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {head.jsonLd?.map((data, at) => (
+        <script
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never reordered
+          key={at}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; scriptJson escapes what could end it
+          dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+        />
+      ))}
+    </head>
+  );
+}
+
+function SharingTags({ head, site, address }: { head: Head; site: Site; address: string }) {
+  return (
+    <>
+      <meta property="og:site_name" content={SHELTER_NAME} />
+      <meta property="og:type" content={head.kind ?? "website"} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={site.publicUrl + (head.image ?? SOCIAL_IMAGE)} />
+      {head.imageAlt && <meta property="og:image:alt" content={head.imageAlt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors } from "../../../contract/shared.ts";
+
+/** What the server answered: a status, 0 when there was no answer, and the body as far as forms read it. */
+export type Answer = {
+  status: number;
+  body: { url?: string; message?: string; errors?: readonly FieldErrors[] } & Record<string, unknown>;
+};
+
+/** Sends a form's fields as JSON, with the XSRF cookie's value in its header (spec §7). */
+export async function send(endpoint: string, fields: object): Promise<Answer> {
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json", accept: "application/json", "x-xsrf-token": xsrfToken() },
+      body: JSON.stringify(fields),
+    });
+    return { status: response.status, body: (await response.json().catch(() => null)) ?? {} };
+  } catch {
+    return { status: 0, body: {} };
+  }
+}
+
+/** The readable cookie's value, which every write brings back (spec §7). */
+export function xsrfToken(): string {
+  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="));
+  return decodeURIComponent(cookie?.slice("XSRF-TOKEN=".length) ?? "");
+}

@@ -1,0 +1,16 @@
+import { send } from "./form-send.ts";
+
+/**
+ * Ends the session with the call of spec §7, then goes to the logout page. If the call does not get through, that page
+ * ends the session itself or asks (docs/decisions/0008-logging-out.md).
+ */
+export function enhanceLogout(link: HTMLElement) {
+  link.addEventListener("click", async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (link.ariaBusy === "true") return;
+    link.ariaBusy = "true";
+    await send("/api/auth/logout", {});
+    location.assign("/logout");
+  });
+}

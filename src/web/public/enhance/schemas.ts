@@ -1,0 +1,16 @@
+import type { ZodType } from "zod";
+
+/**
+ * The contract's schemas by the name a form gives in `data-form`; loaded when somebody begins to fill in the form.
+ * A form whose name is not here is checked by the server alone.
+ */
+export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
+  contact: async () => (await import("../../../contract/contact.ts")).ContactMessage,
+  donation: async () => (await import("../../../contract/donations.ts")).DonationRequest,
+  forgotPassword: async () => (await import("../../../contract/accounts.ts")).PasswordForgotten,
+  jobApplication: async () => (await import("../../../contract/job-applications.ts")).JobApplicationRequest,
+  login: async () => (await import("../../../contract/accounts.ts")).Credentials,
+  newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
+  resetPassword: async () => (await import("../../../contract/accounts.ts")).PasswordReset,
+  signUp: async () => (await import("../../../contract/users.ts")).SignUp,
+};

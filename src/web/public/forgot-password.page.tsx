@@ -1,0 +1,34 @@
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { SubmitButton } from "./button.tsx";
+import { FormOutcome, TextField } from "./field.tsx";
+import { loginPath } from "./login-path.ts";
+import type { Page } from "./page.ts";
+import { SessionCard } from "./session-card.tsx";
+
+const TITLE = "Forgot your password?";
+
+/** Asking for the letter with a link for a new password (decisions §11). It says the same whether there is such an account. */
+export const forgotPasswordPage: Page<"forgotPassword"> = {
+  head: () => ({ title: TITLE, description: "Ask for a letter with a link for a new password.", noIndex: true }),
+  body: () => (
+    <SessionCard
+      title={TITLE}
+      lead="Give us the address you signed up with, and we send you a link for a new one."
+      after={<a href={loginPath()}>Back to the login</a>}
+    >
+      <form
+        className="form card"
+        data-form="forgotPassword"
+        data-endpoint="/api/auth/password/forgot"
+        data-words="server"
+        data-success={ACCOUNT_TEXT.resetSent}
+        method="post"
+        noValidate
+      >
+        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <FormOutcome />
+        <SubmitButton look="call">Send the Link</SubmitButton>
+      </form>
+    </SessionCard>
+  ),
+};

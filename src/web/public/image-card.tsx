@@ -1,0 +1,47 @@
+import { focusClass } from "./focus.ts";
+import { Picture } from "./picture.tsx";
+
+/** Shapes of a picture; the pages' policy allows no style attributes, so each is a class. */
+export type AspectRatio = "16:9" | "4:3" | "1:1" | "3:4";
+
+type Card = {
+  source: string;
+  sources?: string;
+  sizes?: string;
+  name?: string;
+  alt: string;
+  aspectRatio?: AspectRatio;
+  /** Where the picture is held when no focal point is given, in percent. */
+  objectPosition?: { x: number; y: number };
+  /** Fractions from 0 to 1; used instead of the object position (spec §3). */
+  focalPoint?: { x: number; y: number };
+  eager?: boolean;
+};
+
+/** A picture in a shape of its own with its name below (spec §3). */
+export function ImageCard({ source, sources, sizes, name, alt, aspectRatio = "4:3", eager, ...held }: Card) {
+  const [width = 4, height = 3] = aspectRatio.split(":").map(Number);
+  return (
+    <figure className="image-card">
+      <Picture>
+        <img
+          className={`ratio-${width}-${height} ${positionClass(held)}`}
+          src={source}
+          srcSet={sources}
+          sizes={sizes}
+          alt={alt}
+          width={width * 240}
+          height={height * 240}
+          loading={eager ? undefined : "lazy"}
+          decoding="async"
+        />
+      </Picture>
+      {name && <figcaption>{name}</figcaption>}
+    </figure>
+  );
+}
+
+function positionClass({ objectPosition = { x: 50, y: 50 }, focalPoint }: Pick<Card, "objectPosition" | "focalPoint">) {
+  if (focalPoint) return focusClass(focalPoint.x * 100, focalPoint.y * 100);
+  return focusClass(objectPosition.x, objectPosition.y);
+}

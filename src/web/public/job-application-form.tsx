@@ -1,0 +1,77 @@
+import { APPLICANT_SEXES, JOB_APPLICATION_LIMITS, JOB_APPLICATION_TEXT } from "../../contract/job-applications.ts";
+import { SubmitButton } from "./button.tsx";
+import { FieldError, FormOutcome, TextField } from "./field.tsx";
+
+/** The 'Submit Your Resume' form (spec §2.4, §5). */
+export function JobApplicationForm({ jobId }: { jobId: number }) {
+  return (
+    <section className="card job-application" aria-labelledby="submit-your-resume">
+      <h2 id="submit-your-resume">Submit Your Resume</h2>
+      <form
+        className="form"
+        data-form="jobApplication"
+        data-endpoint="/api/job-applications"
+        data-success={JOB_APPLICATION_TEXT.sent}
+        data-failure={JOB_APPLICATION_TEXT.failed}
+        noValidate
+      >
+        <input type="hidden" name="jobId" value={jobId} data-number="" />
+        <div className="field-pair">
+          <TextField name="firstName" label="First name" autoComplete="given-name" />
+          <TextField name="lastName" label="Last name" autoComplete="family-name" />
+        </div>
+        <div className="field-pair">
+          <SexField />
+          <AgeField />
+        </div>
+        <div className="field-pair">
+          <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
+          <TextField name="emailAddress" label="Email" type="email" autoComplete="email" />
+        </div>
+        <TextField name="applicationLetter" label="Application letter" rows={6} hint="Why this job, and why with us?" />
+        <TextField
+          name="experience"
+          label="Experience"
+          rows={4}
+          hint="Work, training, or years with animals of your own."
+        />
+        <FormOutcome />
+        <SubmitButton look="call">Submit Resume</SubmitButton>
+      </form>
+    </section>
+  );
+}
+
+function SexField() {
+  return (
+    <div className="field">
+      <label htmlFor="field-sex">Sex</label>
+      <select id="field-sex" name="sex" required defaultValue="" autoComplete="sex" aria-describedby="error-sex">
+        <option value="">Please choose</option>
+        {APPLICANT_SEXES.map((sex) => (
+          <option key={sex}>{sex}</option>
+        ))}
+      </select>
+      <FieldError name="sex" />
+    </div>
+  );
+}
+
+function AgeField() {
+  return (
+    <div className="field">
+      <label htmlFor="field-age">Age</label>
+      <input
+        id="field-age"
+        name="age"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={JOB_APPLICATION_LIMITS.age}
+        required
+        aria-describedby="error-age"
+      />
+      <FieldError name="age" />
+    </div>
+  );
+}

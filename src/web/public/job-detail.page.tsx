@@ -1,0 +1,37 @@
+import { salaryRange, summary } from "../format.ts";
+import { Breadcrumbs, breadcrumbList } from "./breadcrumbs.tsx";
+import { JobApplicationForm } from "./job-application-form.tsx";
+import type { Page } from "./page.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+
+const TRAIL = [
+  { text: "Home", href: "/" },
+  { text: "Job openings", href: "/help/jobs" },
+] as const;
+
+/** One job with its application form (spec §2.4). The server shows it to people who are signed in (decisions §11). */
+export const jobDetailPage: Page<"jobDetail"> = {
+  head: ({ job }, { publicUrl }) => ({
+    title: job.name,
+    description: summary(job.description),
+    jsonLd: [breadcrumbList(publicUrl, TRAIL, job.name)],
+    noIndex: true,
+  }),
+  body: ({ job }) => (
+    <>
+      <div className="wrap">
+        <Breadcrumbs trail={TRAIL} here={job.name} />
+      </div>
+      <div className="wrap page-top job-detail">
+        <article className="prose">
+          <h1>{job.name}</h1>
+          <p className="job-salary">
+            <span className="soft">Salary a month</span> <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
+          </p>
+          <Paragraphs text={job.description} />
+        </article>
+        <JobApplicationForm jobId={job.id} />
+      </div>
+    </>
+  ),
+};

@@ -1,0 +1,73 @@
+import type { Job } from "../../contract/jobs.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { salaryRange } from "../format.ts";
+import { HelpNav } from "./help-nav.tsx";
+import { jobPosting } from "./job-posting.ts";
+import { loginPath } from "./login-path.ts";
+import { Notice } from "./notice.tsx";
+import type { Page } from "./page.ts";
+import { neighbours } from "./page-path.ts";
+import type { Site, Viewer } from "./page-props.ts";
+import { Pagination } from "./pagination.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
+
+const TITLE = "Current Job Openings";
+
+/** Job openings (spec §2.4); everything a job seeker needs stands here, since applying asks for an account (decisions §11). */
+export const jobsListPage: Page<"jobsList"> = {
+  head: ({ jobs }, { path, publicUrl }) => ({
+    title: TITLE,
+    description: "Work at the shelter: current job openings with salaries. Apply online with a short letter.",
+    jsonLd: jobs?.items.map((job) => jobPosting(job, publicUrl)),
+    ...neighbours(path, jobs),
+  }),
+  body: ({ jobs }, site) => (
+    <>
+      <HelpNav path={site.path} />
+      <div className="wrap page-top">
+        <h1>{TITLE}</h1>
+        <p className="lead">Good work, kind colleagues, and somebody who wags a tail when you come in.</p>
+      </div>
+      <div className="wrap">
+        {jobs ? <Openings jobs={jobs} site={site} /> : <Notice kind="error">Error loading jobs.</Notice>}
+      </div>
+    </>
+  ),
+};
+
+function Openings({ jobs, site }: { jobs: PageOf<Job>; site: Site }) {
+  if (jobs.items.length === 0) {
+    return <Notice kind="empty">There are no job openings at the moment. Please look in again some other day.</Notice>;
+  }
+  return (
+    <>
+      <ul className="job-list">
+        {jobs.items.map((job) => (
+          <Opening key={job.id} job={job} viewer={site.viewer} />
+        ))}
+      </ul>
+      <Pagination list={jobs} path={site.path} label="Job openings pages" />
+    </>
+  );
+}
+
+function Opening({ job, viewer }: { job: Job; viewer: Viewer }) {
+  const title = `job-${job.id}`;
+  const detail = `/help/job/${job.id}`;
+  return (
+    <li className="card job">
+      <div className="job-text">
+        <h2 id={title}>{job.name}</h2>
+        <Paragraphs text={job.description} />
+      </div>
+      <div className="job-side">
+        <p className="job-salary">
+          <span className="soft">Salary a month</span> <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
+        </p>
+        <a className="button" href={viewer ? detail : loginPath(detail)} aria-describedby={title}>
+          {viewer ? "Apply for this Job" : "Log in to Apply"}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Animal } from "../../contract/animals.ts";
+import { Icon } from "./icon.tsx";
+import { Notice } from "./notice.tsx";
+import { PhotoFrame } from "./photo-frame.tsx";
+
+/** The 'Lately Found' carousel of the landing page (spec §2.4). @param animals null when they could not be loaded */
+export function LatelyFound({ animals }: { animals: Animal[] | null }) {
+  return (
+    <section className="section lately" aria-labelledby="lately-found">
+      <div className="wrap lately-head">
+        <h2 id="lately-found">Lately Found</h2>
+        {animals && animals.length > 1 && <CarouselControls />}
+      </div>
+      {animals?.length ? <Carousel animals={animals} /> : <NoAnimals failed={!animals} />}
+    </section>
+  );
+}
+
+/** Shown once enhance/carousel.ts listens to them; the row can be scrolled without. */
+function CarouselControls() {
+  return (
+    <div className="carousel-controls" data-carousel-controls>
+      <progress className="carousel-progress" aria-label="Progress through the animals" max={1} value={1 / 3} />
+      <button type="button" className="icon-button" aria-label="Previous animal" data-previous>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="icon-button" aria-label="Next animal" data-next>
+        <Icon name="right" />
+      </button>
+    </div>
+  );
+}
+
+function Carousel({ animals }: { animals: Animal[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+    <section className="carousel" data-carousel aria-label="Lately found animals" tabIndex={0}>
+      <ul className="carousel-row">
+        {animals.map((animal) => (
+          <li key={animal.id} className="card carousel-slide">
+            <PhotoFrame
+              mainPhotoId={animal.mainPhotoId}
+              alt={animal.mainPhotoAlt}
+              focalX={animal.focalX}
+              focalY={animal.focalY}
+              sizes="(max-width: 780px) 86vw, 427px"
+            />
+            <div className="carousel-text">
+              <h3>
+                <a className="card-link" href={`/animal/${animal.id}`}>
+                  {animal.name}
+                </a>
+              </h3>
+              <p className="clamped">{animal.description}</p>
+              <span className="more" aria-hidden="true">
+                Meet {animal.name} <Icon name="arrow" />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoAnimals({ failed }: { failed: boolean }) {
+  return (
+    <div className="wrap">
+      <Notice kind={failed ? "error" : "empty"}>
+        {failed ? "Failed to load animals." : "No animals to display yet."}
+      </Notice>
+    </div>
+  );
+}

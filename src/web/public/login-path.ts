@@ -1,0 +1,20 @@
+import type { LoginAfter } from "./page-props.ts";
+
+/**
+ * @param target a path of this site to go to afterwards (spec §2.4: remembered redirect)
+ * @param after what the person comes from, which the login page then says
+ * @returns the address of the login page
+ */
+export function loginPath(target?: string | null, after?: LoginAfter): string {
+  return withQuery("/login", { after, redirect: target });
+}
+
+/** @returns the address of the sign-up page, from which the login page leads to `target` */
+export function signUpPath(target: string | null): string {
+  return withQuery("/sign_up", { redirect: target });
+}
+
+function withQuery(path: string, values: Record<string, string | null | undefined>): string {
+  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

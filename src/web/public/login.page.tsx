@@ -1,0 +1,65 @@
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { USER_TEXT } from "../../contract/users.ts";
+import { SubmitButton } from "./button.tsx";
+import { FormOutcome, PasswordField, TextField } from "./field.tsx";
+import { loginPath, signUpPath } from "./login-path.ts";
+import type { Page } from "./page.ts";
+import type { LoginAfter } from "./page-props.ts";
+import { SessionCard, SessionMessage } from "./session-card.tsx";
+
+const TITLE = "Log In";
+
+const MESSAGE: Readonly<Record<LoginAfter, string>> = {
+  sign_up: USER_TEXT.signedUp,
+  reset_password: ACCOUNT_TEXT.resetDone,
+};
+
+/** Signing in (spec §2.4, §5, §8). */
+export const loginPage: Page<"login"> = {
+  head: () => ({
+    title: TITLE,
+    description: "Log in to apply for an adoption or a job, and to follow your adoptions.",
+    noIndex: true,
+  }),
+  body: ({ target, after }) => (
+    <SessionCard
+      title={TITLE}
+      after={
+        <>
+          New here? <a href={signUpPath(target)}>Create an account</a>
+        </>
+      }
+    >
+      {after && <SessionMessage>{MESSAGE[after]}</SessionMessage>}
+      <LoginForm target={target} />
+    </SessionCard>
+  ),
+};
+
+/** Where to go from here is the server's answer: this same page leads everybody who is signed in to where they belong. */
+function LoginForm({ target }: { target: string | null }) {
+  return (
+    <form
+      className="form card"
+      data-form="login"
+      data-endpoint="/api/auth/login"
+      data-next={loginPath(target)}
+      data-words="server"
+      data-failure={ACCOUNT_TEXT.loginFailed}
+      data-say-401={ACCOUNT_TEXT.invalidCredentials}
+      data-say-429={ACCOUNT_TEXT.tooManyAttempts}
+      data-expects="loginId"
+      data-unexpected={ACCOUNT_TEXT.noLoginId}
+      method="post"
+      noValidate
+    >
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <FormOutcome />
+      <div className="row session-actions">
+        <SubmitButton look="call">Log In</SubmitButton>
+        <a href="/forgot_password">Forgot your password?</a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { longDate, summary } from "../format.ts";
+import { SHELTER_NAME } from "../shelter.ts";
+import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
+import type { Page } from "./page.ts";
+import { Paragraphs } from "./paragraphs.tsx";
+
+const TRAIL: readonly Crumb[] = [
+  { text: "Home", href: "/" },
+  { text: "News", href: "/news" },
+];
+
+/** One item of news (spec §2.4). */
+export const newsDetailPage: Page<"newsDetail"> = {
+  head: ({ item }, site) => ({
+    title: item.title,
+    description: summary(item.content),
+    kind: "article",
+    jsonLd: [
+      {
+        "@context": "https://schema.org",
+        "@type": "NewsArticle",
+        headline: item.title,
+        datePublished: item.createdAt,
+        author: { "@type": "Organization", name: SHELTER_NAME, url: `${site.publicUrl}/` },
+        mainEntityOfPage: site.publicUrl + site.path,
+      },
+      breadcrumbList(site.publicUrl, TRAIL, item.title),
+    ],
+  }),
+  body: ({ item }) => (
+    <div className="wrap">
+      <Breadcrumbs trail={TRAIL} here={item.title} />
+      <article className="news-article">
+        <h1>{item.title}</h1>
+        <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
+        <div className="prose">
+          <Paragraphs text={item.content} />
+        </div>
+      </article>
+    </div>
+  ),
+};

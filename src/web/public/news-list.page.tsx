@@ -1,0 +1,84 @@
+import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
+import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import { longDate, preview } from "../format.ts";
+import { SubmitButton } from "./button.tsx";
+import { FormOutcome, TextField } from "./field.tsx";
+import { Notice } from "./notice.tsx";
+import type { Page } from "./page.ts";
+import { neighbours } from "./page-path.ts";
+import type { PageProps } from "./page-props.ts";
+import { Pagination } from "./pagination.tsx";
+
+/** The news, newest first, five a page, and the newsletter's box (spec §2.4). */
+export const newsListPage: Page<"newsList"> = {
+  head: ({ news }, site) => ({
+    title: "Latest News",
+    description: "What happens at the shelter: open days, new arrivals, happy ends and things we need.",
+    ...neighbours(site.path, news),
+  }),
+  body: ({ news }, site) => (
+    <div className="wrap">
+      <div className="page-top">
+        <h1>Latest News</h1>
+      </div>
+      <NewsItems news={news} path={site.path} />
+      <Newsletter />
+    </div>
+  ),
+};
+
+function NewsItems({ news, path }: PageProps["newsList"] & { path: string }) {
+  if (!news) return <Notice kind="error">Failed to load news.</Notice>;
+  if (news.items.length === 0) return <Notice kind="empty">There is no news yet. Come back soon.</Notice>;
+  return (
+    <>
+      <ol className="news-list">
+        {news.items.map((item) => (
+          <NewsTeaser key={item.id} item={item} />
+        ))}
+      </ol>
+      <Pagination list={news} path={path} label="News pages" />
+    </>
+  );
+}
+
+function NewsTeaser({ item }: { item: News }) {
+  return (
+    <li className="news-teaser">
+      <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
+      <div>
+        <h2>
+          <a className="card-link" href={`/news/${item.id}`}>
+            {item.title}
+          </a>
+        </h2>
+        <p>{preview(item.content, NEWS_PREVIEW.public)}</p>
+      </div>
+    </li>
+  );
+}
+
+function Newsletter() {
+  return (
+    <section className="newsletter" aria-labelledby="newsletter">
+      <div>
+        <h2 id="newsletter">News in your mailbox</h2>
+        <p>A letter now and then about new arrivals and happy ends. You can leave with one click.</p>
+      </div>
+      <form
+        className="form"
+        data-form="newsletter"
+        data-endpoint="/api/newsletters"
+        data-success={NEWSLETTER_TEXT.subscribed}
+        data-failure={NEWSLETTER_TEXT.failed}
+        noValidate
+      >
+        <div className="newsletter-row">
+          <TextField name="emailAddress" label="Email" type="email" autoComplete="email" />
+          <SubmitButton>Subscribe</SubmitButton>
+        </div>
+        <FormOutcome />
+      </form>
+    </section>
+  );
+}

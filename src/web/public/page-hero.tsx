@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** The top of an information page: title, lead and actions beside a drawing of 800 × 600 pixels. */
+export function PageHero({
+  title,
+  lead,
+  illustration,
+  children,
+}: {
+  title: string;
+  lead: string;
+  illustration: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="wrap page-hero">
+      <div className="page-hero-text">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+      <img
+        className="illustration"
+        src={`/illustrations/${illustration}.webp`}
+        width={800}
+        height={600}
+        alt=""
+        fetchPriority="high"
+      />
+    </div>
+  );
+}

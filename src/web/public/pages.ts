@@ -1,0 +1,50 @@
+import { aboutPage } from "./about.page.tsx";
+import { adoptionPage } from "./adoption.page.tsx";
+import { animalDetailPage } from "./animal-detail.page.tsx";
+import { animalsListPage } from "./animals-list.page.tsx";
+import { donatePage } from "./donate.page.tsx";
+import { errorPage } from "./error.page.tsx";
+import { forgotPasswordPage } from "./forgot-password.page.tsx";
+import { jobDetailPage } from "./job-detail.page.tsx";
+import { jobsListPage } from "./jobs-list.page.tsx";
+import { landingPage } from "./landing.page.tsx";
+import { loginPage } from "./login.page.tsx";
+import { logoutPage } from "./logout.page.tsx";
+import { newsDetailPage } from "./news-detail.page.tsx";
+import { newsListPage } from "./news-list.page.tsx";
+import { notFoundPage } from "./not-found.page.tsx";
+import type { Page } from "./page.ts";
+import type { PageName } from "./page-props.ts";
+import { paymentSuccessPage } from "./payment-success.page.tsx";
+import { privacyPage } from "./privacy.page.tsx";
+import { resetPasswordPage } from "./reset-password.page.tsx";
+import { signUpPage } from "./sign-up.page.tsx";
+import { termsPage } from "./terms.page.tsx";
+import { unauthorizedPage } from "./unauthorized.page.tsx";
+import { volunteerPage } from "./volunteer.page.tsx";
+
+/** Every public page by its name. */
+export const PAGES: { readonly [N in PageName]: Page<N> } = {
+  landing: landingPage,
+  newsList: newsListPage,
+  newsDetail: newsDetailPage,
+  animalsList: animalsListPage,
+  animalDetail: animalDetailPage,
+  adoption: adoptionPage,
+  donate: donatePage,
+  volunteer: volunteerPage,
+  jobsList: jobsListPage,
+  jobDetail: jobDetailPage,
+  about: aboutPage,
+  privacy: privacyPage,
+  terms: termsPage,
+  paymentSuccess: paymentSuccessPage,
+  login: loginPage,
+  signUp: signUpPage,
+  logout: logoutPage,
+  unauthorized: unauthorizedPage,
+  forgotPassword: forgotPasswordPage,
+  resetPassword: resetPasswordPage,
+  notFound: notFoundPage,
+  error: errorPage,
+};

@@ -1,0 +1,41 @@
+import { CONTACT_TEXT } from "../../contract/contact.ts";
+import { SubmitButton } from "./button.tsx";
+import { FormOutcome, RobotTrap, TextField } from "./field.tsx";
+
+/** The contact form of the landing page, 'Reach Out To Us' (spec §2.4, §5). */
+export function ReachOut() {
+  return (
+    <section className="wrap section reach-out" aria-labelledby="reach-out">
+      <div>
+        <h2 id="reach-out">Reach Out To Us</h2>
+        <p className="lead">
+          Ask about an animal, a visit or anything that is on your mind. Every message is read by one of us.
+        </p>
+        <img
+          className="illustration"
+          src="/illustrations/team.webp"
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <form
+        className="form card"
+        data-form="contact"
+        data-endpoint="/api/contact/send"
+        data-success={CONTACT_TEXT.sent}
+        data-failure={CONTACT_TEXT.failed}
+        noValidate
+      >
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="message" label="Message" rows={5} />
+        <RobotTrap />
+        <FormOutcome />
+        <SubmitButton>Send Message</SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Document } from "./document.tsx";
+import type { Page } from "./page.ts";
+import type { PageName, PageProps, Site } from "./page-props.ts";
+import { PAGES } from "./pages.ts";
+
+export { readAssets } from "./assets.ts";
+export { SPECULATION_RULES } from "./speculation-rules.ts";
+export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./unexpected-error.page.tsx";
+
+/**
+ * Renders one public page.
+ * @param name which page
+ * @param props what it shows
+ * @param site where it stands, who looks at it and the built files it refers to
+ * @returns the whole document, from `<!doctype html>` on
+ */
+export function renderPage<N extends PageName>(name: N, props: PageProps[N], site: Site): string {
+  const page: Page<N> = PAGES[name];
+  return `<!doctype html>${renderToStaticMarkup(
+    <Document head={page.head(props, site)} site={site}>
+      {page.body(props, site)}
+    </Document>,
+  )}`;
+}

@@ -1,0 +1,13 @@
+/** Numbered steps, one below the other on phones and beside each other where there is room. */
+export function StepList({ steps }: { steps: readonly { name: string; text: string }[] }) {
+  return (
+    <ol className="step-list">
+      {steps.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

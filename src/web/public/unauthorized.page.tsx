@@ -1,0 +1,33 @@
+import { ButtonLink } from "./button.tsx";
+import { loginPath } from "./login-path.ts";
+import { Outcome } from "./outcome.tsx";
+import type { Page } from "./page.ts";
+import type { Viewer } from "./page-props.ts";
+
+const TITLE = "Unauthorized";
+const FOR_OTHERS = "This part of the site is for others: the shelter’s staff, or some of them.";
+
+/** Where people are sent who may not see a screen of the administration (spec §2.3, decisions §11). */
+export const unauthorizedPage: Page<"unauthorized"> = {
+  head: () => ({ title: TITLE, description: FOR_OTHERS, noIndex: true }),
+  body: (_props, { viewer }) => (
+    <Outcome mark="403" title={TITLE}>
+      <p className="lead">{FOR_OTHERS}</p>
+      <div className="row">
+        <WayOn viewer={viewer} />
+        <ButtonLink href="/" look="quiet">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Outcome>
+  ),
+};
+
+function WayOn({ viewer }: { viewer: Viewer }) {
+  if (!viewer) return <ButtonLink href={loginPath()}>Log In</ButtonLink>;
+  return (
+    <ButtonLink href={viewer.panelPath}>
+      {viewer.panelPath === "/admin" ? "Go to the dashboard" : "Go to my page"}
+    </ButtonLink>
+  );
+}
