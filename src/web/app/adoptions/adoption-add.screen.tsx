@@ -1,0 +1,86 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Link } from "react-router";
+import { ADOPTION_TEXT, AdoptionApplication } from "../../../contract/adoptions.ts";
+import type { Animal } from "../../../contract/animals.ts";
+import type { User } from "../../../contract/users.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { field, useSave } from "../kit/form.ts";
+import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { said } from "../kit/notify.ts";
+import { useSavedForm } from "../kit/saved-form.ts";
+import { Screen } from "../kit/screen.tsx";
+import { enterApplication, reloadAdoption } from "./adoption.api.ts";
+import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
+import { RecordSelect } from "./record-select.tsx";
+
+const LIST = "/admin/adoptions";
+type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
+
+/** The walk-in: staff choose adopter and animal and type the letter (decisions §4). */
+export function AdoptionAddScreen() {
+  const form = useForm<Values>({
+    initialValues: { userId: null, animalId: null, applicationLetter: "" },
+    validate: {
+      userId: (chosen) => (chosen ? null : ADOPTION_SCREEN_TEXT.adopterRequired),
+      animalId: (chosen) => (chosen ? null : ADOPTION_TEXT.animalRequired),
+      applicationLetter: letterError,
+    },
+  });
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: ({ userId, animalId, applicationLetter }) =>
+      enterApplication({ userId: Number(userId), animalId: Number(animalId), applicationLetter }),
+    done: async ({ id }) => {
+      await reloadAdoption(id);
+      said(ADOPTION_SCREEN_TEXT.created);
+      leave(LIST);
+    },
+    failure: ADOPTION_SCREEN_TEXT.applicationFailed,
+  });
+  const leave = useSavedForm(form.isDirty());
+  useLeaveByEscape(LIST);
+  return (
+    <Screen title="Add Adoption">
+      <form {...save} className="panel part form-width">
+        <ErrorSummary errors={form.errors} problem={problem} />
+        <RecordSelect<User>
+          {...field(form, "userId")}
+          list="/users"
+          label="Adopter"
+          placeholder="Type a name"
+          optionText={({ name, surname, city, email }) => `${name} ${surname}, ${city} (${email})`}
+          failed={ADOPTION_SCREEN_TEXT.usersFailed}
+        />
+        <RecordSelect<Animal>
+          {...field(form, "animalId")}
+          list="/animals?status=Available&availableFor=Adoption"
+          label="Animal"
+          placeholder="Type a name"
+          optionText={({ name, type, breed, age }) => `${name} – ${type}, ${breed}, age ${age}`}
+          failed={ADOPTION_SCREEN_TEXT.animalsFailed}
+        />
+        <Textarea
+          {...field(form, "applicationLetter")}
+          label="Application letter"
+          description="What the person told you: their home, their days, why this animal"
+          autosize
+          minRows={6}
+          required
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={isSaving}>
+            Submit Application
+          </Button>
+          <Button component={Link} to={LIST} variant="outline">
+            Cancel
+          </Button>
+        </Group>
+      </form>
+    </Screen>
+  );
+}
+
+function letterError(letter: string): string | null {
+  const checked = AdoptionApplication.shape.applicationLetter.safeParse(letter);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+}

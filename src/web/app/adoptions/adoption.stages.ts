@@ -1,0 +1,73 @@
+import {
+  type Adoption,
+  type Outcome,
+  STAGE_NAME,
+  STAGE_STATUS_NAME,
+  type StageStatus,
+  type StageType,
+  stageAndStatus,
+} from "../../../contract/adoptions.ts";
+import type { Problem } from "../../../contract/shared.ts";
+
+/** The numbers of a state as every answer carries them. */
+type StateNumbers = { currentStageType: number; currentStageStatus: number };
+
+/** @returns 'Stage - Status' of an adoption (spec §2.6) */
+export const stageText = ({ currentStageType, currentStageStatus }: StateNumbers): string =>
+  stageAndStatus(currentStageType as StageType, currentStageStatus as StageStatus);
+
+/** How an adoption ended, as a sentence. */
+export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
+  completed: "It has been completed.",
+  rejected: "It has been rejected.",
+  withdrawn: "The adopter has withdrawn it.",
+};
+
+/** What happened meanwhile, for somebody whose step came too late. @param present the state that a 409 carries */
+export function presentSentence(present: NonNullable<Problem["present"]>): string {
+  const ended = present.outcome === null ? undefined : OUTCOME_TEXT[present.outcome as Outcome];
+  return ended ?? `It now stands at: ${stageText(present)}.`;
+}
+
+/** One of the six stages on the way: behind, here, where it ended, or still to come. */
+export type StageLine = {
+  type: StageType;
+  name: string;
+  state: "done" | "current" | "ended" | "coming";
+  /** Undefined while the stage is still to come. */
+  statusName: string | undefined;
+  openedAt: string | undefined;
+  closedAt: string | undefined;
+  assignees: Adoption["stages"][number]["assignees"];
+};
+
+const TYPES = Object.keys(STAGE_NAME).map(Number) as StageType[];
+
+/** The whole way of an adoption in six lines (spec §4), with when each stage was and whose it was. */
+export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "outcome">): StageLine[] {
+  return TYPES.map((type) => {
+    const stage = adoption.stages.find((one) => one.type === type);
+    const state = stateOf(type, adoption);
+    return {
+      type,
+      name: STAGE_NAME[type],
+      state,
+      statusName: statusName(type, adoption),
+      openedAt: stage?.openedAt,
+      closedAt: stage?.closedAt ?? undefined,
+      assignees: stage?.assignees ?? [],
+    };
+  });
+}
+
+function stateOf(type: StageType, { currentStageType, outcome }: StateNumbers & Pick<Adoption, "outcome">) {
+  if (type > currentStageType) return "coming";
+  if (type < currentStageType || outcome === "completed") return "done";
+  return outcome === null ? "current" : "ended";
+}
+
+/** A stage behind the current one was approved, or the next one would not have opened (decisions §4). */
+function statusName(type: StageType, { currentStageType, currentStageStatus }: StateNumbers): string | undefined {
+  if (type > currentStageType) return undefined;
+  return STAGE_STATUS_NAME[type < currentStageType ? 2 : (currentStageStatus as StageStatus)];
+}

@@ -1,0 +1,24 @@
+import type { Adoption } from "../../../contract/adoptions.ts";
+import { When } from "../kit/when.tsx";
+import { eventText } from "./adoption.history.ts";
+import { Section } from "./section.tsx";
+
+/** Who did what and when, the latest first (decisions §4). */
+export function HistoryList({ history }: { history: Adoption["history"] }) {
+  return (
+    <Section title="History">
+      <ol className="record-history">
+        {history.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.event}`}>
+            <p>{eventText(entry)}</p>
+            <p className="record-when">
+              <When at={entry.at} />
+              {entry.actorFullName && ` · ${entry.actorFullName}`}
+            </p>
+            {entry.note && <p className="as-typed record-note">{entry.note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageOf } from "../../../contract/shared.ts";
+import { api } from "../api.ts";
+import { errorText } from "../problem.ts";
+
+const QUIET_MS = 200;
+const OFFERED = 30;
+
+type Option = { value: string; label: string };
+
+/**
+ * A select whose options the server searches while somebody types.
+ * @param list the list's call with its filters, as `/users`; `q` and the page's size are added
+ * @param label what an option reads
+ * @param failed the catalogue's sentence when the options cannot be loaded
+ */
+export function RecordSelect<T extends { id: number }>({
+  list,
+  optionText,
+  failed,
+  error,
+  ...input
+}: {
+  list: string;
+  optionText: (record: T) => string;
+  failed: string;
+  id: string;
+  name: string;
+  label: string;
+  placeholder: string;
+  value?: string | null;
+  error?: string | undefined;
+  onChange?: (value: string | null) => void;
+}) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const [typed, setTyped] = useState("");
+  // What stands in the box after a choice is the choice, not a search.
+  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim(), QUIET_MS);
+  const path = `${list}${list.includes("?") ? "&" : "?"}pageSize=${OFFERED}${q && `&q=${encodeURIComponent(q)}`}`;
+  const found = useQuery({
+    queryKey: [list, "options", q],
+    queryFn: () => api.get<PageOf<T>>(path),
+    placeholderData: keepPreviousData,
+  });
+  const options = (found.data?.items ?? []).map((record) => ({ value: String(record.id), label: optionText(record) }));
+  return (
+    <Select
+      {...input}
+      error={error ?? (found.isError ? errorText(found.error, failed) : undefined)}
+      data={withChosen(options, chosen)}
+      // The server has searched; what it found is not searched again here.
+      filter={({ options: all }) => all}
+      searchable
+      required
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(value, option) => {
+        setChosen(value && option ? { value, label: option.label } : null);
+        input.onChange?.(value);
+      }}
+      nothingFoundMessage={found.isFetching ? "Searching…" : "Nothing found"}
+      comboboxProps={{ shadow: "md" }}
+    />
+  );
+}
+
+/** The chosen record stays among the options while others are searched for. */
+function withChosen(options: readonly Option[], chosen: Option | null): Option[] {
+  if (!chosen || options.some(({ value }) => value === chosen.value)) return [...options];
+  return [chosen, ...options];
+}

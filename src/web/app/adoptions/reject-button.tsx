@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import { type Adoption, Rejection } from "../../../contract/adoptions.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { checkedBy, field, useSave } from "../kit/form.ts";
+import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
+import type { StaffSteps } from "./use-staff-step.ts";
+
+type Part = { adoption: Adoption; steps: StaffSteps };
+
+/** Ends an adoption at any stage; the question asks for the reason (decisions §4: note required). */
+export function RejectButton({ adoption, steps }: Part) {
+  const [isAsking, { open, close }] = useDisclosure(false);
+  return (
+    <div className="set-apart">
+      <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={open}>
+        Reject with a reason
+      </Button>
+      <Modal opened={isAsking} onClose={close} title="Reject this adoption?">
+        <RejectForm adoption={adoption} steps={steps} close={close} />
+      </Modal>
+    </div>
+  );
+}
+
+function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }: Part & { close: () => void }) {
+  const form = useForm({ initialValues: { note: "" }, validate: checkedBy(Rejection) });
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: (body) => steps.take({ action: "reject", body }),
+    done: close,
+    failure: STAFF_ACTION_TEXT.reject.failed,
+  });
+  return (
+    <form {...save} className="part">
+      <Text>
+        {`The application of ${adopterFullName} for ${animalName} ends, and the adopter is told. This cannot be taken back.`}
+      </Text>
+      <ErrorSummary errors={{}} problem={problem} />
+      <Textarea
+        {...field(form, "note")}
+        label="Reason"
+        description="For staff only"
+        autosize
+        minRows={3}
+        required
+        data-autofocus
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="outline" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={isSaving}>
+          Reject
+        </Button>
+      </Group>
+    </form>
+  );
+}

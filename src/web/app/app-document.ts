@@ -1,0 +1,67 @@
+import type { CurrentUser } from "../../contract/accounts.ts";
+import { PAGE_FADE } from "../page-fade.ts";
+import { scriptJson } from "../public/escape-json.ts";
+import { SHELTER_NAME } from "../shelter.ts";
+
+/** The built files that the application begins with, by their addresses. */
+export type AppAssets = { script: string; preamble?: string; styles: readonly string[]; modules: readonly string[] };
+
+/** The element in which the document carries the session; `session.ts` reads it. */
+export const SESSION_ELEMENT = "session";
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+const SCRIPT = "src/web/app/main.tsx";
+
+/**
+ * The built files that the application begins with: its script, the modules that it imports at once, and their styles.
+ * @param manifest dist/client/.vite/app.manifest.json
+ * @throws when the application is not in the manifest: the build is incomplete
+ */
+export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
+  const entry = manifest[SCRIPT];
+  if (!entry) throw new Error(`The build has no ${SCRIPT}. Build the pages again.`);
+  const imported = new Set<Chunk>();
+  const follow = (chunk: Chunk) => {
+    for (const name of chunk.imports ?? []) {
+      const next = manifest[name];
+      if (!next || imported.has(next)) continue;
+      imported.add(next);
+      follow(next);
+    }
+  };
+  follow(entry);
+  const styles = [...imported, entry].flatMap(({ css = [] }) => css);
+  return {
+    script: `/${entry.file}`,
+    styles: styles.map((file) => `/${file}`),
+    modules: [...imported].map(({ file }) => `/${file}`),
+  };
+}
+
+/**
+ * The document of the user area and the administration: no content, but who is signed in, so that nothing has to be
+ * asked before the first screen (decisions §2).
+ * @param session who is signed in, or null
+ * @returns the whole document, from `<!doctype html>` on
+ */
+export function appDocument(session: CurrentUser | null, { script, preamble, styles, modules }: AppAssets): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${SHELTER_NAME}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131d1a">
+<style>${PAGE_FADE}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${modules.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
+${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("\n")}
+<script type="application/json" id="${SESSION_ELEMENT}">${session ? scriptJson(session) : "null"}</script>
+${preamble ? `<script type="module" src="${preamble}"></script>` : ""}
+<script type="module" src="${script}"></script>
+</head><body><div id="app"></div>
+<noscript><p>This part of the site needs JavaScript, which is switched off in your browser. <a href="/">Go to the home page</a></p></noscript>
+</body></html>`;
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry } from "../../../contract/audit.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
+
+/** Who read or wrote personal data, signed in or changed a role, the latest first (decisions §10). */
+export function AuditScreen() {
+  return (
+    <ListPage<AuditEntry>
+      title="Audit log"
+      path="/audit"
+      search="Search the log..."
+      filters={(address) => <AuditFilters address={address} />}
+      empty="Nothing has been written down yet."
+      noMatch="No entry matches your search."
+      failed="Error loading the audit log."
+    >
+      {(entries) => <AuditTable entries={entries} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** One column: its heading and what a row has there. Numbers stand right. */
+export type Column<T> = { head: string; cell: (row: T) => ReactNode; isNumber?: boolean };
+
+/**
+ * A table with a sticky head. The first cell of a row is a real link, which covers the row; on phones each row is a
+ * card with the headings inside.
+ * @param caption said to those who cannot see it
+ * @param href where a row leads
+ */
+export function DataTable<T extends { id: number }>({
+  caption,
+  rows,
+  columns,
+  href,
+  rowClass,
+}: {
+  caption: string;
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  href: (row: T) => string;
+  rowClass?: (row: T) => string;
+}) {
+  return (
+    <table className="data-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ head, isNumber }) => (
+            <th key={head} scope="col" className={isNumber ? "is-number" : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={rowClass?.(row)}>
+            {columns.map(({ head, cell, isNumber }, at) => (
+              <td key={head} data-head={head} className={isNumber ? "is-number" : undefined}>
+                {at === 0 ? (
+                  <Link to={href(row)} className="row-link">
+                    {cell(row)}
+                  </Link>
+                ) : (
+                  cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

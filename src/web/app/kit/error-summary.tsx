@@ -1,0 +1,31 @@
+import { Alert, Anchor } from "@mantine/core";
+import { fieldId } from "./form.ts";
+
+/**
+ * What is wrong with a form, read aloud when it appears, each with a link to its field (look: adopter's area).
+ * @param problem what belongs to no field
+ */
+export function ErrorSummary({ errors, problem }: { errors: Record<string, unknown>; problem?: string | undefined }) {
+  const entries = Object.entries(errors).filter(([, text]) => Boolean(text));
+  if (entries.length === 0 && !problem) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" title={problem ?? "Please check these fields:"}>
+      {entries.length > 0 && (
+        <ul className="error-list">
+          {entries.map(([name, text]) => (
+            <li key={name}>
+              <Anchor href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
+                {String(text)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
+
+function focusField(event: { preventDefault(): void }, name: string): void {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+}

@@ -1,0 +1,78 @@
+import { schemaResolver } from "@mantine/form";
+import { type FormEvent, useRef, useState } from "react";
+import type { ZodType } from "zod";
+import { ApiError, errorText, matchFields } from "../problem.ts";
+
+/** What the kit needs of the library's `useForm`. */
+export type FormOf<V> = {
+  getValues(): V;
+  setValues(values: Partial<V>): void;
+  setErrors(errors: Record<string, string>): void;
+  isDirty(): boolean;
+  validate(): { hasErrors: boolean };
+  getInputProps(name: string): object;
+};
+
+/** The id of a field's input; the summary of errors links to it. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/** Everything that an input of this form's field needs. */
+export function field<V extends object>(form: FormOf<V>, name: keyof V & string) {
+  return { ...form.getInputProps(name), id: fieldId(name), name };
+}
+
+/** A form is checked in the browser by the contract's schema, with the same texts as on the server (decisions §1). */
+export const checkedBy = (schema: ZodType) => schemaResolver(schema, { sync: true });
+
+/** Moves the focus to the first field that was refused, when it has been drawn. */
+function focusFirstError(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+/**
+ * Sends a form once, however often it is submitted. Field errors of the answer go to their fields, anything else to
+ * `problem` (spec §8).
+ * @param options.failure the catalogue's sentence for when there is no answer
+ */
+export function useSave<V extends object, R>(
+  form: FormOf<V>,
+  options: {
+    send: (values: V) => Promise<R>;
+    done: (result: R) => void;
+    failure: string;
+    /** The names of the fields, where they are not those of the values. */
+    fields?: readonly string[];
+  },
+) {
+  const busy = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  function refused(error: unknown): void {
+    const errors = error instanceof ApiError ? error.fieldErrors : [];
+    const { byField, homeless } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
+    form.setErrors(byField);
+    const isAtFields = Object.keys(byField).length > 0;
+    setProblem(homeless.join(" ") || (isAtFields ? undefined : errorText(error, options.failure)));
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (busy.current) return;
+    setProblem(undefined);
+    if (form.validate().hasErrors) return focusFirstError(element);
+    busy.current = true;
+    setSaving(true);
+    try {
+      options.done(await options.send(form.getValues()));
+    } catch (error) {
+      refused(error);
+      focusFirstError(element);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+  return { onSubmit, isSaving, problem, noValidate: true };
+}

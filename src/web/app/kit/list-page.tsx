@@ -1,0 +1,83 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import type { PageOf } from "../../../contract/shared.ts";
+import { api } from "../api.ts";
+import { type Column, DataTable } from "./data-table.tsx";
+import { type ListAddress, useListAddress } from "./list-address.ts";
+import { Pages } from "./pages.tsx";
+import { Loaded, Screen } from "./screen.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+type ListPageOf<T> = {
+  title: string;
+  /** The list's call, as `/adoptions/me`; the address's search, page and filters are added to it. */
+  path: string;
+  /** The search box's placeholder; left out: there is none. */
+  search?: string;
+  /** Where `Add …` leads; also by the key `n`. */
+  add?: { text: string; to: string };
+  filters?: (address: ListAddress) => ReactNode;
+  empty: string;
+  /** What is said when a search or a filter leaves nothing. */
+  noMatch?: string;
+  failed: string;
+} & (
+  | { columns: readonly Column<T>[]; href: (row: T) => string; rowClass?: (row: T) => string }
+  | { children: (rows: readonly T[]) => ReactNode }
+);
+
+/** The key under which a list is kept; invalidating `[path]` refreshes all its pages. */
+const keyOf = (path: string, address: string) => [path, address];
+
+/** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
+export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
+  const { title, path, search, add, filters, empty, noMatch = empty, failed } = props;
+  const address = useListAddress();
+  const asked = address.params.toString();
+  const list = useQuery({
+    queryKey: keyOf(path, asked),
+    queryFn: () => api.get<PageOf<T>>(`${path}${asked && `?${asked}`}`),
+    placeholderData: keepPreviousData,
+  });
+  const navigate = useNavigate();
+  useHotkeys([["n", () => add && navigate(add.to)]]);
+  const isFiltered = [...address.params.keys()].some((name) => name !== "page");
+  return (
+    <Screen title={title} actions={add && <AddButton {...add} />}>
+      {(search || filters) && (
+        <Group gap="md">
+          {search && <SearchBox placeholder={search} value={address.q} onSearch={(q) => address.change({ q })} />}
+          {filters?.(address)}
+          <Text c="dimmed" role="status">
+            {list.data && (list.data.totalCount === 1 ? "1 match" : `${list.data.totalCount} matches`)}
+          </Text>
+        </Group>
+      )}
+      <Loaded query={list} failed={failed}>
+        {(data) => (
+          <div className="list-page" aria-busy={list.isPlaceholderData}>
+            {data.items.length === 0 && <Text>{isFiltered ? noMatch : empty}</Text>}
+            {data.items.length > 0 &&
+              ("children" in props ? (
+                props.children(data.items)
+              ) : (
+                <DataTable {...props} caption={title} rows={data.items} />
+              ))}
+            <Pages list={data} onPage={(page) => address.change({ page: String(page) })} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function AddButton({ text, to }: { text: string; to: string }) {
+  return (
+    <Button component={Link} to={to}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { SHELTER_NAME } from "../../shelter.ts";
+import { errorText } from "../problem.ts";
+
+/** One screen: its heading, which is the tab's title too, with what can be done beside it. */
+export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <title>{`${title} – ${SHELTER_NAME}`}</title>
+      <Group justify="space-between" gap="sm">
+        <Title order={1}>{title}</Title>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}
+
+/**
+ * What a query has brought: a skeleton while it loads, what went wrong with a way to try again, or the data.
+ * @param failed the specification's sentence for a failed load, shown as it stands
+ */
+export function Loaded<T>({
+  query,
+  failed,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  failed: string;
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <LoadFailed text={failed} error={query.error} retry={() => query.refetch()} />;
+  return (
+    <Stack gap="sm" aria-busy="true" aria-label="Loading" role="status">
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <Skeleton height={36} width="70%" />
+    </Stack>
+  );
+}
+
+function LoadFailed({ text, error, retry }: { text: string; error: Error; retry: () => void }) {
+  const detail = errorText(error, text);
+  return (
+    <Alert color="red" variant="light" role="alert" title={text}>
+      <Stack gap="sm" align="start">
+        {detail !== text && <span>{detail}</span>}
+        <Button variant="outline" size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+const QUIET_MS = 250;
+
+/**
+ * Answers while somebody types and keeps the focus; `/` leads here (look: administration).
+ * @param value what the address says; followed when it changes from elsewhere
+ */
+export function SearchBox({
+  placeholder,
+  value,
+  onSearch,
+}: {
+  placeholder: string;
+  value: string;
+  onSearch: (q: string) => void;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const search = useDebouncedCallback((q: string) => onSearch(q), QUIET_MS);
+  useHotkeys([["/", () => box.current?.focus()]]);
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      className="search-box"
+      leftSection={<IconSearch size={18} aria-hidden />}
+      placeholder={placeholder}
+      aria-label={placeholder.replace(/(\.{3}|…)$/, "")}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        search(currentTarget.value.trim());
+      }}
+    />
+  );
+}

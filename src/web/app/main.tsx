@@ -1,0 +1,29 @@
+import "./styles/app.css";
+import { MantineProvider } from "@mantine/core";
+import { ModalsProvider } from "@mantine/modals";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { AppBoundary } from "./errors/app-boundary.tsx";
+import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
+import { queryClient } from "./query-client.ts";
+import { router } from "./router.tsx";
+import { cssVariables, theme } from "./theme.ts";
+
+const place = document.getElementById("app");
+if (!place) throw new Error("The document has no place for the application.");
+
+createRoot(place).render(
+  <AppBoundary>
+    <ThrowOutside />
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <RouterProvider router={router} />
+          <Notifications position="bottom-right" />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </AppBoundary>,
+);

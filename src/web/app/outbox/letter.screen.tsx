@@ -1,0 +1,98 @@
+import { Alert, Anchor, Button, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { OUTBOX_TEXT, type OutboxLetter } from "../../../contract/outbox.ts";
+import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { failed, said } from "../kit/notify.ts";
+import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { When } from "../kit/when.tsx";
+import { errorText, isNotFound } from "../problem.ts";
+import { LetterPaper } from "./letter-paper.tsx";
+import { letterState } from "./letter-state.ts";
+import { LetterStateBadge } from "./letter-state-badge.tsx";
+import { FORGOTTEN, letterQuery, sendAgain } from "./outbox.api.ts";
+
+/** One letter as it goes out, and how far it came. */
+export function LetterScreen() {
+  const id = useRouteId();
+  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Letter key={id} id={id} />;
+}
+
+function Letter({ id }: { id: number }) {
+  const query = useQuery(letterQuery(id));
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={OUTBOX_TEXT.notFound} />;
+  return (
+    <Screen title={query.data?.subject || "Letter"}>
+      <Anchor component={Link} to="/admin/outbox" size="sm">
+        ← All letters
+      </Anchor>
+      <Loaded query={query} failed="Error loading the letter.">
+        {(letter) => (
+          <>
+            <LetterFacts letter={letter} />
+            <GivenUp letter={letter} />
+            {letter.text ? <LetterPaper letter={letter} /> : <Text>Its words were not kept once it was sent.</Text>}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function LetterFacts({ letter }: { letter: OutboxLetter }) {
+  const { recipient, createdAt, sentAt, attempts } = letter;
+  return (
+    <dl className="record-facts panel">
+      <div>
+        <dt>To</dt>
+        <dd>{recipient || FORGOTTEN}</dd>
+      </div>
+      <div>
+        <dt>State</dt>
+        <dd>
+          <LetterStateBadge letter={letter} />
+        </dd>
+      </div>
+      <div>
+        <dt>Written</dt>
+        <dd>
+          <When at={createdAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>Sent</dt>
+        <dd>{sentAt ? <When at={sentAt} /> : "Not yet"}</dd>
+      </div>
+      <div>
+        <dt>Attempts</dt>
+        <dd>{attempts}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Why a letter could not be sent so far, and the way to try it again. */
+function GivenUp({ letter: { id, lastError, ...letter } }: { letter: OutboxLetter }) {
+  const retry = useMutation({
+    mutationFn: () => sendAgain(id),
+    onSuccess: () => said("The letter is waiting to be sent again."),
+    onError: (error) => failed(errorText(error, "Failed to send the letter again.")),
+  });
+  const isGivenUp = letterState(letter) === "given up";
+  if (!isGivenUp && !lastError) return null;
+  return (
+    <Alert
+      color={isGivenUp ? "red" : "yellow"}
+      variant="light"
+      title={isGivenUp ? "This letter could not be sent" : "The last attempt failed; it will be tried again"}
+    >
+      {lastError && <Text>{lastError}</Text>}
+      {isGivenUp && (
+        <Button mt="sm" size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>
+          Send again
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OutboxLetter } from "../../../contract/outbox.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { ListPage } from "../kit/list-page.tsx";
+import { When } from "../kit/when.tsx";
+import { LetterStateBadge } from "./letter-state-badge.tsx";
+import { FORGOTTEN, OUTBOX_PATH } from "./outbox.api.ts";
+
+const COLUMNS: readonly Column<OutboxLetter>[] = [
+  { head: "Subject", cell: ({ subject }) => subject || FORGOTTEN },
+  { head: "To", cell: ({ recipient }) => recipient || FORGOTTEN },
+  { head: "State", cell: (letter) => <LetterStateBadge letter={letter} /> },
+  { head: "Written", cell: ({ createdAt }) => <When at={createdAt} /> },
+];
+
+/** The letters that the product writes, whether a mail server takes them or not (decisions §6). */
+export function OutboxListScreen() {
+  return (
+    <ListPage<OutboxLetter>
+      title="Outbox"
+      path={OUTBOX_PATH}
+      search="Search letters..."
+      empty="No letters have been written yet."
+      noMatch="No letter matches your search."
+      failed="Error loading letters."
+      columns={COLUMNS}
+      href={({ id }) => `/admin/outbox/${id}`}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors, Problem } from "../../contract/shared.ts";
+
+/** A call that was not answered with success. Without a status there was no answer at all. */
+export class ApiError extends Error {
+  readonly status: number | undefined;
+  readonly fieldErrors: readonly FieldErrors[];
+  /** The state that a refused step found. */
+  readonly present: Problem["present"];
+
+  constructor(
+    message: string,
+    status?: number,
+    fieldErrors: readonly FieldErrors[] = [],
+    present?: Problem["present"],
+  ) {
+    super(message);
+    this.status = status;
+    this.fieldErrors = fieldErrors;
+    this.present = present;
+  }
+}
+
+const NOT_FOUND = 404;
+
+/** @returns whether the server said that it is not there, or not this person's to see (decisions §1) */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
+
+type Body = Record<string, unknown>;
+const isObject = (value: unknown): value is Body => typeof value === "object" && value !== null;
+const texts = (value: unknown): string[] => [value].flat().filter((text) => typeof text === "string");
+
+/** The fields of a body that may say what went wrong, the most telling first (spec §8). */
+const MESSAGE_FIELDS = ["message", "title", "detail", "error", "error_description"];
+
+/**
+ * Reads an answer that is no success (spec §8 "Error parsing").
+ * @param body what was sent with it, of any shape
+ */
+export function parseProblem(status: number, body: unknown): ApiError {
+  const said = isObject(body) ? body : {};
+  const message = MESSAGE_FIELDS.map((field) => said[field]).find((text) => typeof text === "string" && text !== "");
+  return new ApiError(String(message ?? ""), status, readFieldErrors(said.errors), said.present as Problem["present"]);
+}
+
+/** Field errors come as a list of `{ field, errors }` or as an object keyed by field (spec §8). */
+function readFieldErrors(errors: unknown): FieldErrors[] {
+  const entries: [unknown, unknown][] = Array.isArray(errors)
+    ? errors.filter(isObject).map((entry) => [entry.field, entry.errors])
+    : Object.entries(isObject(errors) ? errors : {});
+  return entries
+    .map(([field, of]) => ({ field: String(field ?? ""), errors: texts(of) }))
+    .filter((entry) => entry.errors.length > 0);
+}
+
+/**
+ * What is said of a failed call: the answer's message, else 'Error (status)', else the catalogue's sentence
+ * (spec §8, decisions §11).
+ * @param fallback the catalogue's sentence for this action, for when there was no answer
+ */
+export function errorText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  return error.message || (error.status === undefined ? fallback : `Error (${error.status})`);
+}
+
+/**
+ * Field errors by the names of a form's fields, matched without regard to case by the last part of their path (spec §5).
+ * @returns the texts by field, and those that belong to no field of this form
+ */
+export function matchFields(errors: readonly FieldErrors[], fields: readonly string[]) {
+  const byField: Record<string, string> = {};
+  const homeless: string[] = [];
+  for (const { field, errors: texts } of errors) {
+    const last = field.split(".").at(-1)?.toLowerCase();
+    const name = fields.find((one) => one.toLowerCase() === field.toLowerCase() || one.toLowerCase() === last);
+    if (name === undefined) homeless.push(...texts);
+    else byField[name] = texts.join(" ");
+  }
+  return { byField, homeless };
+}

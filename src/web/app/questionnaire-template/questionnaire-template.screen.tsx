@@ -1,0 +1,83 @@
+import { Anchor, Button, Group, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { randomId } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { z } from "zod";
+import type { QuestionnaireTemplate } from "../../../contract/adoptions.ts";
+import { ADOPTION_SCREEN_TEXT } from "../adoptions/adoption.texts.ts";
+import { api } from "../api.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { useSave } from "../kit/form.ts";
+import { useLeaveGuard } from "../kit/leave-guard.ts";
+import { said } from "../kit/notify.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { queryClient } from "../query-client.ts";
+import { QuestionList } from "./question-list.tsx";
+import { type Question, questionError, textsOf } from "./questions.ts";
+
+type Template = z.output<typeof QuestionnaireTemplate>;
+
+const PATH = "/adoptions/questionnaire/template";
+
+/** The questions that the next questionnaires ask; those that were sent keep theirs (decisions §4). */
+export function QuestionnaireTemplateScreen() {
+  const template = useQuery({ queryKey: [PATH], queryFn: () => api.get<Template>(PATH) });
+  return (
+    <Screen title="Questionnaire">
+      <Anchor component={Link} to="/admin/adoptions" size="sm">
+        ← All adoptions
+      </Anchor>
+      <Text>
+        Every new questionnaire asks these questions, in this order. Questionnaires already sent stay as they are.
+      </Text>
+      <Loaded query={template} failed="Error loading the questionnaire.">
+        {({ questions }) => <TemplateForm questions={questions} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const keyed = (questions: readonly string[]): Question[] => questions.map((text) => ({ key: randomId(), text }));
+
+function TemplateForm({ questions }: { questions: readonly string[] }) {
+  const form = useForm({
+    initialValues: { questions: keyed(questions) },
+    validate: { questions: { text: questionError } },
+  });
+  const isChanged = textsOf(form.getValues().questions).join("\n") !== questions.join("\n");
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: async ({ questions: changed }) => {
+      const body = { questions: textsOf(changed) };
+      return isChanged ? api.put<Template>(PATH, body) : undefined;
+    },
+    done: (saved) => {
+      said(saved ? ADOPTION_SCREEN_TEXT.saved : ADOPTION_SCREEN_TEXT.noChanges);
+      if (saved) queryClient.setQueryData<Template>([PATH], saved);
+    },
+    failure: ADOPTION_SCREEN_TEXT.saveFailed,
+  });
+  useLeaveGuard(isChanged);
+  return (
+    <form {...save} className="part">
+      <ErrorSummary errors={form.errors} problem={problem} />
+      <QuestionList
+        questions={form.getValues().questions}
+        inputProps={(path) => form.getInputProps(path)}
+        add={() => form.insertListItem("questions", { key: randomId(), text: "" })}
+        remove={(at) => form.removeListItem("questions", at)}
+        move={(from, to) => form.reorderListItem("questions", { from, to })}
+      />
+      <Group gap="sm">
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+        {isChanged && (
+          <Button variant="outline" onClick={() => form.setValues({ questions: keyed(questions) })}>
+            Undo changes
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

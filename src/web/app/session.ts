@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CurrentUser } from "../../contract/accounts.ts";
+import { api } from "./api.ts";
+import { SESSION_ELEMENT } from "./app-document.ts";
+import { queryClient } from "./query-client.ts";
+
+const KEY = ["session"];
+
+/** Who is signed in, as the document that the server sent carries it. */
+const sent: CurrentUser | null = JSON.parse(document.getElementById(SESSION_ELEMENT)?.textContent ?? "null");
+
+/** Who is signed in. Screens stand behind the server's guard: there is always somebody. */
+export function useSession(): CurrentUser {
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.get<CurrentUser>("/auth/me"),
+    initialData: sent,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) throw new Error("Nobody is signed in.");
+  return data;
+}
+
+/** The same outside of components. */
+export const currentSession = (): CurrentUser | null => queryClient.getQueryData<CurrentUser>(KEY) ?? sent;
+
+/** After the own name was changed: the header shows it at once (spec §7: profile name sync). */
+export function renameSession({ name, surname }: { name: string; surname: string }): void {
+  queryClient.setQueryData<CurrentUser | null>(KEY, (before) => before && { ...before, name, surname });
+}

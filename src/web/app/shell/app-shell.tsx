@@ -1,0 +1,73 @@
+import { Burger, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconLogout } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { SHELTER_NAME } from "../../shelter.ts";
+import { useSession } from "../session.ts";
+import { Brand } from "./brand.tsx";
+import { SideNavigation } from "./side-navigation.tsx";
+
+/** What frames every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
+export function AppShell() {
+  const [menu, { open, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <AppHeader onMenu={open} isMenuOpen={menu} />
+      <Drawer opened={menu} onClose={close} title={SHELTER_NAME} size={300} hiddenFrom="md">
+        <SideNavigation onGo={close} />
+      </Drawer>
+      <div className="shell">
+        <aside className="shell-side">
+          <SideNavigation />
+        </aside>
+        <main className="shell-main" id="content" ref={main} tabIndex={-1} aria-busy={isLoading}>
+          <Outlet />
+        </main>
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
+  const { name, surname } = useSession();
+  return (
+    <header className="app-header">
+      <Burger
+        className="app-header-menu"
+        size="sm"
+        opened={isMenuOpen}
+        onClick={onMenu}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+      />
+      <a className="brand" href="/" aria-label={SHELTER_NAME}>
+        <Brand />
+        <span>{SHELTER_NAME}</span>
+      </a>
+      <span className="app-header-person">{`${name} ${surname}`}</span>
+      <a className="icon-button" href="/logout" aria-label="Log out" title="Log out">
+        <IconLogout size={22} aria-hidden />
+      </a>
+    </header>
+  );
+}
+
+/** A new screen is read from its start: the focus goes there, but not at the first one, which the browser begins itself. */
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,111 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
+
+type Look = { solid: string; hover: string; on: string; text: string; ground: string };
+
+/** The colours that components may ask for, as the tokens have them. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  pine: token("--action", "--action-hover", "--on-action", "--ink", "--paper-sage"),
+  terracotta: token("--call", "--call-hover", "--on-call", "--ink-accent", "--paper-rose"),
+  red: token("--bad", "--bad", "--paper-raised", "--bad", "--bad-ground"),
+  green: token("--good", "--good", "--paper-raised", "--good", "--good-ground"),
+  yellow: token("--warn", "--warn", "--paper-raised", "--warn", "--warn-ground"),
+};
+
+function token(...names: [string, string, string, string, string]): Look {
+  const [solid, hover, on, text, ground] = names.map((name) => `var(${name})`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { solid, hover, on, text, ground };
+}
+
+/** Buttons, badges and their like are coloured by the tokens, in both schemes. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const look = LOOKS[input.color ?? "pine"];
+  if (!look) return defaultVariantColorsResolver(input);
+  const none = "transparent";
+  const border = "1px solid";
+  if (input.variant === "filled") {
+    return { background: look.solid, hover: look.hover, color: look.on, border: `${border} ${none}` };
+  }
+  if (input.variant === "light") {
+    return { background: look.ground, hover: look.ground, color: look.text, border: `${border} ${none}` };
+  }
+  if (input.variant === "outline") {
+    return { background: none, hover: look.ground, color: look.text, border: `${border} var(--line-strong)` };
+  }
+  if (input.variant === "subtle" || input.variant === "transparent") {
+    return { background: none, hover: look.ground, color: look.text, border: `${border} ${none}` };
+  }
+  return defaultVariantColorsResolver(input);
+};
+
+/** Shades of the shelter's pine, from paper to night; the eighth is the action's colour. */
+const PINE: MantineColorsTuple = [
+  "#eef4f1", "#dce8e2", "#bcd2c8", "#98baab", "#769f8f", "#598575", "#416b5d", "#2d5549", "#1f3d36", "#142a25",
+]; // biome-ignore format: a scale is read along one line
+
+/** What the library's components look like here: the tokens of tokens.css and nothing else. */
+export const theme = createTheme({
+  primaryColor: "pine",
+  primaryShade: 8,
+  autoContrast: true,
+  colors: { pine: PINE },
+  variantColorResolver,
+  fontFamily: "var(--font-text)",
+  headings: { fontFamily: "var(--font-head)", fontWeight: "600" },
+  fontSizes: { xs: "0.8125rem", sm: "0.9375rem", md: "1rem", lg: "1.125rem", xl: "1.3125rem" },
+  defaultRadius: "md",
+  radius: { md: "12px", lg: "20px" },
+  breakpoints: { sm: "37.5em", md: "65.625em" },
+  respectReducedMotion: true,
+  cursorType: "pointer",
+  components: {
+    Button: { defaultProps: { size: "md", radius: "xl" } },
+    TextInput: { defaultProps: { size: "md" } },
+    PasswordInput: { defaultProps: { size: "md" } },
+    NumberInput: { defaultProps: { size: "md" } },
+    Textarea: { defaultProps: { size: "md" } },
+    Select: { defaultProps: { size: "md" } },
+    MultiSelect: { defaultProps: { size: "md" } },
+    Checkbox: { defaultProps: { size: "md" } },
+    DateInput: { defaultProps: { size: "md", popoverProps: { withRoles: false } } },
+    Modal: { defaultProps: { centered: true, radius: "lg", closeButtonProps: { "aria-label": "Close" } } },
+    Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close menu" } } },
+  },
+});
+
+/** The library's own variables, told in tokens; these follow the scheme by themselves. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const variables = {
+    "--mantine-color-body": "var(--paper)",
+    "--mantine-color-text": "var(--ink)",
+    "--mantine-color-bright": "var(--ink)",
+    "--mantine-color-dimmed": "var(--ink-soft)",
+    "--mantine-color-placeholder": "var(--ink-soft)",
+    "--mantine-color-anchor": "var(--ink-accent)",
+    "--mantine-color-error": "var(--bad)",
+    "--mantine-color-default": "var(--paper-raised)",
+    "--mantine-color-default-hover": "var(--paper-sunken)",
+    "--mantine-color-default-color": "var(--ink)",
+    "--mantine-color-default-border": "var(--line-strong)",
+    "--mantine-color-disabled": "var(--paper-sunken)",
+    "--mantine-color-disabled-color": "var(--ink-soft)",
+    "--mantine-color-disabled-border": "var(--line)",
+    "--mantine-primary-color-filled": "var(--action)",
+    "--mantine-primary-color-filled-hover": "var(--action-hover)",
+    "--mantine-primary-color-contrast": "var(--on-action)",
+    "--mantine-primary-color-light": "var(--paper-sage)",
+    "--mantine-primary-color-light-color": "var(--ink)",
+  };
+  return { variables: {}, light: variables, dark: variables };
+};

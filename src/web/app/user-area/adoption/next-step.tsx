@@ -1,0 +1,32 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Adoption } from "../../../../contract/adoptions.ts";
+import type { Steps } from "./adoption.query.ts";
+import { ContractStep } from "./contract-step.tsx";
+import { QuestionnaireForm } from "./questionnaire-form.tsx";
+import { isYourTurn, whatNow } from "./turn.ts";
+
+/** What is next and who must act; what this person may do now comes from the adoption itself (decisions §2, §4). */
+export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
+  const { headline, text } = whatNow(adoption);
+  const hasEnded = adoption.outcome === "rejected" || adoption.outcome === "withdrawn";
+  return (
+    <section className={isYourTurn(adoption) ? "panel is-your-turn" : "panel"} aria-labelledby="now">
+      <Stack gap="md" align="stretch">
+        <h2 id="now">{headline}</h2>
+        <Text>{text}</Text>
+        {adoption.actions.includes("questionnaire/submit") && adoption.questionnaire && (
+          <QuestionnaireForm adoption={adoption} questions={adoption.questionnaire.questions} steps={steps} />
+        )}
+        {adoption.contract && <ContractStep adoption={adoption} steps={steps} />}
+        {hasEnded && (
+          <div>
+            <Button component={Link} to="/user_page/adoptions/apply">
+              Apply for Adoption
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import { AccountClosing, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
+import { api } from "../../api.ts";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { checkedBy, field, useSave } from "../../kit/form.ts";
+import { USER_AREA_TEXT } from "../texts.ts";
+import { VISIBILITY } from "./visibility.ts";
+
+/** Closing the own account, behind a question and the password (decisions §10). */
+export function CloseAccount() {
+  const [isAsking, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={open}>
+        Close my account
+      </Button>
+      <Modal opened={isAsking} onClose={close} title="Close my account">
+        <ClosingForm onCancel={close} />
+      </Modal>
+    </>
+  );
+}
+
+function ClosingForm({ onCancel }: { onCancel: () => void }) {
+  const form = useForm({ initialValues: { currentPassword: "" }, validate: checkedBy(AccountClosing) });
+  const save = useSave(form, {
+    send: (values) => api.post<void>("/users/me/close", values),
+    done: () => location.assign("/"),
+    failure: USER_AREA_TEXT.closeFailed,
+  });
+  return (
+    <form onSubmit={save.onSubmit} noValidate>
+      <Stack gap="md">
+        <Text>{CLOSING_TEXT.confirm}</Text>
+        <ErrorSummary errors={{}} problem={save.problem} />
+        <PasswordInput
+          {...field(form, "currentPassword")}
+          {...VISIBILITY}
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+        <Group gap="sm" justify="end">
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={save.isSaving}>
+            Close my account
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

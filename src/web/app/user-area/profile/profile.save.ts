@@ -1,0 +1,37 @@
+import { USER_TEXT, type User } from "../../../../contract/users.ts";
+import { api } from "../../api.ts";
+import { ApiError } from "../../problem.ts";
+import { queryClient } from "../../query-client.ts";
+import { renameSession } from "../../session.ts";
+import { type ProfileValues, profileChanges } from "./profile.changes.ts";
+
+const show = (user: User) => queryClient.setQueryData(["/users/me"], user);
+
+/** Without an answer, the catalogue's sentence of the call that failed is said (spec §8). */
+const saying =
+  (sentence: string) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && error.status !== undefined ? error : new ApiError(sentence);
+  };
+
+/**
+ * Saves what changed, with the call that each part has (spec §7): first the personal fields, then e-mail and password.
+ * What the first call has saved stays saved when the second is refused.
+ * @returns whether there was anything to save
+ */
+export async function saveProfile(user: User, values: ProfileValues): Promise<boolean> {
+  const { personal, account } = profileChanges(user, values);
+  if (!personal && !account) return false;
+  let saved = user;
+  if (personal) {
+    saved = await api.put<User>("/users/me", personal).catch(saying(USER_TEXT.profileFailed));
+    show(saved);
+    renameSession(saved);
+  }
+  if (account) {
+    const path = `/accounts/${user.accountId}/user`;
+    const { email } = await api.put<{ email: string }>(path, account).catch(saying(USER_TEXT.accountFailed));
+    show({ ...saved, email });
+  }
+  return true;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { User } from "../../../../contract/users.ts";
+import { api } from "../../api.ts";
+import { Loaded, Screen } from "../../kit/screen.tsx";
+import { useSession } from "../../session.ts";
+import { USER_AREA_TEXT } from "../texts.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfileView } from "./profile-view.tsx";
+import { StaffAccount } from "./staff-account.tsx";
+
+/** The own details (spec §2.5). Staff have an account only: `/users/me` has nothing of them (decisions §11). */
+export function ProfileScreen() {
+  const { isEmployee } = useSession();
+  return isEmployee ? (
+    <Screen title="My Profile">
+      <StaffAccount />
+    </Screen>
+  ) : (
+    <UserProfile />
+  );
+}
+
+/** View or edit, as the address says, so that a reload and signing in again come back to what was being done. */
+function UserProfile() {
+  const [params, setParams] = useSearchParams();
+  const profile = useQuery({ queryKey: ["/users/me"], queryFn: () => api.get<User>("/users/me") });
+  const isEditing = params.get("mode") === "edit";
+  const show = (mode: "view" | "edit") => setParams(mode === "edit" ? { mode } : {}, { replace: true });
+  return (
+    <Screen title="My Profile">
+      <Loaded query={profile} failed={USER_AREA_TEXT.profileLoadFailed}>
+        {(user) =>
+          isEditing ? (
+            <ProfileForm user={user} onDone={() => show("view")} />
+          ) : (
+            <ProfileView user={user} onEdit={() => show("edit")} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { AccountChange } from "../../../../contract/accounts.ts";
+import { USER_TEXT } from "../../../../contract/users.ts";
+import { api } from "../../api.ts";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { checkedBy, field, useSave } from "../../kit/form.ts";
+import { said } from "../../kit/notify.ts";
+import { useSession } from "../../session.ts";
+import { USER_AREA_TEXT } from "../texts.ts";
+import { VISIBILITY } from "./visibility.ts";
+
+type Values = { email: string; currentPassword: string; newPassword: string };
+const BLANK: Values = { email: "", currentPassword: "", newPassword: "" };
+const check = checkedBy(AccountChange);
+
+/** A blank e-mail keeps the present one. */
+const bodyOf = ({ email, ...passwords }: Values) => ({ ...passwords, ...(email.trim() && { email }) });
+const isBlank = ({ email, newPassword }: Values) => email.trim() === "" && newPassword === "";
+
+/** Staff's own e-mail and password (spec §7: `PUT /accounts/{id}/employee`); their other details are kept by admins. */
+export function StaffAccount() {
+  const { accountId, name, surname, isAdmin } = useSession();
+  const form = useForm<Values>({
+    initialValues: BLANK,
+    validate: (values) => (isBlank(values) ? {} : check(bodyOf(values))),
+  });
+  const save = useSave(form, {
+    send: async (values) => {
+      if (isBlank(values)) return USER_AREA_TEXT.noChanges;
+      await api.put(`/accounts/${accountId}/employee`, bodyOf(values));
+      return USER_AREA_TEXT.saved;
+    },
+    done: (text) => {
+      said(text);
+      form.reset();
+    },
+    failure: USER_TEXT.accountFailed,
+  });
+  return (
+    <>
+      <Text>{`${name} ${surname}, ${isAdmin ? "admin" : "employee"}. Your other details are kept by an admin.`}</Text>
+      <form onSubmit={save.onSubmit} noValidate className="panel narrow">
+        <Stack gap="lg">
+          <ErrorSummary errors={form.errors} problem={save.problem} />
+          <TextInput
+            {...field(form, "email")}
+            label="New e-mail"
+            description="Leave blank to keep the present one."
+            type="email"
+            autoComplete="email"
+          />
+          <PasswordInput
+            {...field(form, "newPassword")}
+            {...VISIBILITY}
+            label="New password"
+            description="Leave blank to keep the present one."
+            autoComplete="new-password"
+          />
+          <PasswordInput
+            {...field(form, "currentPassword")}
+            {...VISIBILITY}
+            label="Current password"
+            autoComplete="current-password"
+            required
+          />
+          <div>
+            <Button type="submit" loading={save.isSaving}>
+              Save
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </>
+  );
+}

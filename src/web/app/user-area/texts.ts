@@ -1,0 +1,20 @@
+/** What the screens of the user area say (spec §2.5, §4, §8); texts that a schema holds stand in the contract. */
+export const USER_AREA_TEXT = {
+  noAdoptions: "You have no adoptions yet.",
+  adoptionsFailed: "Couldn’t load adoptions. Please sign in and try again.",
+  adoptionFailed: "Error loading adoptions.",
+  animalsFailed: "Failed to load available animals.",
+  noProfile: "We couldn't find your user profile. Please complete it first.",
+  applied: "Application submitted successfully! You can track progress in your adoptions.",
+  applyFailed: "Failed to submit application.",
+  questionnaireSubmitted: "Questionnaire submitted.",
+  questionnaireFailed: "Failed to submit questionnaire.",
+  contractAccepted: "Contract accepted. Adoption completed.",
+  contractFailed: "Failed to accept contract.",
+  withdrawn: "You have withdrawn from this adoption.",
+  withdrawFailed: "Failed to withdraw from this adoption.",
+  saved: "Saved successfully.",
+  noChanges: "No changes to save.",
+  profileLoadFailed: "Failed to load your profile.",
+  closeFailed: "Failed to close your account.",
+} as const;

@@ -1,0 +1,25 @@
+import type { RouteObject } from "react-router";
+
+/** The user area (spec §2.2). */
+export const userRoutes: RouteObject[] = [
+  {
+    path: "/user_page",
+    lazy: async () => ({ Component: (await import("./dashboard.screen.tsx")).DashboardScreen }),
+  },
+  {
+    path: "/user_page/profile",
+    lazy: async () => ({ Component: (await import("./profile/profile.screen.tsx")).ProfileScreen }),
+  },
+  {
+    path: "/user_page/adoptions",
+    lazy: async () => ({ Component: (await import("./my-adoptions.screen.tsx")).MyAdoptionsScreen }),
+  },
+  {
+    path: "/user_page/adoptions/apply",
+    lazy: async () => ({ Component: (await import("./apply/apply.screen.tsx")).ApplyScreen }),
+  },
+  {
+    path: "/user_page/adoptions/:id",
+    lazy: async () => ({ Component: (await import("./adoption/adoption.screen.tsx")).AdoptionScreen }),
+  },
+];
