@@ -1,0 +1,104 @@
+import { DEFAULT_APPLICATION_NOTE } from "../../contract/job-applications.ts";
+import { APPOINTMENTS } from "../content/appointments.ts";
+import { JOB_APPLICATIONS } from "../content/job-applications.ts";
+import { JOBS } from "../content/jobs.ts";
+import { NEWS } from "../content/news.ts";
+import { RESOURCES } from "../content/resources.ts";
+import { asking, type Filling, type Known } from "./filling.ts";
+
+/** Puts in the news, the stores, the jobs with those who apply for them, and the appointments. */
+export async function fillDailyWork(filling: Filling, known: Known): Promise<void> {
+  await fillNews(filling, known);
+  await fillResources(filling);
+  await fillJobs(filling, known);
+  await fillAppointments(filling, known);
+}
+
+async function fillNews({ tx, calendar }: Filling, known: Known): Promise<void> {
+  const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  await tx
+    .insertInto("news")
+    .values(
+      oldestFirst.map(({ title, content, author, daysAgo, time }) => ({
+        title,
+        content,
+        employee_id: known.employee(author).id,
+        created_at: calendar.at(daysAgo, time),
+      })),
+    )
+    .execute();
+}
+
+async function fillResources({ tx, calendar }: Filling): Promise<void> {
+  const types = await tx.selectFrom("resource_types").select(["id", "name"]).execute();
+  const typeId = asking("resource type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  await tx
+    .insertInto("resources")
+    .values(
+      RESOURCES.map(({ type, name, amount, description }) => ({
+        name,
+        amount,
+        description,
+        resource_type_id: typeId(type),
+        created_at: calendar.at(90, "08:00"),
+      })),
+    )
+    .execute();
+}
+
+async function fillJobs({ tx, calendar }: Filling, known: Known): Promise<void> {
+  const oldestFirst = JOBS.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const jobs = await tx
+    .insertInto("jobs")
+    .values(
+      oldestFirst.map(({ name, description, minSalary, maxSalary, daysAgo }) => ({
+        name,
+        description,
+        min_salary: minSalary,
+        max_salary: maxSalary,
+        created_at: calendar.at(daysAgo, "08:30"),
+      })),
+    )
+    .returning(["id", "name"])
+    .execute();
+  const jobId = asking("job", new Map(jobs.map(({ id, name }) => [name, id])));
+  await tx
+    .insertInto("job_applications")
+    .values(
+      JOB_APPLICATIONS.toSorted((one, other) => other.daysAgo - one.daysAgo).map((application) => ({
+        job_id: jobId(application.job),
+        account_id: application.account ? known.user(application.account).accountId : null,
+        first_name: application.firstName,
+        last_name: application.lastName,
+        sex: application.sex,
+        age: application.age,
+        application_letter: application.letter,
+        experience: application.experience,
+        phone_number: application.phoneNumber,
+        email_address: application.emailAddress,
+        application_status: application.status,
+        note: application.note ?? DEFAULT_APPLICATION_NOTE,
+        created_at: calendar.at(application.daysAgo, "18:45"),
+      })),
+    )
+    .execute();
+}
+
+async function fillAppointments({ tx, calendar }: Filling, known: Known): Promise<void> {
+  const services = await tx.selectFrom("service_types").select(["id", "name"]).execute();
+  const serviceId = asking("service", new Map<string, number>(services.map(({ id, name }) => [name, id])));
+  await tx
+    .insertInto("appointments")
+    .values(
+      APPOINTMENTS.map(({ animal, employee, service, purpose, when, time }) => ({
+        animal_id: known.animal(animal),
+        employee_id: known.employee(employee).id,
+        service_type_id: serviceId(service),
+        purpose,
+        date_of_appointment: when === "next" ? calendar.next(time) : calendar.at(when, time),
+        // Made on the day before; those of the days to come, yesterday.
+        created_at: calendar.at((when === "next" ? 0 : Math.max(when, 0)) + 1, "12:00"),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { line, oval } from "./canvas.ts";
+import type { Model } from "./model.ts";
+import { stroke } from "./outline.ts";
+import type { Tones } from "./palette.ts";
+
+export function paw(model: Model, x: number, y: number, rx: number, ry: number, tone: Tones): string {
+  const toes = [-0.36, 0.36].map((k) =>
+    stroke([
+      [x + rx * k, y - ry * 0.25],
+      [x + rx * k * 1.1, y + ry * 0.2],
+      [x + rx * k, y + ry * 0.62],
+    ]),
+  );
+  return (
+    oval(
+      x,
+      y,
+      rx,
+      ry,
+      model.canvas.radial(
+        [
+          [0, tone.light],
+          [0.6, tone.base],
+          [1, tone.shade],
+        ],
+        { cx: 0.42, cy: 0.2, r: 0.8 },
+      ),
+    ) + line(toes.join(""), tone.deep, 3, 0.6)
+  );
+}
