@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../src/demo/demonstration.ts";
+import { verifyPassword } from "../../src/server/accounts/password.ts";
+import { startApp, type TestApp } from "../server/support/app.ts";
+
+/** Drawing takes a good ten seconds, and longer beside other work. */
+const DRAWING_MS = 180_000;
+
+let shelter: TestApp;
+beforeAll(async () => {
+  shelter = await startApp();
+  const { deps, clock } = shelter;
+  await seedDemonstration({ db: deps.db, clock, photoStore: deps.photoStore });
+}, DRAWING_MS);
+afterAll(() => shelter.close());
+
+const get = async (path: string) => (await shelter.app.inject(path)).json();
+const rows = async <T = Record<string, unknown>>(text: string): Promise<T[]> =>
+  (await sql<T>`${sql.raw(text)}`.execute(shelter.db)).rows;
+
+describe("the demonstration shelter", () => {
+  test("has about as much of everything as the decisions say", async () => {
+    const [counts] = await rows(`select
+      (select count(*)::int from animals) as animals, (select count(*)::int from animal_groups) as groups,
+      (select count(*)::int from employees) as employees, (select count(*)::int from users) as users,
+      (select count(*)::int from news) as news, (select count(*)::int from jobs) as jobs,
+      (select count(*)::int from job_applications) as resumes, (select count(*)::int from resources) as resources,
+      (select count(*)::int from appointments) as appointments`);
+    expect(counts).toEqual({
+      animals: 60,
+      groups: 8,
+      employees: 10,
+      users: 40,
+      news: 12,
+      jobs: 5,
+      resumes: 14,
+      resources: 18,
+      appointments: 20,
+    });
+  });
+
+  test("says that it is the demonstration", async () => {
+    expect(await hasDemonstration(shelter.db)).toBe(true);
+  });
+
+  test.each(DEMO_ACCOUNTS)("can be entered as $email", async ({ email }) => {
+    const account = await shelter.db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
+    expect(await verifyPassword(account?.password_hash ?? "", DEMO_PASSWORD)).toBe(true);
+  });
+
+  test("can be entered by nobody else with the known password", async () => {
+    const others = await shelter.db
+      .selectFrom("accounts")
+      .select("password_hash")
+      .distinct()
+      .where(
+        "email",
+        "not in",
+        DEMO_ACCOUNTS.map(({ email }) => email),
+      )
+      .execute();
+    for (const { password_hash } of others) expect(await verifyPassword(password_hash, DEMO_PASSWORD)).toBe(false);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  test("has the three people that the accounts promise", async () => {
+    const people = await rows(`select a.email, coalesce(e.is_admin, false) as "isAdmin",
+        (select count(*)::int from animal_group_caretakers c where c.employee_id = e.id and c.is_main_caretaker) as main,
+        (select count(*)::int from animal_group_caretakers c where c.employee_id = e.id and not c.is_main_caretaker) > 0 as other
+      from accounts a left join employees e on e.account_id = a.id
+      where a.email in (${DEMO_ACCOUNTS.map(({ email }) => `'${email}'`)}) order by a.email`);
+    expect(people).toEqual([
+      { email: "admin@shelter.example", isAdmin: true, main: 0, other: false },
+      { email: "employee@shelter.example", isAdmin: false, main: 1, other: true },
+      { email: "user@shelter.example", isAdmin: false, main: 0, other: false },
+    ]);
+  });
+
+  test("shows visitors every animal that has no home yet, with a picture, a story and all scores", async () => {
+    const types = await get("/api/animal-attribute-types");
+    const list = await get("/api/animals?pageSize=500");
+    expect(list.totalCount).toBe(52);
+    for (const animal of list.items) {
+      expect(animal.mainPhotoId).not.toBeNull();
+      expect(animal.mainPhotoAlt).toContain(animal.name);
+      expect(animal.attributeScores).toHaveLength(types.length);
+    }
+  });
+
+  test("has animals of every status, several with an appointment within a day", async () => {
+    const { items } = await get("/api/animals?pageSize=500");
+    const count = (status: string) => items.filter((animal: { status: string }) => animal.status === status).length;
+    expect(count("Appointment")).toBeGreaterThanOrEqual(4);
+    expect(count("Reserved")).toBe(3);
+    expect(count("Available")).toBeGreaterThan(30);
+    expect(await rows("select count(*)::int as n from animals where status = 'Adopted'")).toEqual([{ n: 8 }]);
+  });
+
+  test("serves every picture, the main one first", async () => {
+    const broken = await rows(`select a.name from animals a
+      where not exists (select from photos p where p.id = a.main_photo_id and p.animal_id = a.id and p.position = 0)`);
+    expect(broken).toEqual([]);
+    const [photo] = await rows<{ id: number }>("select id from photos where animal_id is null limit 1");
+    expect((await shelter.app.inject(`/photos/${photo?.id}?w=320`)).statusCode).toBe(200);
+  });
+
+  test("has a main caretaker in every group but one, which has caretakers all the same", async () => {
+    const groups = await rows(`select count(*) filter (where is_main_caretaker)::int as main, count(*)::int as all
+      from animal_group_caretakers group by animal_group_id order by 1`);
+    expect(groups.map(({ main }) => main)).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
+    expect(groups[0]?.all).toBe(2);
+  });
+
+  test("has no appointment ahead for an animal that has gone, and none before an animal came", async () => {
+    const wrong = await rows(`select a.name from appointments p join animals a on a.id = p.animal_id
+      where p.date_of_appointment < a.arrival_date
+         or (a.status = 'Adopted' and p.date_of_appointment >
+             (select min(closed_at) from adoptions d where d.animal_id = a.id and d.outcome = 'completed'))`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("has resumes in every state, one of them on paper", async () => {
+    const states =
+      await rows(`select application_status as status, count(*) filter (where account_id is null)::int as paper
+      from job_applications group by 1 order by 1`);
+    expect(states.map(({ status }) => status)).toEqual(["Approved", "Pending", "Rejected"]);
+    expect(states.some(({ paper }) => Number(paper) > 0)).toBe(true);
+  });
+
+  test("tells of nothing that has not happened yet", async () => {
+    const tables = ["accounts", "users", "employees", "animals", "adoptions", "news", "jobs", "job_applications"];
+    const { now } = shelter.clock;
+    for (const table of [...tables, "appointments", "resources"]) {
+      const late = await rows(`select id from ${table} where created_at > '${now().toISOString()}'`);
+      expect({ table, late }).toEqual({ table, late: [] });
+    }
+    expect(await rows(`select id from adoption_history where at > '${now().toISOString()}'`)).toEqual([]);
+  });
+});

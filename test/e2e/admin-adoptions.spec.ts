@@ -1,0 +1,341 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== "desktop", "each test brings its own screens");
+});
+
+const rows = (page: Page) => page.getByRole("table", { name: "Adoptions" }).locator("tbody tr");
+const part = (page: Page, name: string) => page.getByRole("region", { name });
+
+type Item = { id: number; animalName: string; adopterFullName: string };
+/** Adoptions as the person at this browser is answered. */
+async function adoptions(page: Page, list = "?pageSize=500"): Promise<Item[]> {
+  const answer = await page.request.get(`/api/adoptions${list}`);
+  return (await answer.json()).items;
+}
+
+/** A new application of some demonstration user for an animal that nobody has asked for. */
+async function walkIn(admin: Page): Promise<Item & { animalId: number }> {
+  const taken = new Set((await adoptions(admin)).map(({ animalName }) => animalName));
+  const animals = await (
+    await admin.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=500")
+  ).json();
+  const animal = animals.items.find(({ name }: { name: string }) => !taken.has(name));
+  const users = await (await admin.request.get("/api/users?pageSize=1")).json();
+  const answer = await call(admin, "POST", "/adoptions/applications", {
+    animalId: animal.id,
+    userId: users.items[0].id,
+    applicationLetter: "We met on Sunday.",
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+test.describe("the list of adoptions", () => {
+  test("shows admins all of them, sixteen a page, and finds them by animal and by adopter", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Adoptions" }).click();
+    await expect(page).toHaveURL("/admin/adoptions");
+    await expect(page.getByRole("columnheader")).toHaveText(["Animal", "Adopter", "Stage - Status", "Date"]);
+    await expect(rows(page)).toHaveCount(16);
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/page=2/);
+
+    const [some] = await adoptions(page);
+    const search = page.getByPlaceholder("Search adoptions...");
+    await search.fill(`  ${some?.animalName.toUpperCase()} `);
+    await expect(rows(page).first()).toContainText(String(some?.animalName));
+    await expect(search).toBeFocused();
+    await expect(page).not.toHaveURL(/page=/);
+    await search.fill(some?.adopterFullName ?? "");
+    await expect(rows(page).first()).toContainText(String(some?.adopterFullName));
+    await search.fill("nobody is called this");
+    await expect(page.getByText("No adoptions found.")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Open only" }).check();
+    await search.fill("");
+    await expect(rows(page).filter({ hasText: "Rejected" })).toHaveCount(0);
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test("leads to the adoption from anywhere in the row, and by the keyboard", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    await page.goto("/admin/adoptions");
+    await rows(page)
+      .nth(2)
+      .click({ position: { x: 600, y: 20 } });
+    await expect(page).toHaveURL(/\/admin\/adoption\/\d+$/);
+    await page.goBack();
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByPlaceholder("Search adoptions...")).toBeFocused();
+    await page.getByRole("heading", { name: "Adoptions" }).click();
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL("/admin/adoption/add");
+  });
+
+  test("shows employees what is assigned to them now, and says so when that is nothing", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/adoptions");
+    const assigned = await adoptions(page, "/assigned?pageSize=500");
+    await expect(rows(page)).toHaveCount(Math.min(16, assigned.length));
+    await expect(page.getByRole("link", { name: "Add Adoption" })).toBeHidden();
+    await page.route("/api/adoptions/assigned*", (route) =>
+      route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
+    );
+    await page.reload();
+    await expect(page.getByText("No adoptions are currently assigned to you.")).toBeVisible();
+  });
+
+  test("says to admins that there are none, and to everybody when it cannot be loaded", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    await page.route("/api/adoptions?*", (route) => route.abort());
+    await page.route("/api/adoptions", (route) => route.abort());
+    await page.goto("/admin/adoptions");
+    await expect(page.getByRole("alert")).toContainText("Error loading adoptions.");
+    await page.unrouteAll();
+    await page.route("/api/adoptions", (route) =>
+      route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
+    );
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("No adoptions found.")).toBeVisible();
+  });
+});
+
+test.describe("one adoption", () => {
+  test("is not there for an employee who never had it, nor under an id that is none", async ({ browser, page }) => {
+    const admin = await somebody(browser);
+    await logIn(admin.page, DEMO.admin.email);
+    await logIn(page, DEMO.employee.email);
+    const mine = new Set((await adoptions(page, "/assigned?pageSize=500")).map(({ id }) => id));
+    let foreign: Item | undefined;
+    for (const one of await adoptions(admin.page)) {
+      if (mine.has(one.id)) continue;
+      if ((await page.request.get(`/api/adoptions/${one.id}`)).status() === 404) foreign = one;
+      if (foreign) break;
+    }
+    await page.goto(`/admin/adoption/${foreign?.id}`);
+    await expect(page.getByText("Adoption not found.")).toBeVisible();
+    await page.goto("/admin/adoption/999999999");
+    await expect(page.getByText("Adoption not found.")).toBeVisible();
+    for (const id of ["0", "-1", "abc", "99999999999"]) {
+      await page.goto(`/admin/adoption/${id}`);
+      await expect(page.getByText("Invalid route id.")).toBeVisible();
+    }
+    await admin.context.close();
+  });
+
+  test("cannot be edited by an employee, nor the office entered", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    for (const path of ["/admin/adoption/edit/1", "/admin/questionnaire", "/admin/outbox", "/admin/audit"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL("/unauthorized");
+    }
+  });
+
+  test("shows blank answers as such, asks for a number as the score, and sends a double click once", async ({
+    page,
+  }) => {
+    await logIn(page, DEMO.admin.email);
+    const { id } = await walkIn(page);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+    await page.goto(`/admin/adoption/${id}`);
+    await expect(part(page, "Application letter")).toContainText("We met on Sunday.");
+    await page.getByRole("button", { name: "Send questionnaire" }).dblclick();
+    await expect(page.getByText("Questionnaire has been sent.")).toBeVisible();
+    expect(sent).toEqual([`/api/adoptions/${id}/questionnaire/send`]);
+    await expect(part(page, "Questionnaire").getByText("No answer").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What to do now" })).toBeFocused();
+  });
+
+  test("tells somebody who came too late what happened meanwhile, and shows the present state", async ({
+    browser,
+    page,
+  }) => {
+    await logIn(page, DEMO.admin.email);
+    const { id } = await walkIn(page);
+    await page.goto(`/admin/adoption/${id}`);
+    await expect(page.getByRole("button", { name: "Send questionnaire" })).toBeVisible();
+
+    const other = await somebody(browser);
+    await logIn(other.page, DEMO.admin.email);
+    expect((await call(other.page, "POST", `/adoptions/${id}/reject`, { note: "Moved away." })).status()).toBe(200);
+
+    await page.getByRole("button", { name: "Send questionnaire" }).click();
+    await expect(page.getByRole("alert")).toContainText("This adoption has moved on in the meantime.");
+    await expect(page.getByRole("alert")).toContainText("It has been rejected.");
+    await expect(page.getByRole("button", { name: "Send questionnaire" })).toBeHidden();
+    await expect(part(page, "History")).toContainText("Moved away.");
+    await other.context.close();
+  });
+
+  test("is rejected with a reason alone, after a question, by the keyboard", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    const { id } = await walkIn(page);
+    await page.goto(`/admin/adoption/${id}`);
+    await page.getByRole("button", { name: "Reject with a reason" }).focus();
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: "Reject this adoption?" });
+    await expect(question.getByRole("textbox", { name: "Reason" })).toBeFocused();
+    await question.getByRole("button", { name: "Reject" }).click();
+    await expect(question.getByText("Please give the reason.").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: "Reject with a reason" }).click();
+    await question.getByRole("textbox", { name: "Reason" }).fill("They moved abroad.");
+    await question.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByText("The adoption has been rejected.")).toBeVisible();
+    await expect(part(page, "How it ended")).toContainText("It has been rejected.");
+    await expect(part(page, "History")).toContainText("They moved abroad.");
+  });
+
+  test("says the catalogue's sentence when there is no answer, and the way stays open", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    const { id } = await walkIn(page);
+    await page.goto(`/admin/adoption/${id}`);
+    await page.route("**/questionnaire/send", (route) => route.abort());
+    await page.getByRole("button", { name: "Send questionnaire" }).click();
+    await expect(page.getByText("Failed to send questionnaire.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Send questionnaire" }).click();
+    await expect(page.getByText("Questionnaire has been sent.")).toBeVisible();
+  });
+});
+
+test.describe("somebody who walked in", () => {
+  test("gets an application in three fields", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    const [animal] = (
+      await (await page.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=1")).json()
+    ).items;
+    const users = (await (await page.request.get("/api/users?pageSize=500")).json()).items;
+    const busy = new Set((await adoptions(page)).map(({ adopterFullName }) => adopterFullName));
+    const user = users.find(({ name, surname }: Record<string, string>) => !busy.has(`${name} ${surname}`));
+    await page.goto("/admin/adoption/add");
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    for (const text of ["Please select an adopter.", "Please select an animal.", "Application letter is required."]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await page.getByRole("combobox", { name: "Adopter" }).fill(user.name);
+    await page.getByRole("option", { name: `${user.name} ${user.surname}` }).click();
+    await page.getByRole("combobox", { name: "Animal" }).fill(animal.name.toLowerCase());
+    await page.getByRole("option", { name: animal.name }).first().click();
+    await page.getByRole("textbox", { name: "Application letter" }).fill("We have a garden and time.");
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    await expect(page.getByText("Created successfully.")).toBeVisible();
+    await expect(page).toHaveURL("/admin/adoptions");
+    await expect(rows(page).first()).toContainText(`${user.name} ${user.surname}`);
+  });
+
+  test("loses nothing that was typed without being asked", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    await page.goto("/admin/adoption/add");
+    await page.getByRole("textbox", { name: "Application letter" }).fill("Half a letter");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("textbox", { name: "Application letter" })).toHaveValue("Half a letter");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/admin/adoptions");
+  });
+});
+
+test("an admin sets who has the open stage", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  const { id } = await walkIn(page);
+  await page.goto(`/admin/adoption/${id}`);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("No changes to save.")).toBeVisible();
+  await expect(page).toHaveURL(`/admin/adoption/${id}`);
+  await page.keyboard.press("e");
+  await page.getByRole("combobox", { name: "Assigned to" }).fill("Dąbrow");
+  await page.getByRole("option", { name: "Jakub Dąbrowski" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved successfully.")).toBeVisible();
+  await expect(page).toHaveURL(`/admin/adoption/${id}`);
+  await expect(part(page, "Stages")).toContainText("Jakub Dąbrowski");
+});
+
+test("an admin edits the questionnaire's questions and puts them in order", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  const template = "/api/adoptions/questionnaire/template";
+  const { questions } = await (await page.request.get(template)).json();
+  await page.goto("/admin/questionnaire");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("No changes to save.")).toBeVisible();
+  await page.getByRole("button", { name: "Add question" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A question cannot be blank.").first()).toBeVisible();
+  await page.getByLabel(`Question ${questions.length + 1}`, { exact: true }).fill("May we visit you later?");
+  await page.getByRole("button", { name: `Move question ${questions.length + 1} up` }).press("Enter");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved successfully.")).toBeVisible();
+  const changed = (await (await page.request.get(template)).json()).questions;
+  expect(changed.at(-2)).toBe("May we visit you later?");
+  await page.getByRole("button", { name: `Remove question ${questions.length}` }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(async () => {
+    expect((await (await page.request.get(template)).json()).questions).toEqual(questions);
+  }).toPass();
+});
+
+test("an admin reads the letters and the audit log", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  const { animalName } = await walkIn(page);
+  await page.goto("/admin/outbox");
+  await page.getByPlaceholder("Search letters...").fill(animalName);
+  await page.getByRole("table", { name: "Outbox" }).locator("tbody a").first().click();
+  await expect(page).toHaveURL(/\/admin\/outbox\/\d+$/);
+  await expect(page.frameLocator("iframe").getByText(animalName).first()).toBeVisible();
+  await page.getByText("Plain text").click();
+  await expect(page.locator("pre")).toContainText(animalName);
+  await page.goto("/admin/audit");
+  const entry = page
+    .getByRole("table", { name: "Audit log" })
+    .locator("tbody tr")
+    .filter({ hasText: "letter" })
+    .first();
+  await expect(entry).toContainText(DEMO.admin.name);
+  await entry.getByRole("button", { name: "letter" }).click();
+  await expect(page).toHaveURL(/subject=letter/);
+  await expect(
+    page.getByRole("table", { name: "Audit log" }).locator("tbody tr").filter({ hasText: "login" }),
+  ).toHaveCount(0);
+});
+
+for (const [role, email] of [
+  ["an admin", DEMO.admin.email],
+  ["an employee", DEMO.employee.email],
+] as const) {
+  test(`every adoption screen is in order for ${role}, on a desk and on a phone, light and dark`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const { page, context, complaints } = await somebody(browser);
+    await logIn(page, email);
+    const own = await adoptions(page, role === "an admin" ? "?pageSize=500" : "/assigned?pageSize=500");
+    const office = ["/admin/adoption/edit/1", "/admin/questionnaire", "/admin/outbox", "/admin/audit"];
+    const paths = ["/admin", "/admin/adoptions", `/admin/adoption/${own[0]?.id}`, "/admin/adoption/add"];
+    for (const path of role === "an admin" ? [...paths, ...office] : paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        }
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}

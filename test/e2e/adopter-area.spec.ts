@@ -1,0 +1,345 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { call, DEMO } from "./support/people.ts";
+
+const PASSWORD = "a kind home";
+let number = 0;
+
+/** Somebody new who has signed up and is signed in at this page. */
+async function newAdopter(page: Page): Promise<{ email: string }> {
+  const email = `adopter-${Date.now()}-${process.pid}-${number++}@shelter.test`;
+  const person = { name: "Ewa", surname: "Lis", phoneNumber: "600700800", postalCode: "90-001", city: "Łódź" };
+  await page.goto("/about");
+  const account = { email, password: PASSWORD };
+  const body = { ...person, street: "ul. Prosta 1", dateOfBirth: "1990-05-01", account };
+  expect((await call(page, "POST", "/users", body)).status()).toBe(201);
+  expect((await call(page, "POST", "/auth/login", account)).status()).toBe(200);
+  return { email };
+}
+
+/** An admin in a browser of their own, past the screens. */
+async function anAdmin(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto("/about");
+  await call(page, "POST", "/auth/login", { email: DEMO.admin.email, password: DEMO.password });
+  return page;
+}
+
+const errorsOf = (page: Page) => page.getByRole("alert").first();
+const said = (page: Page, text: string) => page.locator(".mantine-Notification-root", { hasText: text });
+
+/** @returns the new adoption's id and the animal's name */
+async function applied(page: Page, letter = "We would love to give this animal a home.") {
+  const animals = await page.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=300");
+  const { items } = await animals.json();
+  const animal = items[Math.floor(Math.random() * items.length)];
+  const answer = await call(page, "POST", "/adoptions/applications", {
+    animalId: animal.id,
+    applicationLetter: letter,
+  });
+  expect(answer.status()).toBe(201);
+  return { id: (await answer.json()).id as number, animal: animal.name as string };
+}
+
+async function advance(admin: Page, id: number, ...steps: [string, object?][]): Promise<void> {
+  for (const [step, body = {}] of steps) {
+    expect((await call(admin, "POST", `/adoptions/${id}/${step}`, body)).status(), step).toBe(200);
+  }
+}
+
+test("the dashboard leads to the profile and the adoptions, and says what waits", async ({ page, browser }) => {
+  await newAdopter(page);
+  const { id, animal } = await applied(page);
+  await advance(await anAdmin(browser), id, ["questionnaire/send"]);
+  await page.goto("/user_page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await expect(page.getByRole("link", { name: "My Profile" }).last()).toBeVisible();
+  await page.getByRole("region", { name: "Waiting for you" }).getByRole("link", { name: animal }).click();
+  await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
+  await expect(page.getByRole("heading", { name: "Your turn: answer the questionnaire" })).toBeVisible();
+});
+
+test("the profile is changed, field by field, and its name is the header's at once", async ({ page }) => {
+  await newAdopter(page);
+  await page.goto("/user_page/profile");
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "No changes to save.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Phone number" }).fill("12345");
+  await page.getByRole("textbox", { name: "Surname" }).fill("");
+  await page.getByRole("textbox", { name: "New password" }).fill("another home");
+  await page.getByRole("button", { name: "Save" }).click();
+  for (const text of ["Surname is required.", "Use 9 digits.", "Current password is required."]) {
+    await expect(errorsOf(page)).toContainText(text);
+  }
+  await expect(page.getByRole("textbox", { name: "Surname" })).toBeFocused();
+  await errorsOf(page).getByRole("link", { name: "Use 9 digits." }).click();
+  await expect(page.getByRole("textbox", { name: "Phone number" })).toBeFocused();
+
+  await page.getByRole("textbox", { name: "Phone number" }).fill("123456789");
+  await page.getByRole("textbox", { name: "Surname" }).fill("Wilk");
+  await page.getByRole("textbox", { name: "Current password" }).fill("not it at all");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(errorsOf(page)).toContainText("Current password is not right.");
+  await page.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, "Saved successfully.")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Ewa Wilk");
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+});
+
+test("unsaved changes of the profile are not lost without a question", async ({ page }) => {
+  await newAdopter(page);
+  await page.goto("/user_page/profile?mode=edit");
+  await page.getByRole("textbox", { name: "City" }).fill("Gdynia");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Gdynia");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByText("Łódź")).toBeVisible();
+});
+
+test("one's own data is downloaded, and the account closed with the password", async ({ page }) => {
+  const { email } = await newAdopter(page);
+  await page.goto("/user_page/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect(await (await download).failure()).toBeNull();
+
+  await page.getByRole("button", { name: "Close my account" }).click();
+  const question = page.getByRole("dialog", { name: "Close my account" });
+  await question.getByRole("textbox", { name: "Current password" }).fill("not it at all");
+  await question.getByRole("button", { name: "Close my account" }).click();
+  await expect(question.getByText("Current password is not right.")).toBeVisible();
+  await question.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
+  await question.getByRole("button", { name: "Close my account" }).click();
+  await expect(page).toHaveURL("/");
+  expect((await call(page, "POST", "/auth/login", { email, password: PASSWORD })).status()).toBe(401);
+});
+
+test("an application is checked, kept over a reload, sent, and thanked for", async ({ page }) => {
+  await newAdopter(page);
+  await page.goto("/user_page/adoptions");
+  await expect(page.getByText("You have no adoptions yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Apply for Adoption" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Adoption Application");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(errorsOf(page)).toContainText("Please select an animal.");
+  await expect(errorsOf(page)).toContainText("Application letter is required.");
+
+  await page.getByRole("textbox", { name: "Application letter" }).fill("A garden, two children, much time.");
+  await page.getByRole("combobox", { name: "Animal" }).click();
+  const option = page.getByRole("option").first();
+  const [animal = ""] = ((await option.textContent()) ?? "").split(" – ");
+  await option.click();
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Application letter" })).toHaveValue(
+    "A garden, two children, much time.",
+  );
+  await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${animal}`));
+
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(
+    page.getByText("Application submitted successfully! You can track progress in your adoptions."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Go to My Adoptions" }).click();
+  await expect(page.getByRole("row", { name: animal })).toContainText("Application - Pending");
+});
+
+test("the animal of the address is chosen already", async ({ page }) => {
+  await newAdopter(page);
+  const animals = await page.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=3");
+  const { id, name } = (await animals.json()).items[2];
+  await page.goto(`/user_page/adoptions/apply?animalId=${id}`);
+  await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${name}`));
+});
+
+test("answers outlive a reload and a session that ended, and go off once they are complete", async ({
+  page,
+  browser,
+}) => {
+  const { email } = await newAdopter(page);
+  const { id } = await applied(page);
+  await advance(await anAdmin(browser), id, ["questionnaire/send"]);
+  await page.goto(`/user_page/adoptions/${id}`);
+  const answers = page.locator("form textarea:not([aria-hidden])");
+  await expect(answers.first()).toBeVisible();
+  const count = await answers.count();
+  for (let at = 1; at < count; at++) await answers.nth(at).fill(`Answer ${at + 1}`);
+  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+  await expect(errorsOf(page)).toContainText("Please answer question #1.");
+  await expect(answers.first()).toBeFocused();
+  await page.reload();
+  await expect(answers.nth(count - 1)).toHaveValue(`Answer ${count}`);
+
+  await answers.first().fill("Answer 1");
+  await page.context().clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/user_page/adoptions/${id}`)}`);
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(PASSWORD);
+  await page.locator("main form button[type=submit]").click();
+  await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
+  await expect(answers.first()).toHaveValue("Answer 1");
+  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+  await expect(said(page, "Questionnaire submitted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The shelter is reviewing your answers" })).toBeVisible();
+  await expect(page.getByText(`Answer ${count}`)).toBeVisible();
+});
+
+test("a step that comes too late says what happened meanwhile and shows the present state", async ({
+  page,
+  browser,
+}) => {
+  await newAdopter(page);
+  const { id } = await applied(page);
+  const admin = await anAdmin(browser);
+  await advance(admin, id, ["questionnaire/send"]);
+  await page.goto(`/user_page/adoptions/${id}`);
+  const answers = page.locator("form textarea:not([aria-hidden])");
+  await expect(answers.first()).toBeVisible();
+  for (const answer of await answers.all()) await answer.fill("Yes.");
+  await advance(admin, id, ["reject", { note: "The flat is too small." }]);
+  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+  await expect(errorsOf(page)).toContainText("This adoption has moved on in the meantime. It has been rejected.");
+  await expect(page.getByRole("heading", { name: "This adoption has ended" })).toBeVisible();
+  await expect(page.getByText("The flat is too small.")).toBeHidden();
+});
+
+test("the contract is read and accepted after a question, which completes the adoption", async ({ page, browser }) => {
+  test.slow();
+  await newAdopter(page);
+  const { id, animal } = await applied(page);
+  const admin = await anAdmin(browser);
+  await advance(admin, id, ["questionnaire/send"]);
+  const { questions } = await (await page.request.get("/api/adoptions/questionnaire/template")).json();
+  await call(page, "POST", `/adoptions/${id}/questionnaire/submit`, { answers: questions.map(() => "Yes.") });
+  await advance(
+    admin,
+    id,
+    ["questionnaire/staff-review", { score: 90, approved: true }],
+    ["main-caretaker/decision", { approved: true }],
+    ["home-check/complete", { approved: true }],
+  );
+  await page.goto(`/user_page/adoptions/${id}`);
+  const paper = await page.request.get(
+    (await page.getByRole("link", { name: "View Contract" }).getAttribute("href")) ?? "",
+  );
+  expect(paper.headers()["content-type"]).toBe("application/pdf");
+  await page.getByRole("button", { name: "Accept Contract" }).click();
+  const question = page.getByRole("dialog", { name: "Accept the contract?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Your turn: read and accept the contract" })).toBeVisible();
+  await page.getByRole("button", { name: "Accept Contract" }).click();
+  await question.getByRole("button", { name: "Accept Contract" }).click();
+  await expect(said(page, "Contract accepted. Adoption completed.")).toBeVisible();
+  await expect(page.getByText(`Thank you for giving ${animal} a home.`)).toBeVisible();
+});
+
+test("an adoption is withdrawn from after a question", async ({ page }) => {
+  await newAdopter(page);
+  const { id, animal } = await applied(page);
+  await page.goto(`/user_page/adoptions/${id}`);
+  await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
+  const question = page.getByRole("dialog", { name: `Withdraw from the adoption of ${animal}?` });
+  await question.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByRole("heading", { name: "You have withdrawn" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Withdraw from this adoption" })).toBeHidden();
+});
+
+test("what is not there, not theirs or no id at all is said so", async ({ page, browser }) => {
+  await newAdopter(await (await browser.newContext()).newPage());
+  await newAdopter(page);
+  const other = await (await browser.newContext()).newPage();
+  await newAdopter(other);
+  const { id } = await applied(other);
+  for (const [address, text] of [
+    [`/user_page/adoptions/${id}`, "Adoption not found."],
+    ["/user_page/adoptions/2000000000", "Adoption not found."],
+    ["/user_page/adoptions/7x", "Invalid route id."],
+    ["/user_page/adoptions/0", "Invalid route id."],
+    ["/user_page/nothing", "There is nothing at this address."],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test("staff have no profile to adopt with", async ({ browser }) => {
+  const page = await anAdmin(browser);
+  await page.goto("/user_page/adoptions");
+  await expect(page.getByText("You have no adoptions yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Apply for Adoption" })).toBeHidden();
+  await page.goto("/user_page/adoptions/apply");
+  await expect(page).toHaveURL("/user_page/profile");
+  await expect(said(page, "We couldn't find your user profile. Please complete it first.")).toBeVisible();
+});
+
+test("a failed load says so and can be tried again", async ({ page }) => {
+  await newAdopter(page);
+  await page.route("**/api/adoptions/me**", (route) => route.abort());
+  await page.goto("/user_page/adoptions");
+  await expect(errorsOf(page)).toContainText("Couldn’t load adoptions. Please sign in and try again.");
+  await page.unroute("**/api/adoptions/me**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You have no adoptions yet.")).toBeVisible();
+});
+
+test("a screen that throws shows status, message and a reload button; anything else the last resort", async ({
+  page,
+}) => {
+  await page.goto("/demo/throw/screen");
+  await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
+  await expect(page.getByText("Status 500.")).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
+  await page.goto("/demo/throw/app");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+});
+
+test("every screen suits a narrow phone and those who cannot see or point", async ({ page, browser }) => {
+  test.slow();
+  await newAdopter(page);
+  const { id } = await applied(page);
+  await advance(await anAdmin(browser), id, ["questionnaire/send"]);
+  const screens = ["/user_page", "/user_page/profile", "/user_page/profile?mode=edit", "/user_page/adoptions"];
+  for (const address of [...screens, "/user_page/adoptions/apply", `/user_page/adoptions/${id}`]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address, { waitUntil: "networkidle" });
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id),
+        address,
+      ).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
+test("below 1050 px the sidebar is a drawer that the keyboard opens, closes and goes through", async ({ page }) => {
+  await newAdopter(page);
+  await page.setViewportSize({ width: 1049, height: 800 });
+  await page.goto("/user_page");
+  await page.getByRole("button", { name: "Open menu" }).press("Enter");
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await drawer.getByRole("link", { name: "My Profile" }).press("Enter");
+  await expect(page).toHaveURL("/user_page/profile");
+  await expect(drawer).toBeHidden();
+  await page.setViewportSize({ width: 1050, height: 800 });
+  await expect(page.getByRole("complementary").getByRole("link", { name: "Adoptions" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+});

@@ -1,0 +1,202 @@
+import { expect, type Page, test } from "@playwright/test";
+import { call, DEMO, logIn, PHONE, type Somebody, somebody } from "./support/people.ts";
+
+/** The main caretaker of the family dogs; nobody knows her password until she asks for a new one. */
+const CARETAKER = { email: "zofia.szymanska@shelter.example", name: "Zofia Szymańska", password: "a quiet office" };
+const GROUP = "Family dogs";
+const ADOPTER = { name: "Hanna", surname: "Nowicka", password: "a quiet dog" };
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== "desktop", "the four people bring their own screens");
+});
+
+const stageIn = (page: Page) => page.locator("main dl").first();
+const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+/** An animal of the group that nobody has asked for. */
+async function freeAnimal(admin: Page): Promise<{ id: number; name: string }> {
+  const [animals, adoptions] = await Promise.all(
+    ["/api/animals?status=Available&availableFor=Adoption&pageSize=500", "/api/adoptions?pageSize=500"].map(
+      async (path) => (await (await admin.request.get(path)).json()).items,
+    ),
+  );
+  const asked = new Set(adoptions.map(({ animalId }: { animalId: number }) => animalId));
+  return animals.find(
+    ({ id, animalGroupName }: { id: number; animalGroupName: string }) => animalGroupName === GROUP && !asked.has(id),
+  );
+}
+
+async function signUp({ page }: Somebody, email: string): Promise<void> {
+  await page.goto("/sign_up");
+  const fields = {
+    name: ADOPTER.name,
+    surname: ADOPTER.surname,
+    phoneNumber: "600700801",
+    dateOfBirth: "1988-04-02",
+    street: "Sienkiewicza 3",
+    postalCode: "90-057",
+    city: "Łódź",
+    "account.email": email,
+    "account.password": ADOPTER.password,
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator("main").getByRole("button", { name: "Sign Up" }).click();
+  await said(page, "Account created. Please log in.");
+  await logIn(page, email, ADOPTER.password);
+  await expect(page).toHaveURL("/user_page");
+}
+
+/** The caretaker asks for a new password; without a mail server the letter with the link waits in the outbox. */
+async function newPassword(caretaker: Page, admin: Page): Promise<void> {
+  await caretaker.goto("/login");
+  await call(caretaker, "POST", "/auth/password/forgot", { email: CARETAKER.email });
+  await admin.goto(`/admin/outbox?q=${CARETAKER.email}`);
+  await admin.getByRole("link", { name: "Choose a new password" }).first().click();
+  await admin.getByText("Plain text").click();
+  const letter = (await admin.locator("pre").textContent()) ?? "";
+  const token = /token=([\w-]+)/.exec(letter)?.[1];
+  await caretaker.goto(`/reset_password?token=${token}`);
+  await caretaker.locator('[name="newPassword"]').fill(CARETAKER.password);
+  await caretaker.getByRole("button", { name: "Save the Password" }).click();
+  await said(caretaker, "Your password has been changed. Please log in.");
+}
+
+test("an animal finds its home: adopter, employee, main caretaker and admin, from the letter to the contract", async ({
+  browser,
+}) => {
+  test.slow();
+  const adopter = await somebody(browser, PHONE);
+  const employee = await somebody(browser);
+  const caretaker = await somebody(browser);
+  const admin = await somebody(browser);
+  const people = [adopter, employee, caretaker, admin];
+  const email = `journey-${Date.now()}@shelter.test`;
+
+  await logIn(admin.page, DEMO.admin.email);
+  await expect(admin.page).toHaveURL("/admin");
+  await logIn(employee.page, DEMO.employee.email);
+  const animal = await freeAnimal(admin.page);
+  await newPassword(caretaker.page, admin.page);
+  await logIn(caretaker.page, CARETAKER.email, CARETAKER.password);
+
+  await test.step("the adopter signs up and applies", async () => {
+    const { page } = adopter;
+    await signUp(adopter, email);
+    await page.goto(`/animal/${animal.id}`);
+    await page.getByRole("link", { name: "Adopt this animal" }).first().click();
+    await expect(page).toHaveURL(`/user_page/adoptions/apply?animalId=${animal.id}`);
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    await said(page, "Application letter is required.");
+    await page.getByRole("textbox", { name: "Application letter" }).fill("We have read every word about you.");
+    await page.getByRole("button", { name: "Submit Application" }).click();
+    await said(page, "Application submitted successfully! You can track progress in your adoptions.");
+    await page.getByRole("link", { name: "Go to My Adoptions" }).click();
+    await expect(page).toHaveURL("/user_page/adoptions");
+    await said(page, "Application - Pending");
+    await page.getByRole("link", { name: animal.name }).click();
+    await expect(page).toHaveURL(/\/user_page\/adoptions\/\d+$/);
+  });
+  const id = Number(new URL(adopter.page.url()).pathname.split("/").at(-1));
+  const record = `/admin/adoption/${id}`;
+
+  await test.step("the admin gives the stage to the employee, for whom it was not there before", async () => {
+    await employee.page.goto(record);
+    await said(employee.page, "Adoption not found.");
+    await admin.page.goto(record);
+    await expect(stageIn(admin.page)).toContainText("Application");
+    await admin.page.getByRole("link", { name: "Edit", exact: true }).click();
+    await admin.page.getByRole("combobox", { name: "Assigned to" }).click();
+    await admin.page.getByRole("option", { name: DEMO.employee.name }).click();
+    await admin.page.getByRole("button", { name: "Save" }).click();
+    await said(admin.page, "Saved successfully.");
+  });
+
+  await test.step("the employee reads the letter and sends the questionnaire", async () => {
+    const { page } = employee;
+    await page.goto("/admin/adoptions");
+    await page.getByRole("row", { name: ADOPTER.surname }).getByRole("link").click();
+    await expect(page).toHaveURL(record);
+    await said(page, "We have read every word about you.");
+    await page.getByRole("button", { name: "Send questionnaire" }).click();
+    await said(page, "Questionnaire has been sent.");
+    await expect(page.getByRole("button", { name: "Send questionnaire" })).toBeHidden();
+  });
+
+  await test.step("the adopter answers every question", async () => {
+    const { page } = adopter;
+    await page.reload();
+    const answers = page.locator("main form textarea:not([aria-hidden])");
+    await expect(answers.first()).toBeVisible();
+    const count = await answers.count();
+    await answers.first().fill("We are four.");
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await said(page, "Please answer question #2.");
+    for (let at = 1; at < count; at++) await answers.nth(at).fill(`Our answer number ${at + 1}.`);
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await said(page, "Questionnaire submitted.");
+  });
+
+  await test.step("the main caretaker reviews the answers and decides", async () => {
+    const { page } = caretaker;
+    await page.goto(record);
+    await expect(page.getByRole("region", { name: "Questionnaire" })).toContainText("We are four.");
+    await page.getByRole("textbox", { name: "Score" }).fill("very good");
+    await page.getByRole("button", { name: "Save review" }).click();
+    await said(page, "Please enter a valid numeric score.");
+    await page.getByRole("textbox", { name: "Score" }).fill("91,5");
+    await page.getByRole("textbox", { name: "Note" }).fill("Calm people.");
+    await page.getByRole("button", { name: "Save review" }).click();
+    await said(page, "Staff review saved.");
+    await expect(page.getByRole("region", { name: "Questionnaire" })).toContainText("91.5");
+    await expect(stageIn(page)).toContainText("Main Caretaker Approval");
+    await page.getByRole("button", { name: "Approve", exact: true }).click();
+    await said(page, "Main caretaker approved.");
+    await expect(stageIn(page)).toContainText("Home Check");
+  });
+
+  await test.step("the employee, whose stage is over, may read along but not act", async () => {
+    const { page } = employee;
+    await page.reload();
+    await said(page, `This stage is with ${CARETAKER.name}. You can read along.`);
+    await expect(page.getByRole("button", { name: "Approve home check" })).toBeHidden();
+    expect((await call(page, "POST", `/adoptions/${id}/home-check/complete`, { approved: true })).status()).toBe(403);
+  });
+
+  await test.step("the admin records the home check, and the contract is issued", async () => {
+    const { page } = admin;
+    await page.goto(record);
+    await page.getByRole("button", { name: "Approve home check" }).click();
+    await said(page, "Home Check approved.");
+    const contract = await page.request.get(`/api/adoptions/${id}/contract`);
+    expect(contract.headers()["content-type"]).toBe("application/pdf");
+    await expect(page.getByRole("link", { name: "Download contract" })).toBeVisible();
+    await page.getByRole("button", { name: "Issue the contract again" }).click();
+    await said(page, "The contract has been issued again.");
+  });
+
+  await test.step("the adopter accepts the contract", async () => {
+    const { page } = adopter;
+    await page.reload();
+    await page.getByRole("button", { name: "Accept Contract" }).click();
+    const question = page.getByRole("dialog");
+    if (await question.isVisible()) await question.getByRole("button", { name: "Accept Contract" }).click();
+    await said(page, "Contract accepted. Adoption completed.");
+  });
+
+  await test.step("the animal has found its home, for everybody", async () => {
+    await admin.page.reload();
+    await expect(stageIn(admin.page)).toContainText("Contract");
+    await expect(stageIn(admin.page)).toContainText("Approved");
+    await expect(admin.page.getByRole("region", { name: "How it ended" })).toContainText("It has been completed.");
+    const visitor = await somebody(browser);
+    await visitor.page.goto(`/animal/${animal.id}`);
+    await said(visitor.page, "Adopted");
+    await expect(visitor.page.getByRole("link", { name: /Adopt this animal|You need to log in/ })).toHaveCount(0);
+    people.push(visitor);
+  });
+
+  for (const { complaints, context } of people) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});

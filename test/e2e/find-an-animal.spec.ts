@@ -1,0 +1,181 @@
+import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals.ts";
+import type { PageOf } from "../../src/contract/shared.ts";
+import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list", async ({
+  page,
+  request,
+  shelter,
+  isMobile,
+}) => {
+  const { animal } = shelter;
+  const wish = { type: animal.type, size: sizeOf(animal.weight), ageClass: ageClassOf(animal.age) };
+  const answer = await request.get("/api/animals", { params: { ...wish, pageSize: 12 } });
+  const expected = (await answer.json()) as PageOf<Animal>;
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Meet the animals" }).click();
+  await expect(matchCount(page)).toHaveText(`${shelter.animals.totalCount} animals are waiting to meet you`);
+  await openFilters(page, isMobile);
+  await choose(page, "Type", wish.type, "type");
+  await choose(page, "Size", wish.size, "size");
+  await choose(page, "Age", wish.ageClass, "ageClass");
+  if (isMobile) await page.getByRole("button", { name: `Show animals (${expected.totalCount})` }).click();
+  await expect(matchCount(page)).toHaveText(matching(expected.totalCount));
+  await expect(cardNames(page)).toHaveText(expected.items.map(({ name }) => name));
+
+  await page.getByRole("link", { name: animal.name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(animal.name);
+  await expect(page.getByRole("heading", { name: `About ${animal.name}` })).toBeVisible();
+  await expect(page.getByText(animal.description)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(`/animals?type=${wish.type}&size=${wish.size}&ageClass=${wish.ageClass}`);
+  await expect(matchCount(page)).toHaveText(matching(expected.totalCount));
+  await expect(cardNames(page)).toHaveText(expected.items.map(({ name }) => name));
+  for (const [label, value] of [
+    ["Type", wish.type],
+    ["Size", wish.size],
+    ["Age", wish.ageClass],
+    ["Sex", ""],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+});
+
+test("each step back takes the last filter away, and a step forward brings it again", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
+  const small = ((await (await request.get("/api/animals?type=Dog&size=small")).json()) as PageOf<Animal>).totalCount;
+  await page.goto("/animals");
+  await openFilters(page, isMobile);
+  await choose(page, "Type", "Dog", "type");
+  await expect(matchCount(page)).toHaveText(matching(dogs));
+  await choose(page, "Size", "small", "size");
+  await expect(matchCount(page)).toHaveText(matching(small));
+  await page.goBack();
+  await expect(page).toHaveURL("/animals?type=Dog");
+  await expect(matchCount(page)).toHaveText(matching(dogs));
+  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Dog");
+  await expect(page.getByLabel("Size", { exact: true })).toHaveValue("");
+  await page.goForward();
+  await expect(matchCount(page)).toHaveText(matching(small));
+  await expect(page.getByLabel("Size", { exact: true })).toHaveValue("small");
+});
+
+test("a choice of type leaves only its breeds to choose from", async ({ page, shelter, isMobile }) => {
+  await page.goto("/animals");
+  await openFilters(page, isMobile);
+  const breeds = page.getByLabel("Breed", { exact: true }).locator("optgroup");
+  await expect(breeds).toHaveCount(2);
+  await choose(page, "Type", shelter.animal.type, "type");
+  await expect(breeds).toHaveCount(1);
+  await choose(page, "Breed", shelter.animal.breed, "breed");
+  await expect(cardNames(page).filter({ hasText: shelter.animal.name })).toBeVisible();
+});
+
+test("Clear Filters shows everybody again", async ({ page, shelter, isMobile }) => {
+  await page.goto("/animals?sex=Female&type=Cat&ageClass=adult");
+  await expect(matchCount(page)).toHaveText(/^\d+ animals? match/);
+  await openFilters(page, isMobile);
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/animals");
+  await expect(matchCount(page)).toHaveText(`${shelter.animals.totalCount} animals are waiting to meet you`);
+  for (const label of ["Sex", "Type", "Breed", "Animal Group", "Size", "Age"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+  }
+});
+
+test("where nobody matches, the list says so and offers to clear the filters", async ({ page, shelter }) => {
+  await page.goto("/animals?type=Cat&size=large&ageClass=baby");
+  const results = page.getByRole("status").filter({ hasText: "Nobody here matches all of these wishes today." });
+  await results.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(cardNames(page)).toHaveText(shelter.animals.items.map(({ name }) => name));
+});
+
+test("pages of a filtered list keep the filter", async ({ page, request }) => {
+  const second = (await (await request.get("/api/animals?type=Dog&page=2&pageSize=12")).json()) as PageOf<Animal>;
+  await page.goto("/animals?type=Dog");
+  await page.getByRole("navigation", { name: "Animals pages" }).getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/animals?type=Dog&page=2");
+  await expect(cardNames(page)).toHaveText(second.items.map(({ name }) => name));
+});
+
+test("the arrow keys and the small pictures turn the photos of an animal", async ({ page, shelter }) => {
+  const { photos, id, name } = shelter.animal;
+  await page.goto(`/animal/${id}`);
+  const gallery = page.getByRole("region", { name: `Photos of ${name}` });
+  const picture = (at: number) => gallery.getByRole("figure").nth(at);
+  const small = (at: number) => gallery.getByRole("link", { name: `Photo ${at + 1} of ${photos.length}` });
+  const shows = async (at: number) => {
+    await expect(picture(at)).toBeInViewport({ ratio: 0.95 });
+    await expect(small(at)).toHaveAttribute("aria-current", "true");
+    await expect(gallery.locator("[aria-current]")).toHaveCount(1);
+  };
+  await shows(0);
+  await small(0).focus();
+  await page.keyboard.press("ArrowRight");
+  await shows(1);
+  await page.keyboard.press("ArrowLeft");
+  await shows(0);
+  await page.keyboard.press("ArrowLeft");
+  await shows(photos.length - 1);
+  await small(1).click();
+  await shows(1);
+  await expect(page).toHaveURL(`/animal/${id}`);
+});
+
+test.describe("signed out", () => {
+  // What login itself does is told elsewhere.
+  test.use({ expectedTroubles: [/\/login/] });
+
+  test("the adopt button says that one has to log in, and login knows the animal", async ({ page, shelter }) => {
+    const { id } = shelter.animal;
+    await page.goto(`/animal/${id}`);
+    await page.getByRole("link", { name: "You need to log in to apply for adoption.", exact: true }).click();
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === "/login" && url.searchParams.get("redirect") === `/user_page/adoptions/apply?animalId=${id}`,
+    );
+  });
+
+  test("a job's page asks to log in, and login knows the job", async ({ page, shelter }) => {
+    const path = `/help/job/${shelter.jobs.items[0]?.id}`;
+    for (const address of [path, path.replace("/help/job", "/jobs")]) {
+      await page.goto(address);
+      await expect(page).toHaveURL((url) => url.pathname === "/login" && url.searchParams.get("redirect") === path);
+    }
+  });
+});
+
+test("the action stays in sight on a phone while one reads", async ({ page, shelter, isMobile }) => {
+  test.skip(!isMobile, "a desk has it beside the picture");
+  await page.goto(`/animal/${shelter.animal.id}`);
+  const action = page.getByRole("link", { name: "You need to log in to apply for adoption." });
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await page.getByRole("heading", { name: "Character" }).scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport({ ratio: 1 });
+});
+
+test("Share copies the link where the system has no sheet for it", async ({ page, context, shelter }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/animal/${shelter.animal.id}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+test("Share opens the system's sheet where there is one", async ({ page, shelter }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => void Object.assign(window, { shared });
+  });
+  await page.goto(`/animal/${shelter.animal.id}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared).toEqual({ title: shelter.animal.name, url: page.url() });
+});

@@ -1,0 +1,56 @@
+import { countShifts, scrollThrough, VISIBLE_SHIFT } from "./support/measures.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a photo frame is 16:9, at most 240 pixels high, with round corners, and loads when it comes near", async ({
+  page,
+  shelter,
+}) => {
+  await page.goto("/animals");
+  for (const [at, { mainPhotoId, mainPhotoAlt, name }] of shelter.animals.items.entries()) {
+    const frame = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) })
+      .getByRole("img");
+    await expect(frame).toHaveAccessibleName(mainPhotoAlt);
+    await expect(frame).toHaveAttribute("src", `/photos/${mainPhotoId}`);
+    await expect(frame).toHaveCSS("border-radius", "20px");
+    if (at >= 3) await expect(frame).toHaveAttribute("loading", "lazy");
+    const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(200);
+    expect(width).toBeLessThanOrEqual(800);
+    expect(height).toBeCloseTo(Math.min(240, (width * 9) / 16), 0);
+  }
+});
+
+test("a phone on a small screen is not sent the largest pictures", async ({ page }) => {
+  const widths: number[] = [];
+  page.on("request", (request) => {
+    const width = new URL(request.url()).searchParams.get("w");
+    if (request.url().includes("/photos/")) widths.push(Number(width ?? 1600));
+  });
+  await page.goto("/animals");
+  await scrollThrough(page);
+  expect(widths.length).toBeGreaterThanOrEqual(12);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(960);
+});
+
+test.describe("when photos do not arrive", () => {
+  test.use({ expectedTroubles: [/ERR_FAILED/] });
+
+  test("their frames stay, nothing moves, and each says what it would show", async ({ page, shelter }) => {
+    const shifts = await countShifts(page);
+    await page.goto("/animals");
+    const frames = page.getByRole("main").getByRole("img");
+    const before = await frames.first().boundingBox();
+    await page.route("**/photos/**", (route) => route.abort());
+    await page.reload();
+    await expect(frames.first()).toHaveAccessibleName(shelter.animals.items[0]?.mainPhotoAlt ?? "");
+    expect(await frames.first().boundingBox()).toEqual(before);
+    await expect(frames.first()).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    expect(await shifts()).toBeLessThan(VISIBLE_SHIFT);
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const { width = 0, height = 1 } = (await page.getByRole("figure").first().boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+    expect(await shifts()).toBeLessThan(VISIBLE_SHIFT);
+  });
+});

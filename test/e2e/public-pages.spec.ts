@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import {
+  barriers,
+  countScripts,
+  countShifts,
+  darkBarriers,
+  overflow,
+  scrollThrough,
+  VISIBLE_SHIFT,
+} from "./support/measures.ts";
+import { SCREENS, type Screen } from "./support/screens.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a public page may make a phone load and run, in bytes packed by gzip. */
+const MOST_SCRIPT = 30_000;
+/** The narrowest phone, which is also a desk at 400 % (WCAG 1.4.10). */
+const NARROWEST = 320;
+
+const NOT_THERE = /not-found/;
+const there = SCREENS.filter(({ name }) => !NOT_THERE.test(name));
+const notThere = SCREENS.filter(({ name }) => NOT_THERE.test(name));
+
+/** Beginning to fill in a form loads what checks it; that counts as well. */
+async function beginEveryForm(page: Page) {
+  for (const field of await page.locator("form[data-form] :is(input, textarea):visible").all()) await field.focus();
+  await page.waitForLoadState("networkidle");
+}
+
+function checkScreens(screens: readonly Screen[]) {
+  for (const { name, path } of screens) {
+    test(`${name}: nothing moves, nobody is shut out, nothing is too wide or too heavy`, async ({
+      page,
+      shelter,
+      viewport,
+    }) => {
+      const shifts = await countShifts(page);
+      const scripts = countScripts(page);
+      await page.goto(path(shelter));
+      await expect(page).toHaveTitle(/^Animal Shelter – .|. – Animal Shelter$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await scrollThrough(page);
+      expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
+      expect(await barriers(page)).toEqual([]);
+      for (const width of [viewport?.width ?? 0, NARROWEST]) {
+        expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
+      }
+      await beginEveryForm(page);
+      expect(await scripts(), "scripts in bytes").toBeLessThanOrEqual(MOST_SCRIPT);
+      expect(await darkBarriers(page)).toEqual([]);
+    });
+  }
+}
+
+checkScreens(there);
+
+test.describe("an address of nothing", () => {
+  test.use({ expectedTroubles: [/status of 404/] });
+  checkScreens(notThere);
+});

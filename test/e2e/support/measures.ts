@@ -1,0 +1,80 @@
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** WCAG 2.2 A and AA with all that they are built on. */
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** @returns what axe finds wrong on the page as it stands: the rule and where, in words that a failed test can show */
+export async function barriers(page: Page): Promise<string[]> {
+  return found(new AxeBuilder({ page }).setLegacyMode().withTags(WCAG));
+}
+
+/** Colours are all that differs between the schemes. @returns what axe finds wrong with contrasts in the dark one */
+export async function darkBarriers(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  // A colour on its way from light to dark is not the one that people read.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  return found(new AxeBuilder({ page }).setLegacyMode().withRules("color-contrast"));
+}
+
+async function found(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/** @returns by how many pixels the page is wider than the window; 0 when it cannot be scrolled sideways */
+export async function overflow(page: Page, width: number): Promise<number> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width, height: size?.height ?? 800 });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (size) await page.setViewportSize(size);
+  return wider;
+}
+
+/** A layout shift that nobody can see; fonts that come late may move letters by a fraction of a pixel. */
+export const VISIBLE_SHIFT = 0.0005;
+
+/** Counts from the next page on how much things move by themselves. @returns reads the sum of all layout shifts */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const all = { sum: 0 };
+    Object.assign(window, { shifts: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) all.sum += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+/** Reads down the page at the pace of somebody who skims it, until every picture on the way is there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const steps = await page.evaluate(() => Math.ceil((document.documentElement.scrollHeight / innerHeight) * 2));
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, await page.evaluate(() => innerHeight / 2));
+    await page.waitForTimeout(60);
+  }
+  await expect.poll(() => page.evaluate(areAllLoaded)).toBe(true);
+}
+
+/** Runs in the page. Rows that scroll sideways load their later pictures when somebody turns to them. */
+function areAllLoaded(): boolean {
+  const passed = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().left < innerWidth,
+  );
+  return passed.every((image) => image.complete && image.naturalWidth > 0);
+}
+
+/** Counts the scripts that pages load from now on. @returns reads their sum in bytes, each as gzip packs it */
+export function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

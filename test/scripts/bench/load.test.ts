@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { askFor } from "../../../scripts/bench/load.ts";
+
+let server: Server;
+
+async function serve(listener: RequestListener) {
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  return { origin: `http://127.0.0.1:${port}`, path: "/", headers: {} };
+}
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("the load", () => {
+  test.each([
+    ["of a known length", { "content-length": 10 }],
+    ["in chunks", {}],
+  ])("waits for the last byte of an answer %s before it asks again", async (_kind, headers) => {
+    const target = await serve(async (_request, response) => {
+      response.writeHead(200, headers);
+      response.write("0\r\n\r\n");
+      await sleep(20);
+      response.end("right");
+    });
+    const times = await askFor(target, 1, 150);
+    expect(times.length).toBeGreaterThan(1);
+    expect(Math.min(...times)).toBeGreaterThan(18);
+  });
+
+  test("asks over every connection and counts every answer once", async () => {
+    let answered = 0;
+    const target = await serve((_request, response) => {
+      answered += 1;
+      response.end("x".repeat(200_000));
+    });
+    const times = await askFor(target, 3, 200);
+    expect(times.length).toBe(answered);
+    expect(times.length).toBeGreaterThan(3);
+  });
+
+  test("stops at an answer that is no success, and when it is cut off", async () => {
+    await expect(askFor(await serve((_, response) => response.writeHead(503).end()), 1, 200)).rejects.toThrow("503");
+    server.close();
+    await expect(askFor(await serve((_, response) => response.destroy()), 1, 200)).rejects.toThrow(
+      /cut off|hang up|reset/i,
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { inflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { aUser } from "../support/people.ts";
+import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+});
+afterAll(() => shelter.close());
+
+const paper = (client: Cast["visitor"], id: number) => client.get(`/api/adoptions/${id}/contract`);
+const statusFor = async (client: Cast["visitor"], id: number) => (await paper(client, id)).statusCode;
+const kept = (id: number) =>
+  shelter.db.selectFrom("adoption_contracts").selectAll().where("adoption_id", "=", id).executeTakeFirstOrThrow();
+
+/** The words of a PDF, as its fonts draw them: glyphs by number, which the font's own table turns into letters. */
+function wordsOf(pdf: Buffer): string {
+  const streams = [
+    ...pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g),
+  ].map((found) => inflateSync(Buffer.from(found[1] ?? "", "latin1")).toString("latin1"));
+  const tables = streams.filter((stream) => stream.includes("beginbfrange")).map(lettersOf);
+  const fonts = [...pdf.toString("latin1").matchAll(/\/(F\d+) \d+ 0 R/g)].map((found) => found[1]);
+  const order = [...new Set(fonts)].sort();
+  let font = 0;
+  let words = "";
+  for (const stream of streams.filter((candidate) => candidate.includes(" Tf"))) {
+    for (const [, name, shown, moved] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(ET)/g)) {
+      if (name) font = order.indexOf(name);
+      if (moved) words += " ";
+      const glyphs = [...(shown ?? "").matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+      words += glyphs.map((glyph) => tables[font]?.get(Number.parseInt(glyph, 16)) ?? "?").join("");
+    }
+  }
+  return words.replace(/\s+/g, " ");
+}
+
+function lettersOf(table: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, from = "", , list = ""] of table.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    for (const [at, hex] of [...list.matchAll(/<([0-9a-f ]+)>/g)].map((found) => found[1] ?? "").entries()) {
+      const units = hex.split(" ").map((unit) => Number.parseInt(unit, 16));
+      letters.set(Number.parseInt(from, 16) + at, String.fromCharCode(...units));
+    }
+  }
+  return letters;
+}
+
+describe("the contract of an adoption", () => {
+  test("is there for both sides from the day it is issued, and not before", async () => {
+    const early = await adoptionAt(shelter, cast, 5);
+    const { adopter, mainCaretaker, admin, stranger, outsider, visitor } = cast;
+    for (const { client } of [adopter, mainCaretaker, admin]) expect(await statusFor(client, early.id)).toBe(404);
+    await admin.client.post(`/api/adoptions/${early.id}/home-check/complete`, { approved: true });
+    for (const { client } of [adopter, mainCaretaker, admin]) expect(await statusFor(client, early.id)).toBe(200);
+    for (const { client } of [stranger, outsider]) expect(await statusFor(client, early.id)).toBe(404);
+    expect(await statusFor(visitor, early.id)).toBe(401);
+    expect(await statusFor(admin.client, 4711)).toBe(404);
+  });
+
+  test("is a PDF with the parties, the animal, Polish letters and the page's number", async () => {
+    const adopter = await aUser(shelter, { name: "Łucja", surname: "Wążęć", street: "Żółwia 3", city: "Gdańsk" });
+    const animal = await buildAnimal(shelter.db, {
+      name: "Ćma",
+      breed: "Kundel wielołapy",
+      animal_group_id: cast.group,
+    });
+    const { id } = await adoptionAt(shelter, cast, 6, adopter, animal);
+    const answer = await paper(adopter.client, id);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(answer.headers["content-disposition"]).toBe(`inline; filename="adoption-contract-${id}.pdf"`);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const pdf = answer.rawPayload;
+    expect(pdf.toString("latin1").startsWith("%PDF-1.7")).toBe(true);
+    const words = wordsOf(pdf);
+    const { terms } = await kept(id);
+    const { number } = terms as { number: string };
+    expect(number).toBe(`2026/${id}`);
+    for (const said of [
+      `Adoption contract ${number}`,
+      "Łucja Wążęć",
+      "Żółwia 3, 90-001 Gdańsk",
+      "Ćma: dog, Kundel wielołapy",
+    ]) {
+      expect(words).toContain(said);
+    }
+    const pages = pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length ?? 0;
+    for (let page = 1; page <= pages; page++) expect(words).toContain(`Page ${page} of ${pages}`);
+    expect(words).toContain("Not accepted yet.");
+  });
+
+  test("is the same to the byte for both sides as long as nothing changes", async () => {
+    const { id } = await adoptionAt(shelter, cast, 6);
+    const { rawPayload } = await paper(cast.adopter.client, id);
+    expect((await paper(cast.admin.client, id)).rawPayload.equals(rawPayload)).toBe(true);
+    await cast.admin.client.post(`/api/adoptions/${id}/contract/issue`);
+    expect((await paper(cast.adopter.client, id)).rawPayload.equals(rawPayload)).toBe(true);
+  });
+
+  test("issued again has the data of that day; without that, a change of the person changes nothing", async () => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 6, adopter);
+    const first = (await paper(adopter.client, id)).rawPayload;
+    await adopter.client.put("/api/users/me", { city: "Świnoujście" });
+    expect((await paper(adopter.client, id)).rawPayload.equals(first)).toBe(true);
+    await cast.mainCaretaker.client.post(`/api/adoptions/${id}/contract/issue`);
+    expect(wordsOf((await paper(adopter.client, id)).rawPayload)).toContain("Świnoujście");
+  });
+
+  test("once accepted carries the SHA-256 of the text that was accepted, the moment and the address", async () => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 6, adopter);
+    const accepted = await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    const contract = await kept(id);
+    const sha256 = createHash("sha256")
+      .update(contract.accepted_text ?? "")
+      .digest("hex");
+    expect(contract.accepted_sha256).toBe(sha256);
+    expect(accepted.json().contract).toMatchObject({ acceptedSha256: sha256, acceptedAt: "2026-11-20T11:00:00.000Z" });
+    const words = wordsOf((await paper(adopter.client, id)).rawPayload);
+    expect(words.replaceAll(" ", "")).toContain(`SHA-256oftheacceptedtext:${sha256}`);
+    expect(words).toContain("on 2026-11-20T11:00:00.000Z from the address 127.0.0.1");
+    expect(contract.accepted_text).toContain("What the adopter promises");
+    const again = await cast.admin.client.post(`/api/adoptions/${id}/contract/issue`);
+    expect(again.statusCode).toBe(409);
+    expect(await kept(id)).toEqual(contract);
+  });
+});

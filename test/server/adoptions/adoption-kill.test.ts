@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { AdoptionAction } from "../../../src/contract/adoptions.ts";
+import { beginSession } from "../../../src/server/sessions/session.store.ts";
+import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
+import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { bodyOf } from "./adoption-cast.ts";
+import { brokenLaws } from "./adoption-laws.ts";
+
+const MAIN = resolve(import.meta.dirname, "../../../src/server/main.ts");
+const QUESTIONS = 12;
+const WALKERS = 6;
+
+let database: TestDatabase;
+let dataDir: string;
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  database = await createDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "shelter-kill-"));
+});
+afterAll(async () => {
+  server?.kill("SIGKILL");
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The product itself in a process of its own, on this test's database. @returns its address */
+async function startServer(): Promise<string> {
+  const { host, port, user, password = "" } = inject("postgres");
+  const where = new URL(`postgres://localhost/${database.where.database}`);
+  for (const [key, value] of Object.entries({ host, port, user, password })) where.searchParams.set(key, String(value));
+  const env = {
+    ...process.env,
+    DATABASE_URL: where.href,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    DEMO: "0",
+    LOG_LEVEL: "silent",
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  server = child;
+  let said = "";
+  for await (const chunk of child.stdout) {
+    said += chunk;
+    const [, address] = /open at (http:\S+)/.exec(said) ?? [];
+    if (!address) continue;
+    child.stdout.destroy();
+    return address;
+  }
+  throw new Error(`The server did not start: ${said}`);
+}
+
+async function kill(): Promise<void> {
+  const child = server;
+  if (!child) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+type Send = (path: string, body?: object) => Promise<{ status: number; id: number }>;
+
+/** Somebody signed in, over a real connection. */
+async function browser(address: string, accountId: number): Promise<Send> {
+  const session = `session=${await beginSession(database.db, accountId, new Date())}`;
+  const first = await fetch(`${address}/api/auth/me`, { headers: { cookie: session } });
+  const given = first.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const token = given.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  const headers = { cookie: [session, ...given].join("; "), "x-xsrf-token": decodeURIComponent(token) };
+  return async (path, body) => {
+    const response = await fetch(`${address}/api${path}`, {
+      method: "POST",
+      headers: body ? { ...headers, "content-type": "application/json" } : headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { id: number };
+    return { status: response.status, id: answer.id };
+  };
+}
+
+const accountOf = async (table: "users" | "employees", id: number) =>
+  (await database.db.selectFrom(table).select("account_id").where("id", "=", id).executeTakeFirstOrThrow()).account_id;
+
+const WAY: readonly [AdoptionAction, "staff" | "adopter"][] = [
+  ["questionnaire/send", "staff"],
+  ["questionnaire/submit", "adopter"],
+  ["questionnaire/staff-review", "staff"],
+  ["main-caretaker/decision", "staff"],
+  ["home-check/complete", "staff"],
+  ["contract/accept", "adopter"],
+];
+
+/** Adopts one animal after the other until the server is gone; notes every answer that said yes. */
+async function adoptOnAndOn(adopter: Send, staff: Send, acknowledged: Map<number, string[]>): Promise<void> {
+  for (;;) {
+    const animalId = await buildAnimal(database.db);
+    const applied = await adopter("/adoptions/applications", { animalId, applicationLetter: "Please." });
+    expect(applied.status).toBe(201);
+    const events = ["applications"];
+    acknowledged.set(applied.id, events);
+    for (const [action, by] of WAY) {
+      const send = by === "staff" ? staff : adopter;
+      const moved = await send(`/adoptions/${applied.id}/${action}`, bodyOf(action, QUESTIONS));
+      expect([action, moved.status]).toEqual([action, 200]);
+      events.push(action);
+    }
+  }
+}
+
+const isGone = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
+
+test("a server killed amid moves has lost none that it acknowledged and left none half done", async () => {
+  const { db } = database;
+  const staffId = await buildEmployee(db, { is_admin: true });
+  const users = await Promise.all(Array.from({ length: WALKERS }, () => buildUser(db)));
+  const acknowledged = new Map<number, string[]>();
+  for (let round = 0; round < 2; round++) {
+    const address = await startServer();
+    const staff = await browser(address, await accountOf("employees", staffId));
+    const adopters = await Promise.all(users.map(async (id) => browser(address, await accountOf("users", id))));
+    const before = acknowledged.size;
+    const wrong: unknown[] = [];
+    const walks = adopters.map((adopter) =>
+      adoptOnAndOn(adopter, staff, acknowledged).catch((error: unknown) => {
+        if (!isGone(error)) wrong.push(error);
+      }),
+    );
+    while (acknowledged.size < before + WALKERS + round + 2 && wrong.length === 0) await wait(5);
+    await wait(37 * (round + 1));
+    await kill();
+    await Promise.all(walks);
+    expect(wrong).toEqual([]);
+    // The database notices that its clients are gone and takes back what they had not committed.
+    await wait(500);
+    expect(await brokenLaws(db)).toEqual([]);
+  }
+  const lines = await db.selectFrom("adoption_history").select(["adoption_id", "event"]).orderBy("id").execute();
+  const kept = Map.groupBy(lines, ({ adoption_id }) => adoption_id);
+  for (const [id, events] of acknowledged) {
+    const history = (kept.get(id) ?? []).map(({ event }) => event);
+    expect([id, history.slice(0, events.length)]).toEqual([id, events]);
+    // One move more may have been done whose answer never came.
+    expect(history.length - events.length).toBeLessThanOrEqual(1);
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(2 * WALKERS);
+}, 120_000);

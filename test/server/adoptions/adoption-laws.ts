@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../../../src/server/database/pool.ts";
+
+/** What is true of adoptions at any moment (decisions §4); each asks for the adoptions or animals of which it is not. */
+const LAWS: Readonly<Record<string, string>> = {
+  "one adoption holds an animal": `select animal_id as id from adoptions
+    where stage_type in (5, 6) and stage_status <> 3 group by animal_id having count(*) > 1`,
+  "the animal's status agrees with its adoptions": `select a.id from animals a where a.status <>
+    case when exists (select from adoptions o where o.animal_id = a.id and o.outcome = 'completed') then 'Adopted'
+         when exists (select from adoptions o where o.animal_id = a.id and o.outcome is null and o.stage_type >= 5) then 'Reserved'
+         else 'Available' end`,
+  "an animal that found its home has no open adoption": `select a.id from animals a join adoptions o on o.animal_id = a.id
+    where a.status = 'Adopted' and o.outcome is null`,
+  "an adoption is over if and only if it has an outcome": `select id from adoptions where (outcome is null) <> is_open
+    or (closed_at is null) <> (outcome is null)`,
+  "the last line of the history is the present state": `select o.id from adoptions o
+    left join lateral (select * from adoption_history h where h.adoption_id = o.id order by h.id desc limit 1) h on true
+    where (h.stage_type, h.stage_status) is distinct from (o.stage_type, o.stage_status)`,
+  "stages stand from the first to the present one without a gap": `select o.id from adoptions o
+    where (select array_agg(s.type order by s.id) from adoption_stages s where s.adoption_id = o.id)
+      is distinct from (select array_agg(n::smallint) from generate_series(1, o.stage_type) n)`,
+  "the present stage is open exactly while the adoption is": `select o.id from adoptions o join adoption_stages s on s.adoption_id = o.id
+    where (s.closed_at is null) <> (o.outcome is null and s.type = o.stage_type)`,
+  "assignees of a closed stage have ended": `select s.adoption_id as id from adoption_stages s
+    join adoption_stage_assignees x on x.stage_id = s.id where s.closed_at is not null and x.end_at is null`,
+  "the questionnaire is there from stage 2 on, answered from stage 3 on": `select o.id from adoptions o
+    left join adoption_questionnaires q on q.adoption_id = o.id
+    where (q.adoption_id is not null) <> (o.stage_type >= 2) or coalesce(q.submitted_at is not null, false) <> (o.stage_type >= 3)`,
+  "the contract is there from stage 6 on, accepted when completed": `select o.id from adoptions o
+    left join adoption_contracts c on c.adoption_id = o.id
+    where (c.adoption_id is not null) <> (o.stage_type = 6)
+      or coalesce(c.accepted_at is not null, false) <> (o.outcome is not distinct from 'completed')`,
+  "every line of the history has its letter": `select 0 as id where (select count(*) from adoption_history) <> (select count(*) from letters)`,
+};
+
+const BROKEN = Object.entries(LAWS)
+  .map(([law, question]) => `select '${law.replaceAll("'", "''")}' as law, broken.id from (${question}) as broken`)
+  .join(" union all ");
+
+/** @returns the laws that do not hold in this database, with what they are broken by */
+export async function brokenLaws(db: Db): Promise<unknown[]> {
+  return (await sql.raw(BROKEN).execute(db)).rows;
+}

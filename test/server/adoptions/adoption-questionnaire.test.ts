@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { adoptionAt, assembleCast, type Cast, questionCount } from "./adoption-cast.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+let questions: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+  questions = await questionCount(shelter);
+});
+afterAll(() => shelter.close());
+
+const submit = (id: number, answers: unknown) =>
+  cast.adopter.client.post(`/api/adoptions/${id}/questionnaire/submit`, { answers });
+const review = (id: number, body: object) =>
+  cast.mainCaretaker.client.post(`/api/adoptions/${id}/questionnaire/staff-review`, body);
+const answered = (count: number) => Array.from({ length: count }, (_, n) => `Odpowiedź ${n + 1}`);
+const read = async (id: number) => (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
+
+describe("the answers to the questionnaire", () => {
+  test("that are blank are named, all of them at once, and nothing moves", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    const answer = await submit(
+      id,
+      answered(questions).map((text, at) => (at === 1 ? "" : at === 4 ? " \n\t " : text)),
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([
+      { field: "answers.1", errors: ["Please answer question #2."] },
+      { field: "answers.4", errors: ["Please answer question #5."] },
+    ]);
+    expect(await read(id)).toMatchObject({ currentStageType: 2, questionnaire: { answers: [], submittedAt: null } });
+  });
+
+  test("that are fewer than the questions are named as missing", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    const answer = await submit(id, answered(questions - 2));
+    expect(answer.json().errors).toEqual([
+      { field: `answers.${questions - 2}`, errors: [`Please answer question #${questions - 1}.`] },
+      { field: `answers.${questions - 1}`, errors: [`Please answer question #${questions}.`] },
+    ]);
+    expect((await submit(id, [])).json().errors).toHaveLength(questions);
+  });
+
+  test("that are more than the questions, or no texts, are refused", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    const more = await submit(id, answered(questions + 1));
+    expect([more.statusCode, more.json().errors]).toEqual([
+      400,
+      [{ field: "answers", errors: ["There are more answers than questions."] }],
+    ]);
+    for (const wrong of [undefined, "yes", [1, 2], Array(101).fill("x"), [`${"x".repeat(5001)}`]]) {
+      expect((await submit(id, wrong)).statusCode).toBe(400);
+    }
+    expect((await read(id)).currentStageType).toBe(2);
+  });
+
+  test("are kept trimmed, in their order, with their Polish letters", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    expect(
+      (
+        await submit(
+          id,
+          answered(questions).map((text) => `  ${text} `),
+        )
+      ).statusCode,
+    ).toBe(200);
+    const { questionnaire } = await read(id);
+    expect(questionnaire.answers).toEqual(answered(questions));
+    expect(questionnaire.submittedAt).toBe("2026-11-20T11:00:00.000Z");
+  });
+});
+
+describe("the template", () => {
+  test("changed by an admin, is asked from then on; questionnaires that were sent keep their questions", async () => {
+    const sent = await adoptionAt(shelter, cast, 2);
+    const waiting = await adoptionAt(shelter, cast, 1);
+    const before = (await read(sent.id)).questionnaire.questions;
+    expect(before).toHaveLength(questions);
+    const changed = await cast.admin.client.put("/api/adoptions/questionnaire/template", {
+      questions: ["  Why?  ", "Czy zmieści się pięć kotów?"],
+    });
+    expect(changed.json()).toEqual({ questions: ["Why?", "Czy zmieści się pięć kotów?"] });
+    expect((await read(sent.id)).questionnaire.questions).toEqual(before);
+    expect((await submit(sent.id, answered(questions))).statusCode).toBe(200);
+    await cast.admin.client.post(`/api/adoptions/${waiting.id}/questionnaire/send`);
+    expect((await read(waiting.id)).questionnaire.questions).toEqual(["Why?", "Czy zmieści się pięć kotów?"]);
+    expect((await submit(waiting.id, ["So.", "Tak."])).statusCode).toBe(200);
+    await cast.admin.client.put("/api/adoptions/questionnaire/template", { questions: before });
+  });
+
+  test.each([
+    [{ questions: [] }, "questions"],
+    [{ questions: ["Why?", "  "] }, "questions.1"],
+    [{ questions: Array(51).fill("Why?") }, "questions"],
+    [{ questions: ["x".repeat(501)] }, "questions.0"],
+    [{}, "questions"],
+  ])("refuses %j at %s and stays as it was", async (body, field) => {
+    const answer = await cast.admin.client.put("/api/adoptions/questionnaire/template", body);
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
+    expect(await questionCount(shelter)).toBe(questions);
+  });
+});
+
+describe("staff's review", () => {
+  test.each([-0.01, 100.01, "90", "", null, undefined])("refuses the score %j with the form's text", async (score) => {
+    const { id } = await adoptionAt(shelter, cast, 3);
+    const answer = await review(id, { score, note: "", approved: true });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: "score", errors: ["Please enter a valid numeric score."] }],
+    ]);
+    expect((await read(id)).currentStageType).toBe(3);
+  });
+
+  test.each([0, 0.5, 99.99, 100])("takes the score %d", async (score) => {
+    const { id } = await adoptionAt(shelter, cast, 3);
+    expect((await review(id, { score })).statusCode).toBe(200);
+    expect((await read(id)).questionnaire.staffScore).toBe(score);
+  });
+
+  test("is staff's alone to read: the adopter sees neither score nor note", async () => {
+    const { id } = await adoptionAt(shelter, cast, 3);
+    await review(id, { score: 71, note: "A little far from the vet.", approved: true });
+    expect((await read(id)).questionnaire).toMatchObject({ staffScore: 71, staffNote: "A little far from the vet." });
+    const own = await cast.adopter.client.get(`/api/adoptions/${id}`);
+    expect(own.json().questionnaire).toMatchObject({ staffScore: null, staffNote: "" });
+    expect(own.body).not.toContain("A little far from the vet.");
+  });
+});
+
+describe("ending an adoption", () => {
+  test.each([{}, { note: "" }, { note: "  \n " }, { note: null }])(
+    "by staff needs a reason; %j is none",
+    async (body) => {
+      const { id } = await adoptionAt(shelter, cast, 2);
+      const answer = await cast.mainCaretaker.client.post(`/api/adoptions/${id}/reject`, body);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        [{ field: "note", errors: ["Please give the reason."] }],
+      ]);
+      expect((await read(id)).outcome).toBeNull();
+    },
+  );
+
+  test("by staff keeps the reason for staff; the adopter is told without it", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    await cast.mainCaretaker.client.post(`/api/adoptions/${id}/reject`, { note: "The flat is too small." });
+    expect((await read(id)).history.at(-1)).toMatchObject({ event: "reject", note: "The flat is too small." });
+    const own = await cast.adopter.client.get(`/api/adoptions/${id}`);
+    expect(own.json()).toMatchObject({ outcome: "rejected", actions: [] });
+    expect(own.body).not.toContain("The flat is too small.");
+    const letter = await shelter.db
+      .selectFrom("letters")
+      .select("text")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(letter.text).not.toContain("The flat is too small.");
+  });
+
+  test("by the adopter needs none", async () => {
+    const { id } = await adoptionAt(shelter, cast, 4);
+    const answer = await cast.adopter.client.post(`/api/adoptions/${id}/withdraw`);
+    expect(answer.json()).toMatchObject({ outcome: "withdrawn", currentStageType: 4, currentStageStatus: 3 });
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { aUser } from "../support/people.ts";
+import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+let questions: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+  questions = await questionCount(shelter);
+});
+afterAll(() => shelter.close());
+
+const animalStatus = async (id: number) =>
+  (await shelter.db.selectFrom("animals").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+const adoption = (id: number) =>
+  shelter.db.selectFrom("adoptions").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const lettersTo = async (userId: number) => {
+  const rows = await shelter.db
+    .selectFrom("letters as l")
+    .innerJoin("accounts as a", "a.email", "l.recipient")
+    .innerJoin("users as u", "u.account_id", "a.id")
+    .where("u.id", "=", userId)
+    .select("l.subject")
+    .orderBy("l.id")
+    .execute();
+  return rows.map(({ subject }) => subject);
+};
+
+describe("twenty identical steps at once", () => {
+  test.each([
+    [1, "questionnaire/send"],
+    [2, "questionnaire/submit"],
+    [3, "questionnaire/staff-review"],
+    [4, "main-caretaker/decision"],
+    [5, "home-check/complete"],
+    [6, "contract/accept"],
+    [3, "reject"],
+    [5, "withdraw"],
+  ] as const)("at stage %i, %s: one goes through, nineteen are 409, and it happened once", async (stage, action) => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, stage, adopter);
+    const history = () =>
+      shelter.db.selectFrom("adoption_history").select("id").where("adoption_id", "=", id).execute();
+    const before = (await history()).length;
+    const letters = (await lettersTo(adopter.id)).length;
+    const isAdopters = ["questionnaire/submit", "contract/accept", "withdraw"].includes(action);
+    const { client } = isAdopters ? adopter : cast.admin;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions))),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect((await history()).length).toBe(before + 1);
+    expect((await lettersTo(adopter.id)).length).toBe(letters + 1);
+  });
+
+  test("applying: one application stands, nineteen are 409", async () => {
+    const animalId = await buildAnimal(shelter.db);
+    const body = { animalId, applicationLetter: "Please." };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => cast.adopter.client.post("/api/adoptions/applications", body)),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+});
+
+describe("two adoptions of one animal", () => {
+  test("race to stage 5: one reserves the animal, the other is told that it is taken", async () => {
+    const animalId = await buildAnimal(shelter.db, { animal_group_id: cast.group });
+    const first = await adoptionAt(shelter, cast, 4, await aUser(shelter), animalId);
+    const second = await adoptionAt(shelter, cast, 4, await aUser(shelter), animalId);
+    const decide = (id: number) =>
+      cast.admin.client.post(`/api/adoptions/${id}/main-caretaker/decision`, { approved: true });
+    const answers = await Promise.all([first.id, second.id, first.id, second.id].map(decide));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(await animalStatus(animalId)).toBe("Reserved");
+    const stages = (await Promise.all([adoption(first.id), adoption(second.id)])).map((row) => row.stage_type);
+    expect(stages.sort()).toEqual([4, 5]);
+  });
+
+  test("end together when one is completed: the rival is rejected and told, in the same moment", async () => {
+    const loser = await aUser(shelter);
+    const winner = await aUser(shelter);
+    const { id, animalId } = await adoptionAt(shelter, cast, 1, winner);
+    const rival = await adoptionAt(shelter, cast, 4, loser, animalId);
+    const other = await adoptionAt(shelter, cast, 1, await aUser(shelter), animalId);
+    for (const [action, by] of [
+      ["questionnaire/send", cast.admin],
+      ["questionnaire/submit", winner],
+      ["questionnaire/staff-review", cast.admin],
+      ["main-caretaker/decision", cast.admin],
+      ["home-check/complete", cast.admin],
+      ["contract/accept", winner],
+    ] as const) {
+      expect((await by.client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions))).statusCode).toBe(200);
+    }
+    expect(await animalStatus(animalId)).toBe("Adopted");
+    expect(await adoption(rival.id)).toMatchObject({ stage_type: 4, stage_status: 3, outcome: "rejected" });
+    expect(await adoption(other.id)).toMatchObject({ stage_type: 1, stage_status: 3, outcome: "rejected" });
+    expect((await lettersTo(loser.id)).at(-1)).toContain("has found a home");
+    const applied = await loser.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Again." });
+    expect(applied.statusCode).toBe(409);
+  });
+
+  test("acceptance and withdrawal at the same moment: one of them happened, and the animal agrees", async () => {
+    for (let turn = 0; turn < 8; turn++) {
+      const { id, animalId } = await adoptionAt(shelter, cast, 6, await aUser(shelter));
+      const { user_id } = await adoption(id);
+      const account = await shelter.db
+        .selectFrom("users")
+        .select("account_id")
+        .where("id", "=", user_id)
+        .executeTakeFirstOrThrow();
+      const { signedInAs } = await import("../support/client.ts");
+      const client = await signedInAs(shelter, account.account_id);
+      await client.get("/api/auth/me");
+      const answers = await Promise.all([
+        client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true }),
+        client.post(`/api/adoptions/${id}/withdraw`),
+      ]);
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+      const { outcome } = await adoption(id);
+      expect(await animalStatus(animalId)).toBe(outcome === "completed" ? "Adopted" : "Available");
+    }
+  });
+});

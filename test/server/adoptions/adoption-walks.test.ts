@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoptions.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { aUser, type Person } from "../support/people.ts";
+import { assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
+import { brokenLaws } from "./adoption-laws.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+let questions: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+  questions = await questionCount(shelter);
+});
+afterAll(() => shelter.close());
+
+const ANIMALS = 2;
+const WALKERS = 3;
+
+/** The step that leads on from each stage. */
+const ONWARD: readonly AdoptionAction[] = [
+  "questionnaire/send",
+  "questionnaire/submit",
+  "questionnaire/staff-review",
+  "main-caretaker/decision",
+  "home-check/complete",
+  "contract/accept",
+];
+
+/** One step of a walk: somebody does something with the adoption of this walker for this animal, likely or not. */
+type Step = {
+  animal: number;
+  walker: number;
+  action: AdoptionAction | "apply" | "onward";
+  by: "right" | "any";
+  who: number;
+  yes: boolean;
+};
+
+/** The straight way is walked more often than not, or nobody would ever come far. */
+const step: fc.Arbitrary<Step> = fc.record({
+  animal: fc.nat(ANIMALS - 1),
+  walker: fc.nat(WALKERS - 1),
+  action: fc.oneof(
+    { arbitrary: fc.constant("onward" as const), weight: 14 },
+    { arbitrary: fc.constant("apply" as const), weight: 3 },
+    { arbitrary: fc.constantFrom(...ADOPTION_ACTIONS), weight: 3 },
+  ),
+  by: fc.constantFrom("right", "right", "right", "right", "any"),
+  who: fc.nat(5),
+  yes: fc.constantFrom(true, true, true, true, true, true, false),
+});
+
+type Walk = { animals: number[]; walkers: Person[]; succeeded: Map<number, number> };
+
+const isAdopters = (action: string) => ["questionnaire/submit", "contract/accept", "withdraw"].includes(action);
+
+type Taken = Step & { action: AdoptionAction | "apply" };
+
+function personFor(walk: Walk, { by, action, walker, who }: Taken): Person {
+  const everybody = [...walk.walkers, cast.stranger, cast.outsider, cast.mainCaretaker];
+  const adopter = walk.walkers[walker] as Person;
+  if (by === "any") return everybody[who % everybody.length] as Person;
+  return action === "apply" || isAdopters(action) ? adopter : who % 2 ? cast.mainCaretaker : cast.admin;
+}
+
+function latest(walk: Walk, { animal, walker }: Step) {
+  return shelter.db
+    .selectFrom("adoptions")
+    .select(["id", "stage_type"])
+    .where("animal_id", "=", walk.animals[animal] as number)
+    .where("user_id", "=", walk.walkers[walker]?.id ?? 0)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+async function take(walk: Walk, step: Step): Promise<void> {
+  const adoption = await latest(walk, step);
+  if (!adoption || step.action === "apply") return takeFirst(walk, { ...step, action: "apply" });
+  const action = step.action === "onward" ? (ONWARD[adoption.stage_type - 1] as AdoptionAction) : step.action;
+  const { client } = personFor(walk, { ...step, action });
+  const no = action === "contract/accept" ? { accepted: false } : { approved: false, score: 5, note: "No." };
+  const body = step.yes || action === "questionnaire/submit" ? bodyOf(action, questions) : no;
+  const answer = await client.post(`/api/adoptions/${adoption.id}/${action}`, body);
+  expect([200, 403, 404, 409]).toContain(answer.statusCode);
+  if (answer.statusCode === 200) count(walk, adoption.id);
+}
+
+async function takeFirst(walk: Walk, step: Taken): Promise<void> {
+  const body = { animalId: walk.animals[step.animal], applicationLetter: "Please." };
+  const answer = await personFor(walk, step).client.post("/api/adoptions/applications", body);
+  expect([201, 400, 409]).toContain(answer.statusCode);
+  if (answer.statusCode === 201) count(walk, answer.json().id);
+}
+
+const count = (walk: Walk, id: number) => walk.succeeded.set(id, (walk.succeeded.get(id) ?? 0) + 1);
+
+async function holds(walk: Walk): Promise<void> {
+  expect(await brokenLaws(shelter.db)).toEqual([]);
+  const histories = await shelter.db
+    .selectFrom("adoption_history")
+    .select(({ fn }) => ["adoption_id", fn.countAll<number>().as("lines")])
+    .where("event", "<>", "overtaken") // written by somebody else's step
+    .where("adoption_id", "in", [0, ...walk.succeeded.keys()])
+    .groupBy("adoption_id")
+    .execute();
+  expect(new Map(histories.map(({ adoption_id, lines }) => [adoption_id, lines]))).toEqual(walk.succeeded);
+}
+
+test("however people act, in whatever order, adoptions and animals stay true to the process", async () => {
+  let far = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45, size: "max" }), async (steps) => {
+      const walk: Walk = {
+        animals: await Promise.all(
+          Array.from({ length: ANIMALS }, () => buildAnimal(shelter.db, { animal_group_id: cast.group })),
+        ),
+        walkers: await Promise.all(Array.from({ length: WALKERS }, () => aUser(shelter))),
+        succeeded: new Map(),
+      };
+      for (const step of steps) {
+        await take(walk, step);
+        await holds(walk);
+      }
+      far = Math.max(far, ...walk.succeeded.values());
+    }),
+    { numRuns: 8, seed: 20_261_120, endOnFailure: true },
+  );
+  // The walks are of worth only if some of them come to the end: seven steps with the application.
+  expect(far).toBeGreaterThanOrEqual(7);
+}, 120_000);

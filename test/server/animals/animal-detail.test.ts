@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildGroup, buildPhoto } from "../support/builders.ts";
+
+let shelter: TestApp;
+beforeAll(async () => {
+  shelter = await startApp();
+});
+afterAll(() => shelter.close());
+
+const get = (path: string) => shelter.app.inject(path);
+
+describe("GET /api/animals/{id}", () => {
+  test("answers everything the page shows: the fields, the scores and the pictures, the main one first", async () => {
+    const { db } = shelter;
+    const group = await buildGroup(db, { name: "Shy dogs" });
+    const id = await buildAnimal(db, { name: "Reksio", animal_group_id: group, weight_kg: 12.5, is_chipped: true });
+    const first = await buildPhoto(db, { animal_id: id, position: 0, alt: "From the side" });
+    const main = await buildPhoto(db, { animal_id: id, position: 1, alt: "Face", focal_x: 40, focal_y: 30 });
+    await db.updateTable("animals").set({ main_photo_id: main }).where("id", "=", id).execute();
+    const type = await db.selectFrom("animal_attribute_types").selectAll().orderBy("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("animal_attribute_scores")
+      .values({ animal_id: id, attribute_type_id: type.id, score: 4 })
+      .execute();
+
+    const response = await get(`/api/animals/${id}`);
+    const scores = [{ attributeTypeId: type.id, attributeTypeName: type.name, score: 4 }];
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      id,
+      name: "Reksio",
+      type: "Dog",
+      age: 3,
+      weight: 12.5,
+      sex: "Male",
+      breed: "Mixed breed",
+      whereFound: "Łódź",
+      arrivalDate: "2026-10-01",
+      isChipped: true,
+      description: "",
+      status: "Available",
+      mainPhotoId: main,
+      mainPhotoAlt: "Face",
+      focalX: 40,
+      focalY: 30,
+      animalGroupId: group,
+      animalGroupName: "Shy dogs",
+      attributeScores: scores,
+      photos: [
+        { id: main, alt: "Face", width: 1600, height: 1200, focalX: 40, focalY: 30 },
+        { id: first, alt: "From the side", width: 1600, height: 1200, focalX: 50, focalY: 5 },
+      ],
+    });
+    expect((await get(`/api/animal-groups/animals/${id}/attribute-scores`)).json()).toEqual(scores);
+  });
+
+  test("still shows an animal that was adopted", async () => {
+    const id = await buildAnimal(shelter.db, { status: "Adopted" });
+    expect((await get(`/api/animals/${id}`)).json()).toMatchObject({
+      id,
+      status: "Adopted",
+      mainPhotoId: null,
+      photos: [],
+    });
+  });
+
+  test("hides an archived animal and its scores", async () => {
+    const id = await buildAnimal(shelter.db, { archived_at: new Date() });
+    for (const path of [`/api/animals/${id}`, `/api/animal-groups/animals/${id}/attribute-scores`]) {
+      const response = await get(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ status: 404, title: "Not Found", message: "Animal not found." });
+    }
+  });
+
+  test.each(["999999", "0", "-1", "1.5", "abc", "2147483648", "99999999999999999999", "1e3x", "%20"])(
+    "answers 404 to the id %s",
+    async (id) => {
+      expect((await get(`/api/animals/${id}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe("the metadata of animals", () => {
+  test("lists types, and the breeds in use by type, of animals that can be found", async () => {
+    const { db } = shelter;
+    await buildAnimal(db, { type: "Cat", breed: "Żbikowaty" });
+    await buildAnimal(db, { type: "Cat", breed: "Siamese" });
+    await buildAnimal(db, { type: "Cat", breed: "Gone", archived_at: new Date() });
+    const meta = (await get("/api/animals/meta")).json();
+    expect(meta.types).toEqual(["Dog", "Cat"]);
+    expect(meta.breedsByType.Cat).toEqual(["Siamese", "Żbikowaty"]);
+    expect(meta.breeds).toContain("Mixed breed");
+    expect(meta.breeds).not.toContain("Gone");
+  });
+
+  test("lists attribute types under both addresses, and one by its id", async () => {
+    const types = (await get("/api/animal-attribute-types")).json();
+    expect(types.length).toBeGreaterThan(0);
+    expect((await get("/api/animal-groups/attribute-types")).json()).toEqual(types);
+    expect((await get(`/api/animal-attribute-types/${types[0].id}`)).json()).toEqual(types[0]);
+    expect((await get("/api/animal-attribute-types/999")).statusCode).toBe(404);
+  });
+});

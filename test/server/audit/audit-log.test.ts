@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeAudit } from "../../../src/server/audit/audit.commands.ts";
+import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+});
+afterAll(() => shelter.close());
+
+type Entry = { action: string; actorAccountId: number; subject: string; subjectId: number };
+const log = async (query = "") => (await cast.admin.client.get(`/api/audit?pageSize=500&${query}`)).json();
+const about = async (adoptionId: number): Promise<[string, number][]> =>
+  (await log("subject=adoption")).items
+    .filter(({ subjectId }: Entry) => subjectId === adoptionId)
+    .map(({ action, actorAccountId }: Entry) => [action, actorAccountId])
+    .reverse();
+
+describe("an adoption", () => {
+  test("leaves a line for everything that staff read or do with it, one for each, and none for its adopter", async () => {
+    const { id } = await adoptionAt(shelter, cast, 1);
+    await cast.adopter.client.get(`/api/adoptions/${id}`);
+    await cast.mainCaretaker.client.get(`/api/adoptions/${id}`);
+    await cast.mainCaretaker.client.post(`/api/adoptions/${id}/questionnaire/send`);
+    await cast.adopter.client.post(
+      `/api/adoptions/${id}/questionnaire/submit`,
+      bodyOf("questionnaire/submit", await questionCount(shelter)),
+    );
+    await cast.admin.client.put(`/api/adoptions/${id}/assignees`, { employeeIds: [cast.outsider.id] });
+    await cast.outsider.client.post(`/api/adoptions/${id}/reject`, { note: "No." });
+    expect(await about(id)).toEqual([
+      ["read", cast.mainCaretaker.accountId],
+      ["questionnaire/send", cast.mainCaretaker.accountId],
+      ["assign", cast.admin.accountId],
+      ["reject", cast.outsider.accountId],
+    ]);
+  });
+
+  test("leaves none for what was refused", async () => {
+    const { id } = await adoptionAt(shelter, cast, 1);
+    await cast.outsider.client.get(`/api/adoptions/${id}`);
+    await cast.admin.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
+    expect(await about(id)).toEqual([]);
+  });
+
+  test("leaves a line for its contract, when staff download it", async () => {
+    const { id } = await adoptionAt(shelter, cast, 6);
+    await cast.adopter.client.get(`/api/adoptions/${id}/contract`);
+    await cast.admin.client.get(`/api/adoptions/${id}/contract`);
+    expect((await about(id)).at(-1)).toEqual(["read contract", cast.admin.accountId]);
+    expect((await about(id)).filter(([action]) => action === "read contract")).toHaveLength(1);
+  });
+});
+
+describe("the audit log", () => {
+  const DAYS = ["2031-03-29T22:59:00Z", "2031-03-29T23:00:00Z", "2031-03-30T21:59:00Z", "2031-03-30T22:00:00Z"];
+  beforeAll(async () => {
+    for (const [index, at] of DAYS.entries()) {
+      const subjectId = index + 1;
+      const actorAccountId = index % 2 ? cast.admin.accountId : null;
+      await writeAudit(shelter.db, { at: new Date(at), actorAccountId, action: "test", subject: "clock", subjectId });
+    }
+  });
+  const found = async (query: string): Promise<number[]> =>
+    (await log(`action=test&${query}`)).items.map(({ subjectId }: Entry) => subjectId);
+
+  test("is newest first, and filtered by days of the shelter's zone, both included", async () => {
+    expect(await found("")).toEqual([4, 3, 2, 1]);
+    expect(await found("from=2031-03-30&to=2031-03-30")).toEqual([3, 2]);
+    expect(await found("from=2031-03-31")).toEqual([4]);
+    expect(await found("to=2031-03-29")).toEqual([1]);
+  });
+
+  test("is filtered by action, subject, actor, and the words of the search box", async () => {
+    expect(await found(`actorAccountId=${cast.admin.accountId}`)).toEqual([4, 2]);
+    expect(await found("subject=clock")).toHaveLength(4);
+    expect(await found("subject=user")).toEqual([]);
+    expect((await log("q=CLOCK")).totalCount).toBe(4);
+    expect((await log("q=kowalska&action=test")).totalCount).toBe(2);
+    expect((await log("q=no such words")).items).toEqual([]);
+  });
+
+  test("refuses filters that are none, each at its field", async () => {
+    const answer = await cast.admin.client.get("/api/audit?from=yesterday&to=2031-02-30&actorAccountId=x");
+    expect(answer.statusCode).toBe(400);
+    expect(
+      answer
+        .json()
+        .errors.map(({ field }: { field: string }) => field)
+        .sort(),
+    ).toEqual(["actorAccountId", "from", "to"]);
+  });
+
+  test("is for admins alone", async () => {
+    for (const url of ["/api/audit", "/api/outbox", "/api/background-jobs/failed"]) {
+      expect([url, (await cast.mainCaretaker.client.get(url)).statusCode]).toEqual([url, 403]);
+      expect([url, (await cast.visitor.get(url)).statusCode]).toEqual([url, 401]);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import { anAdmin, anEmployee, aUser, aVisitor } from "../support/people.ts";
+
+let shelter: TestApp;
+let visitor: Client;
+let user: Client;
+let employee: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  shelter = await startApp();
+  visitor = aVisitor(shelter);
+  user = (await aUser(shelter, { name: "</script><b>" })).client;
+  employee = (await anEmployee(shelter)).client;
+  admin = (await anAdmin(shelter)).client;
+});
+afterAll(() => shelter.close());
+
+const whereTo = async (client: Client, path: string) => {
+  const { statusCode, headers } = await client.get(path);
+  return statusCode === 302 ? headers.location : statusCode;
+};
+
+describe("the user area", () => {
+  it.each([
+    ["/user_page", "/"],
+    ["/user_page/profile", "/"],
+    ["/user_page/adoptions", "/login?redirect=%2Fuser_page%2Fadoptions"],
+    ["/user_page/adoptions/7", "/login?redirect=%2Fuser_page%2Fadoptions%2F7"],
+    ["/user_page/adoptions/apply?animalId=3", "/login?redirect=%2Fuser_page%2Fadoptions%2Fapply%3FanimalId%3D3"],
+  ])("sends a visitor from %s to %s", async (path, target) => {
+    expect(await whereTo(visitor, path)).toBe(target);
+  });
+  it.each(["/user_page", "/user_page/profile", "/user_page/adoptions/7", "/user_page/adoptions/apply"])(
+    "opens %s to whoever is signed in",
+    async (path) => {
+      expect(await whereTo(user, path)).toBe(200);
+      expect(await whereTo(employee, path)).toBe(200);
+    },
+  );
+});
+
+describe("the administration", () => {
+  it.each(["/admin", "/admin/animals", "/admin/employees"])(
+    "sends a visitor from %s to the landing page",
+    async (path) => {
+      expect(await whereTo(visitor, path)).toBe("/");
+    },
+  );
+  it.each(["/admin", "/admin/animals", "/admin/employees", "/admin/adoption/edit/3"])(
+    "sends a user from %s to the unauthorized page",
+    async (path) => {
+      expect(await whereTo(user, path)).toBe("/unauthorized");
+    },
+  );
+  it.each([
+    "/admin/employees",
+    "/admin/employee/3",
+    "/admin/%65mployees",
+    "/admin/employee/add",
+    "/admin/employee/edit/3",
+    "/admin/adoption/edit/3",
+  ])("opens %s to admins only", async (path) => {
+    expect(await whereTo(employee, path)).toBe("/unauthorized");
+    expect(await whereTo(admin, path)).toBe(200);
+  });
+  it.each(["/admin", "/admin/animals", "/admin/adoptions", "/admin/adoption/3", "/admin/adoption/add"])(
+    "opens %s to employees",
+    async (path) => {
+      expect(await whereTo(employee, path)).toBe(200);
+    },
+  );
+});
+
+describe("the document", () => {
+  it("is kept by nobody and names no inline script in its policy", async () => {
+    const { headers } = await user.get("/user_page");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toContain("style-src 'self' 'unsafe-inline'");
+  });
+  it("leaves the public pages their strict policy", async () => {
+    const { headers } = await visitor.get("/about");
+    expect(headers["content-security-policy"]).toContain("style-src 'self' 'sha256-");
+  });
+  it("carries the session, whatever the person is called", async () => {
+    const { body } = await user.get("/user_page");
+    const json = /id="session">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+    expect(JSON.parse(json)).toMatchObject({ name: "</script><b>", isEmployee: false, isAdmin: false });
+  });
+});
+
+describe("throwing on purpose", () => {
+  it("is not there in a real shelter", async () => {
+    expect(await whereTo(visitor, "/demo/throw/screen")).toBe(404);
+    expect(await whereTo(visitor, "/demo/throw/app")).toBe(404);
+  });
+  it("is there in the demonstration shelter", async () => {
+    const demonstration = await startApp({ hasDemonstration: true });
+    const anybody = aVisitor(demonstration);
+    expect(await whereTo(anybody, "/demo/throw/screen")).toBe(200);
+    expect(await whereTo(anybody, "/demo/throw/app")).toBe(200);
+    await demonstration.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, openPool } from "../../../src/server/database/pool.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+
+/** Nothing listens on this port: the database is away. */
+const NOWHERE = { host: "127.0.0.1", port: 1, user: "nobody", database: "nothing" };
+
+let shelter: TestApp;
+const pool = openPool(NOWHERE);
+beforeAll(async () => {
+  shelter = await startApp({ db: openDatabase(pool) });
+});
+afterAll(async () => {
+  await shelter.close();
+  await pool.end();
+});
+
+describe("while the database is away", () => {
+  test.each([
+    ["/", "Failed to load animals."],
+    ["/animals", "Failed to load animals."],
+    ["/news", "Failed to load news."],
+    ["/help/jobs", "Error loading jobs."],
+  ])("%s still stands, says '%s' in the list's place, and answers 503", async (path, sentence) => {
+    const response = await shelter.app.inject(path);
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain(sentence);
+    expect(response.body).toContain("How to Help");
+  });
+
+  test("a detail page is the error page with status and message", async () => {
+    const response = await shelter.app.inject("/animal/1");
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain("503");
+    expect(response.body).toContain("Service Unavailable");
+    expect(response.body).toContain("Reload");
+  });
+
+  test.each(["/about", "/adoption", "/help/donate", "/healthz"])("%s is as always", async (path) => {
+    expect((await shelter.app.inject(path)).statusCode).toBe(200);
+  });
+
+  test("the API answers 503 in the one shape of errors, and is not ready", async () => {
+    for (const path of ["/api/animals", "/api/animals/1", "/api/news", "/api/jobs", "/readyz"]) {
+      const response = await shelter.app.inject(path);
+      expect(response.statusCode, path).toBe(503);
+      expect(response.json()).toMatchObject({ status: 503, title: "Service Unavailable" });
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../../../src/server/app.ts";
+import { watchContent } from "../../../src/server/database/content-changes.ts";
+import type { Deps } from "../../../src/server/deps.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+
+let shelter: TestApp;
+let rendered = 0;
+
+/** The built pages, counting how often one is made. */
+function counting(pages: Deps["pages"]): Deps["pages"] {
+  return {
+    ...pages,
+    render(...given) {
+      rendered += 1;
+      return pages.render(...given);
+    },
+  };
+}
+
+beforeAll(async () => {
+  shelter = await startApp();
+  shelter.deps.pages = counting(shelter.deps.pages);
+});
+afterAll(() => shelter.close());
+
+/** A second server on the same database. */
+async function secondServer() {
+  const contentChanges = watchContent(shelter.where);
+  const app = await buildApp({ ...shelter.deps, contentChanges });
+  await expect.poll(() => contentChanges.listening).toBe(true);
+  return {
+    app,
+    async close() {
+      await app.close();
+      await contentChanges.stop();
+    },
+  };
+}
+
+describe("a page kept for visitors", () => {
+  test("is made once, and answers 304 to whom has it", async () => {
+    const { app } = await secondServer();
+    await buildAnimal(shelter.db, { name: "Azor" });
+    const first = await app.inject("/animals");
+    const madeAnew = async () => {
+      const before = rendered;
+      await app.inject("/animals");
+      return rendered - before;
+    };
+    await expect.poll(madeAnew).toBe(0);
+    const again = await app.inject({ url: "/animals", headers: { "if-none-match": String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    await app.close();
+  });
+
+  test("shows a change that another server committed", async () => {
+    const other = await secondServer();
+    const id = await buildAnimal(shelter.db, { name: "Before" });
+    await expect.poll(async () => (await other.app.inject(`/animal/${id}`)).body).toContain("Before");
+    await shelter.db.updateTable("animals").set({ name: "After" }).where("id", "=", id).execute();
+    await expect.poll(async () => (await other.app.inject(`/animal/${id}`)).body, { timeout: 1000 }).toContain("After");
+    await other.close();
+  });
+
+  test("is never what was, once a write through this server has been answered", async () => {
+    const { db } = shelter;
+    const id = await buildAnimal(db, { name: "Turn 0" });
+    const server = await startApp({ db, photoStore: shelter.deps.photoStore }, (app) => {
+      app.post(
+        "/api/probe/:turn",
+        { config: { permission: "animals.read", xsrfExempt: "a test" } },
+        async (request) => {
+          const { turn } = request.params as { turn: string };
+          await db
+            .updateTable("animals")
+            .set({ name: `Turn ${turn}` })
+            .where("id", "=", id)
+            .execute();
+          return {};
+        },
+      );
+    });
+    for (let turn = 1; turn <= 50; turn++) {
+      const [, written] = await Promise.all([
+        server.app.inject(`/animal/${id}`),
+        server.app.inject({ method: "POST", url: `/api/probe/${turn}` }),
+      ]);
+      expect(written.statusCode).toBe(200);
+      expect((await server.app.inject(`/animal/${id}`)).body).toContain(`Turn ${turn}`);
+    }
+    await server.close();
+  });
+
+  test("is sent compressed to those who can read it", async () => {
+    for (const [accepts, sent] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["identity", undefined],
+    ]) {
+      const response = await shelter.app.inject({ url: "/animals", headers: { "accept-encoding": String(accepts) } });
+      expect(response.headers["content-encoding"]).toBe(sent);
+      expect(response.headers.vary).toContain("Accept-Encoding");
+    }
+  });
+});

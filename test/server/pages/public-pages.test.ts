@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildGroup, buildJob, buildNews } from "../support/builders.ts";
+
+let shelter: TestApp;
+let dog: number;
+let news: number;
+let job: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  const { db } = shelter;
+  const group = await buildGroup(db, { name: "Shy dogs" });
+  for (let n = 1; n <= 25; n++) await buildAnimal(db, { name: `Cat ${n}`, type: "Cat", breed: "Siamese" });
+  dog = await buildAnimal(db, {
+    name: "Łatka <b>",
+    breed: "Beagle",
+    animal_group_id: group,
+    arrival_date: "2026-11-01",
+  });
+  for (let n = 1; n <= 6; n++) news = await buildNews(db, { title: `Title ${n}` });
+  job = await buildJob(db, { name: "Caretaker" });
+});
+afterAll(() => shelter.close());
+
+const get = (url: string) => shelter.app.inject(url);
+const textOf = async (url: string) => (await get(url)).body;
+
+describe("every public page", () => {
+  const paths = () => [
+    "/",
+    "/news",
+    `/news/${news}`,
+    "/animals",
+    `/animal/${dog}`,
+    "/adoption",
+    "/help/donate",
+    "/help/volunteer",
+    "/help/jobs",
+    "/about",
+    "/privacy",
+    "/terms",
+    "/payment/payu/success",
+  ];
+
+  test("is a whole document with title, description, Open Graph, one main heading and a strict policy", async () => {
+    for (const path of paths()) {
+      const response = await get(path);
+      expect(response.statusCode, path).toBe(200);
+      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(response.headers["content-security-policy"]).not.toContain("unsafe");
+      expect(response.body, path).toMatch(/^<!doctype html><html lang="en">/);
+      expect(response.body, path).toMatch(/<title>[^<]*Animal Shelter[^<]*<\/title>/);
+      expect(response.body, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(response.body, path).toMatch(/<meta property="og:image" content="http:\/\/shelter\.test\/[^"]+"/);
+      expect(response.body.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(response.body, path).not.toMatch(/ style="/);
+    }
+  });
+
+  test("names its canonical address", async () => {
+    for (const path of paths().filter((path) => !path.startsWith("/payment"))) {
+      expect(await textOf(path), path).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
+    }
+  });
+
+  test("shows what people typed as text, never as HTML", async () => {
+    const page = await textOf(`/animal/${dog}`);
+    expect(page).toContain("Łatka &lt;b&gt;");
+    expect(page).not.toContain("Łatka <b>");
+  });
+});
+
+describe("an address that is none", () => {
+  test.each([
+    "/nothing",
+    "/animal/999999",
+    "/animal/abc",
+    "/animal/0",
+    "/news/999999",
+    "/news/x",
+    "/animal/%zz",
+    "/help/nothing",
+  ])("%s answers 404 with the Not Found page", async (path) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain("Not Found");
+    expect(response.headers["content-type"]).toContain("text/html");
+  });
+
+  test("says 'Animal not found.' where an animal was looked for", async () => {
+    expect(await textOf("/animal/999999")).toContain("Animal not found.");
+  });
+
+  test("with a slash too many leads to the page without it, on this site only", async () => {
+    const response = await get("/animals/?type=Dog");
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe("/animals?type=Dog");
+    expect((await get("//evil.test/")).headers.location ?? "").not.toMatch(/^\/\/|^http/);
+  });
+});
+
+describe("redirects", () => {
+  test("lead from the help area to donate, and from the old address of a job to the new one", async () => {
+    expect(await get("/help")).toMatchObject({ statusCode: 302, headers: { location: "/help/donate" } });
+    expect(await get(`/jobs/${job}`)).toMatchObject({ statusCode: 301, headers: { location: `/help/job/${job}` } });
+  });
+
+  test("lead a visitor from a job's page to login and back", async () => {
+    const response = await get(`/help/job/${job}`);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(`/login?redirect=${encodeURIComponent(`/help/job/${job}`)}`);
+  });
+});
+
+describe("the animals list", () => {
+  const cards = (html: string) => html.match(/href="\/animal\/\d+"/g) ?? [];
+
+  test("shows 12 a page and is filtered by its address alone", async () => {
+    expect(cards(await textOf("/animals"))).toHaveLength(12);
+    expect(cards(await textOf("/animals?page=3"))).toHaveLength(2);
+    expect(cards(await textOf("/animals?type=Dog"))).toEqual([`href="/animal/${dog}"`]);
+    expect(cards(await textOf("/animals?breed=Beagle&sex=Male&size=medium&ageClass=adult"))).toHaveLength(1);
+    expect(cards(await textOf("/animals?sex=Female"))).toHaveLength(0);
+  });
+
+  test("takes a page out of bounds as the nearest, and leaves out filters that are none", async () => {
+    expect(cards(await textOf("/animals?page=99"))).toHaveLength(2);
+    for (const query of [
+      "page=0",
+      "page=-5",
+      "page=x",
+      "page=1e9x",
+      "type=Bird",
+      "animalGroupId=x",
+      "size=",
+      "page=1&page=2",
+    ]) {
+      const response = await get(`/animals?${query}`);
+      expect(response.statusCode, query).toBe(200);
+      expect(cards(response.body), query).toHaveLength(12);
+    }
+    expect(await textOf("/animals?page=99&type=Cat")).toContain(
+      `<link rel="canonical" href="${PUBLIC_URL}/animals?type=Cat&amp;page=3"`,
+    );
+  });
+});
+
+describe("what machines read", () => {
+  test("the sitemap names every page and every animal on show", async () => {
+    const xml = await textOf("/sitemap.xml");
+    for (const path of ["/", "/animals", `/animal/${dog}`, `/news/${news}`]) {
+      expect(xml).toContain(`<loc>${PUBLIC_URL}${path}</loc>`);
+    }
+  });
+
+  test("robots are kept out of what is not theirs and told of the sitemap", async () => {
+    const text = await textOf("/robots.txt");
+    expect(text).toContain("Disallow: /admin");
+    expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  test("the manifest, the icons, the speculation rules and the volunteer form are there", async () => {
+    const manifest = (await get("/manifest.webmanifest")).json();
+    for (const icon of manifest.icons) expect((await get(icon.src)).statusCode, icon.src).toBe(200);
+    const rules = await get("/speculation-rules.json");
+    expect(rules.headers["content-type"]).toContain("application/speculationrules+json");
+    const form = await get("/files/volunteer-application.pdf");
+    expect(form.headers["content-type"]).toBe("application/pdf");
+    expect(form.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});

@@ -1,0 +1,199 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { PhotoUpload } from "../../../src/contract/photos.ts";
+import { addPhotos, keepPhoto } from "../../../src/server/photos/photo.commands.ts";
+import { photoWarmer } from "../../../src/server/photos/photo.variants.ts";
+import { buildAnimal, buildPhoto } from "../support/builders.ts";
+import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { picture } from "./pictures.ts";
+import { filesIn, openShelf, type Shelf } from "./shelf.ts";
+
+let database: TestDatabase;
+let shelf: Shelf;
+let good: Buffer;
+beforeAll(async () => {
+  database = await createDatabase();
+  good = await picture(400, 300).png().toBuffer();
+});
+beforeEach(async () => {
+  shelf = await openShelf();
+  return shelf.remove;
+});
+afterAll(() => database.drop());
+
+const place = () => ({ db: database.db, store: shelf });
+const upload = (bytes: Buffer | string): PhotoUpload => ({
+  base64: Buffer.from(bytes).toString("base64"),
+  name: "rex.jpg",
+  fileExtention: "jpg",
+});
+const uploads = (count: number) => Array.from({ length: count }, () => upload(good));
+const photosOf = (animalId: number) =>
+  database.db.selectFrom("photos").selectAll().where("animal_id", "=", animalId).orderBy("position").execute();
+const countPhotos = async () =>
+  (
+    await database.db
+      .selectFrom("photos")
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;
+const mainPhotoOf = async (animalId: number) =>
+  (await database.db.selectFrom("animals").select("main_photo_id").where("id", "=", animalId).executeTakeFirstOrThrow())
+    .main_photo_id;
+const refusal = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe("keeping a picture", () => {
+  test("writes its row and its file", async () => {
+    const id = await keepPhoto(database.db, shelf, good, { alt: "A dog", focalX: 40, focalY: 20 });
+    const row = await database.db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
+    expect(row).toMatchObject({ alt: "A dog", focal_x: 40, focal_y: 20, width: 400, height: 300, animal_id: null });
+    expect(await filesIn(shelf.folder)).toEqual([`${id}/original.jpg`]);
+    expect(await sharp(await shelf.read(`${id}/original.jpg`)).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 400,
+    });
+  });
+
+  test("keeps many at once", async () => {
+    const animalId = await buildAnimal(database.db);
+    const ids = await Promise.all(
+      [0, 1, 2, 3].map((position) => keepPhoto(database.db, shelf, good, { alt: "", animalId, position })),
+    );
+    expect((await photosOf(animalId)).map(({ id }) => id)).toEqual(ids);
+    expect(await filesIn(shelf.folder)).toHaveLength(4);
+  });
+
+  test("leaves nothing behind of a picture that is refused", async () => {
+    const before = await countPhotos();
+    await expect(keepPhoto(database.db, shelf, good.subarray(0, 200), { alt: "" })).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(await countPhotos()).toBe(before);
+    expect(await filesIn(shelf.folder)).toEqual([]);
+  });
+
+  test("leaves no row without a file when the file cannot be written", async () => {
+    const before = await countPhotos();
+    const full = { ...shelf, write: () => Promise.reject(new Error("no space left on device")) };
+    await expect(keepPhoto(database.db, full, good, { alt: "" })).rejects.toThrow("no space");
+    expect(await countPhotos()).toBe(before);
+  });
+
+  test("has the file there before anybody can see the row", async () => {
+    const seen: number[] = [];
+    const watching: Shelf = {
+      ...shelf,
+      async write(key, bytes) {
+        seen.push(Number(await countPhotos()));
+        await shelf.write(key, bytes);
+      },
+    };
+    const before = Number(await countPhotos());
+    await keepPhoto(database.db, watching, good, { alt: "" });
+    expect(seen).toEqual([before]);
+    expect(await countPhotos()).toBe(before + 1);
+  });
+
+  test("takes no file of an earlier picture for its own", async () => {
+    const id = await keepPhoto(database.db, shelf, good, { alt: "" });
+    await shelf.write(`${id + 1}/640.avif`, Buffer.from("left by a database that was brought back from a backup"));
+    expect(await keepPhoto(database.db, shelf, good, { alt: "" })).toBe(id + 1);
+    expect(await filesIn(shelf.folder)).toEqual([`${id}/original.jpg`, `${id + 1}/original.jpg`]);
+  });
+});
+
+describe("adding pictures to an animal", () => {
+  test("keeps their order after those it has, and makes the first one the main picture", async () => {
+    const animalId = await buildAnimal(database.db);
+    const first = await addPhotos(place(), animalId, uploads(2), "Rex in the grass");
+    const second = await addPhotos(place(), animalId, uploads(1), "Rex asleep");
+    expect(await photosOf(animalId)).toMatchObject([
+      { id: first[0], position: 0, alt: "Rex in the grass" },
+      { id: first[1], position: 1, alt: "Rex in the grass" },
+      { id: second[0], position: 2, alt: "Rex asleep" },
+    ]);
+    expect(await mainPhotoOf(animalId)).toBe(first[0]);
+    expect(await filesIn(shelf.folder)).toHaveLength(3);
+  });
+
+  test("takes twelve and no more, and says so", async () => {
+    const animalId = await buildAnimal(database.db);
+    await addPhotos(place(), animalId, uploads(11), "");
+    const message = "An animal may have at most 12 photos.";
+    const refused = { status: 400, message, errors: [{ field: "photos", errors: [message] }] };
+    expect(await refusal(addPhotos(place(), animalId, uploads(2), ""))).toMatchObject(refused);
+    expect(await refusal(addPhotos(place(), animalId, uploads(13), ""))).toMatchObject(refused);
+    expect(await photosOf(animalId)).toHaveLength(11);
+    expect(await filesIn(shelf.folder)).toHaveLength(11);
+    await addPhotos(place(), animalId, uploads(1), "");
+    expect(await photosOf(animalId)).toHaveLength(12);
+  });
+
+  test("takes twelve and no more when several add at once", async () => {
+    const animalId = await buildAnimal(database.db);
+    const results = await Promise.allSettled([1, 2, 3].map(() => addPhotos(place(), animalId, uploads(5), "")));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
+    expect((await photosOf(animalId)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test("uses the places that removed pictures left, without a change of order", async () => {
+    const animalId = await buildAnimal(database.db);
+    const early = await buildPhoto(database.db, { animal_id: animalId, position: 3 });
+    const late = await buildPhoto(database.db, { animal_id: animalId, position: 11 });
+    const [added] = await addPhotos(place(), animalId, uploads(1), "");
+    expect((await photosOf(animalId)).map(({ id, position }) => [id, position])).toEqual([
+      [early, 0],
+      [late, 1],
+      [added, 2],
+    ]);
+  });
+
+  test("takes all or none, and names each field that is refused", async () => {
+    const animalId = await buildAnimal(database.db);
+    const sent = [upload(good), upload("<svg></svg>"), { ...upload(""), base64: "%" }, upload(good.subarray(0, 500))];
+    expect(await refusal(addPhotos(place(), animalId, sent, ""))).toMatchObject({
+      status: 415,
+      errors: [
+        { field: "photos.1", errors: ["A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture."] },
+        { field: "photos.2", errors: ["The photo was not sent as base64."] },
+        { field: "photos.3", errors: ["This picture is damaged and cannot be read."] },
+      ],
+    });
+    expect(await photosOf(animalId)).toEqual([]);
+    expect(await filesIn(shelf.folder)).toEqual([]);
+  });
+
+  test("belongs to its caller's transaction", async () => {
+    const animalId = await buildAnimal(database.db);
+    const undone = database.db.transaction().execute(async (tx) => {
+      await addPhotos({ db: tx, store: shelf }, animalId, uploads(1), "");
+      throw new Error("changed my mind");
+    });
+    await expect(undone).rejects.toThrow("changed my mind");
+    expect(await photosOf(animalId)).toEqual([]);
+    expect(await mainPhotoOf(animalId)).toBeNull();
+  });
+
+  test("finds no animal that is not there", async () => {
+    expect(await refusal(addPhotos(place(), 2_000_000, uploads(1), ""))).toMatchObject({ status: 404 });
+    expect(await filesIn(shelf.folder)).toEqual([]);
+  });
+});
+
+describe("a server that starts", () => {
+  test("warms the pictures of animals on show first, and can be stopped at any moment", async () => {
+    const [shown = 0] = await addPhotos(place(), await buildAnimal(database.db), uploads(1), "");
+    await keepPhoto(database.db, shelf, good, { alt: "an employee" });
+    const warmer = photoWarmer({ db: database.db, store: shelf });
+    await expect.poll(() => shelf.writes).toContain(`${shown}/640.avif`);
+    await warmer.stop();
+    const written = shelf.writes.length;
+    expect(shelf.writes.find((key) => key.endsWith(".avif"))).toBe(`${shown}/640.avif`);
+    await photoWarmer({ db: database.db, store: shelf }).stop();
+    expect(shelf.writes).toHaveLength(written);
+  });
+});

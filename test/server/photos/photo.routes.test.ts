@@ -1,0 +1,136 @@
+import type { InjectOptions } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepPhoto } from "../../../src/server/photos/photo.commands.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildPhoto } from "../support/builders.ts";
+import { picture } from "./pictures.ts";
+import { filesIn } from "./shelf.ts";
+
+let shelter: TestApp;
+let photo: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  photo = await keep();
+});
+afterAll(() => shelter.close());
+
+const keep = async () =>
+  keepPhoto(shelter.db, shelter.deps.photoStore, await picture(1600, 1200).jpeg().toBuffer(), {
+    alt: "",
+  });
+
+const FOREVER = "public, max-age=31536000, immutable";
+const get = (path: string, headers: InjectOptions["headers"] = {}) => shelter.app.inject({ url: path, headers });
+const statusOf = async (path: string) => (await get(path)).statusCode;
+
+describe("GET /photos/{id}", () => {
+  test.each(["", "/api"])("sends the picture, for ever, without a cookie, under '%s'", async (prefix) => {
+    const answer = await get(`${prefix}/photos/${photo}?w=320`, { accept: "image/webp,*/*" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "content-length": String(answer.rawPayload.length),
+      "cache-control": FOREVER,
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      "x-content-type-options": "nosniff",
+    });
+    expect(String(answer.headers.vary).split(/, */)).toContain("Accept");
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 320, height: 240 });
+  });
+
+  test.each([
+    ["image/avif,image/webp,*/*;q=0.8", "image/avif"],
+    ["image/webp,*/*;q=0.8", "image/webp"],
+    ["*/*", "image/jpeg"],
+    ["image/avif;q=0,*/*", "image/jpeg"],
+  ])("sends to one who accepts %s: %s", async (accept, type) => {
+    const answer = await get(`/photos/${photo}?w=640`, { accept });
+    expect(answer.headers["content-type"]).toBe(type);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640 });
+  });
+
+  test("sends the largest size when none is named", async () => {
+    for (const path of [`/photos/${photo}`, `/photos/${photo}?w=`]) {
+      expect(await sharp((await get(path)).rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1600 });
+    }
+  });
+
+  test("sends nothing to one who has it already", async () => {
+    const path = `/photos/${photo}?w=320`;
+    const { headers } = await get(path);
+    const etag = String(headers.etag);
+    for (const held of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+      const answer = await get(path, { "if-none-match": held });
+      expect(answer.statusCode).toBe(304);
+      expect(answer.rawPayload).toHaveLength(0);
+      expect(answer.headers).toMatchObject({ etag, "cache-control": FOREVER, vary: "Accept" });
+      expect(answer.headers).not.toHaveProperty("set-cookie");
+    }
+    expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
+    expect((await get(path, { "if-none-match": etag, accept: "image/webp" })).statusCode).toBe(200);
+  });
+
+  test("answers HEAD as GET, without the bytes", async () => {
+    const path = `/photos/${photo}?w=320`;
+    const whole = await get(path);
+    const head = await shelter.app.inject({ method: "HEAD", url: path });
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload).toHaveLength(0);
+    for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+
+  test("refuses a width that there is not, and names the field", async () => {
+    for (const w of ["100", "1601", "-320", "wide", "320.5", "320&w=640"]) {
+      const answer = await get(`/photos/${photo}?w=${w}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        errors: [{ field: "w", errors: ["The width must be one of 320, 640, 960, 1600."] }],
+      });
+      expect(answer.headers["cache-control"]).not.toBe(FOREVER);
+    }
+  });
+
+  test("finds nothing under an id that is unknown or malformed, and lets nobody keep that answer", async () => {
+    for (const id of ["999999", "0", "-1", "x", "1.5", "99999999999", "..%2F1", `${photo}.jpg`]) {
+      for (const prefix of ["", "/api"]) {
+        const answer = await get(`${prefix}/photos/${id}`);
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers["cache-control"]).not.toBe(FOREVER);
+      }
+    }
+    expect((await get("/api/photos/999999")).json()).toMatchObject({ status: 404, message: "Photo not found." });
+  });
+
+  test("finds nothing when the row has no file, or the file no row", async () => {
+    const animal = await buildAnimal(shelter.db);
+    expect(await statusOf(`/photos/${await buildPhoto(shelter.db, { animal_id: animal })}`)).toBe(404);
+    const gone = await keep();
+    await shelter.db.deleteFrom("photos").where("id", "=", gone).execute();
+    expect(await statusOf(`/photos/${gone}`)).toBe(404);
+  });
+
+  test("stays for an animal that is archived", async () => {
+    const animalId = await buildAnimal(shelter.db, { archived_at: new Date() });
+    const id = await keepPhoto(shelter.db, shelter.deps.photoStore, await picture().png().toBuffer(), {
+      alt: "",
+      animalId,
+      position: 0,
+    });
+    expect(await statusOf(`/photos/${id}?w=320`)).toBe(200);
+  });
+
+  test("makes a size once, though many ask at once", async () => {
+    const id = await keep();
+    const ask = () => get(`/photos/${id}?w=320`, { accept: "image/avif" });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const kept = await filesIn(shelter.photosFolder);
+    expect(kept.filter((key) => key.startsWith(`${id}/`))).toEqual([`${id}/320.avif`, `${id}/original.jpg`]);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildGroup, buildJob, buildNews } from "../support/builders.ts";
+import { type Client, signedInAs } from "../support/client.ts";
+import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+
+/** In this order in every row of the table below. */
+const PEOPLE = ["visitor", "user", "otherUser", "employee", "assignee", "mainCaretaker", "admin"] as const;
+type Who = (typeof PEOPLE)[number];
+
+/** Rows that many operations share. */
+const ANYBODY = "200 200 200 200 200 200 200";
+const SIGNED_IN = "401 200 200 200 200 200 200";
+const STAFF = "401 403 403 200 200 200 200";
+const ADMIN = "401 403 403 403 403 403 200";
+const MOVED_BY_STAFF = "401 403 404 404 200 200 200";
+/** Allowed, but the adoption stands elsewhere. */
+const TOO_SOON_FOR_STAFF = "401 403 404 404 409 409 409";
+const TOO_SOON_FOR_ADOPTER = "401 409 404 404 403 403 403";
+/** The bodies that are sent there do not fit, which is said after the door. */
+const REFUSED_TO_ANYBODY = "400 400 400 400 400 400 400";
+
+/**
+ * What every operation answers to everybody, by the specification (§6) and the decisions (§2, §11) alone. `:id` is the
+ * user's (of /users), the assignee's (of /employees), of an adoption of the user's at its first stage, or a known record.
+ */
+const EXPECTED: Readonly<Record<string, string>> = {
+  "POST /api/auth/login": REFUSED_TO_ANYBODY,
+  "GET /api/auth/me": SIGNED_IN,
+  "POST /api/auth/logout": "204 204 204 204 204 204 204",
+  "PUT /api/accounts/:accountId/user": "401 400 403 403 403 403 403",
+  "PUT /api/accounts/:accountId/employee": "401 403 403 403 400 403 403",
+  "POST /api/auth/password/forgot": ANYBODY,
+  "POST /api/auth/password/reset": REFUSED_TO_ANYBODY,
+  "POST /api/users": REFUSED_TO_ANYBODY,
+  "GET /api/users": STAFF,
+  "GET /api/users/me": "401 200 200 404 404 404 404",
+  "PUT /api/users/me": "401 200 200 404 404 404 404",
+  "GET /api/users/:id": "401 200 403 200 200 200 200",
+  "PUT /api/users/:id": "401 200 403 200 200 200 200",
+  "GET /api/users/by-account/:accountId": "401 200 403 200 200 200 200",
+  "GET /api/users/me/export": "401 200 200 404 404 404 404",
+  "GET /api/users/:id/export": ADMIN,
+  "POST /api/users/me/close": "401 400 400 404 404 404 404",
+  "POST /api/users/:id/close": "401 403 403 403 403 403 204",
+  "GET /api/employees": STAFF,
+  "GET /api/employees/:id": "401 403 403 403 200 403 200",
+  "GET /api/employees/by-account/:accountId": "401 403 403 403 200 403 200",
+  "GET /api/adoptions": ADMIN,
+  "GET /api/adoptions/assigned": "401 403 403 200 200 200 403",
+  "GET /api/adoptions/me": SIGNED_IN,
+  "GET /api/adoptions/:id": "401 200 404 404 200 200 200",
+  "POST /api/adoptions/applications": "401 201 201 400 400 400 400",
+  "POST /api/adoptions/:id/questionnaire/send": MOVED_BY_STAFF,
+  "POST /api/adoptions/:id/questionnaire/submit": TOO_SOON_FOR_ADOPTER,
+  "POST /api/adoptions/:id/questionnaire/staff-review": TOO_SOON_FOR_STAFF,
+  "POST /api/adoptions/:id/main-caretaker/decision": TOO_SOON_FOR_STAFF,
+  "POST /api/adoptions/:id/home-check/complete": TOO_SOON_FOR_STAFF,
+  "POST /api/adoptions/:id/contract/issue": TOO_SOON_FOR_STAFF,
+  "POST /api/adoptions/:id/contract/accept": TOO_SOON_FOR_ADOPTER,
+  "POST /api/adoptions/:id/withdraw": "401 200 404 404 403 403 403",
+  "POST /api/adoptions/:id/reject": MOVED_BY_STAFF,
+  "PUT /api/adoptions/:id/assignees": ADMIN,
+  "GET /api/adoptions/:id/contract": "401 404 404 404 404 404 404",
+  "GET /api/adoptions/questionnaire/template": SIGNED_IN,
+  "PUT /api/adoptions/questionnaire/template": "401 403 403 403 403 403 400",
+  "GET /api/animals": ANYBODY,
+  "GET /api/animals/meta": ANYBODY,
+  "GET /api/animals/:id": ANYBODY,
+  "GET /api/animal-attribute-types": ANYBODY,
+  "GET /api/animal-groups/attribute-types": ANYBODY,
+  "GET /api/animal-attribute-types/:id": ANYBODY,
+  "GET /api/animal-groups/animals/:animalId/attribute-scores": ANYBODY,
+  "GET /api/animal-groups": ANYBODY,
+  "GET /api/animal-groups/:id": ANYBODY,
+  "GET /api/news": ANYBODY,
+  "GET /api/news/search": ANYBODY,
+  "GET /api/news/:id": ANYBODY,
+  "GET /api/jobs": ANYBODY,
+  "GET /api/jobs/:id": ANYBODY,
+  "GET /api/photos/:id": "404 404 404 404 404 404 404",
+  "GET /api/outbox": ADMIN,
+  "GET /api/outbox/:id": "401 403 403 403 403 403 404",
+  "POST /api/outbox/:id/retry": "401 403 403 403 403 403 404",
+  "GET /api/audit": ADMIN,
+  "GET /api/background-jobs/failed": ADMIN,
+  "GET /api/openapi.json": ANYBODY,
+};
+/** The rest of what is served: pages, files, health; nothing in it is anybody's own, or a screen that calls the above. */
+const NO_CALL = /^\/(?!api\/)|^\/api\/docs/;
+
+let shelter: TestApp;
+let cast: Cast;
+let questions: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+  questions = await questionCount(shelter);
+});
+afterAll(() => shelter.close());
+
+const operations = () =>
+  shelter.app.operations
+    .filter(({ method, url }) => method !== "HEAD" && !NO_CALL.test(url))
+    .map(({ method, url }) => `${method} ${url}`);
+
+/** People, and an adoption that nobody has touched; anew for every operation, since some of them change people. */
+type Scene = { people: Record<Exclude<Who, "visitor">, Person>; visitor: Client };
+
+async function setScene(): Promise<Scene> {
+  const people = {
+    user: await aUser(shelter),
+    otherUser: await aUser(shelter),
+    employee: await anEmployee(shelter),
+    assignee: await anEmployee(shelter),
+    mainCaretaker: { ...cast.mainCaretaker, client: await signedInAs(shelter, cast.mainCaretaker.accountId) },
+    admin: await anAdmin(shelter),
+  };
+  return { people, visitor: aVisitor(shelter) };
+}
+
+/** The user's adoption at its first stage, with the main caretaker and one more assignee. */
+async function freshAdoption({ people }: Scene): Promise<number> {
+  const animalId = await buildAnimal(shelter.db, { animal_group_id: cast.group });
+  const applied = await people.user.client.post("/api/adoptions/applications", {
+    animalId,
+    applicationLetter: "Please.",
+  });
+  const { id } = applied.json();
+  const employeeIds = [people.mainCaretaker.id, people.assignee.id];
+  const assigned = await people.admin.client.put(`/api/adoptions/${id}/assignees`, { employeeIds });
+  expect(assigned.statusCode).toBe(200);
+  return id;
+}
+
+const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
+  [/^\/api\/adoptions\/:id/, freshAdoption],
+  [/^\/api\/users\/:id/, ({ people }) => people.user.id],
+  [/^\/api\/users\/by-account/, ({ people }) => people.user.accountId],
+  [/^\/api\/accounts\/:accountId\/user/, ({ people }) => people.user.accountId],
+  [/^\/api\/accounts\/:accountId\/employee/, ({ people }) => people.assignee.accountId],
+  [/^\/api\/employees\/by-account/, ({ people }) => people.assignee.accountId],
+  [/^\/api\/employees\/:id/, ({ people }) => people.assignee.id],
+  [/^\/api\/animals|^\/api\/animal-groups\/animals/, () => buildAnimal(shelter.db)],
+  [/^\/api\/animal-groups\/:id/, () => buildGroup(shelter.db)],
+  [/^\/api\/news/, () => buildNews(shelter.db)],
+  [/^\/api\/jobs/, () => buildJob(shelter.db)],
+  [/^\/api\/animal-attribute-types/, () => 1],
+];
+const UNKNOWN = 2_000_000_000;
+
+async function addressIn(scene: Scene, url: string): Promise<string> {
+  if (!url.includes(":")) return url;
+  const known = KNOWN.find(([pattern]) => pattern.test(url));
+  return url.replace(/:\w+/, String(known ? await known[1](scene) : UNKNOWN));
+}
+
+/** What is sent with each write; with the bodies left out here the call is refused as malformed, after the door. */
+async function bodyFor(operation: string): Promise<object | undefined> {
+  const { db } = shelter;
+  const bodies: Record<string, () => object | Promise<object>> = {
+    "PUT /api/users/me": () => ({ city: "Łódź" }),
+    "PUT /api/users/:id": () => ({ city: "Łódź" }),
+    "PUT /api/accounts/:accountId/user": () => ({ currentPassword: "guess", email: "new@person.test" }),
+    "PUT /api/accounts/:accountId/employee": () => ({ currentPassword: "guess", email: "new@person.test" }),
+    "POST /api/auth/password/forgot": () => ({ email: "nobody@person.test" }),
+    "POST /api/users/me/close": () => ({ currentPassword: "guess" }),
+    "POST /api/adoptions/applications": async () => ({
+      animalId: await buildAnimal(db),
+      applicationLetter: "Please.",
+    }),
+    "PUT /api/adoptions/:id/assignees": () => ({ employeeIds: [] }),
+  };
+  const own = await bodies[operation]?.();
+  const action = /^POST \/api\/adoptions\/:id\/(.+)$/.exec(operation)?.[1];
+  return own ?? (action ? bodyOf(action as Parameters<typeof bodyOf>[0], questions) : {});
+}
+
+async function statusFor(who: Who, operation: string, scene: Scene): Promise<number> {
+  const [method = "", url = ""] = operation.split(" ");
+  const address = await addressIn(scene, url);
+  const client = who === "visitor" ? scene.visitor : scene.people[who].client;
+  if (method === "GET") return (await client.get(address)).statusCode;
+  const body = await bodyFor(operation);
+  const send = { POST: client.post, PUT: client.put, PATCH: client.patch, DELETE: client.delete }[method];
+  if (!send) throw new Error(`The walk does not know ${method}.`);
+  return (await send(address, body)).statusCode;
+}
+
+describe("the policy", () => {
+  test("is written down for every operation of the application, and for no other", () => {
+    expect(operations().sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+
+  test.each(Object.entries(EXPECTED))("%s answers everybody as it should", async (operation, expected) => {
+    const scene = await setScene();
+    const statuses: number[] = [];
+    for (const who of PEOPLE) statuses.push(await statusFor(who, operation, scene));
+    const named = (row: readonly (string | number)[]) => PEOPLE.map((who, at) => `${who} ${row[at]}`);
+    expect(named(statuses)).toEqual(named(expected.split(" ")));
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "../../src/server/settings.ts";
+
+describe("the settings", () => {
+  test("have a default for everything", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: undefined,
+      dataDir: "./data",
+      databaseUrl: undefined,
+      timeZone: "Europe/Warsaw",
+      smtpUrl: undefined,
+      mailFrom: "Animal Shelter <contact@shelter.example>",
+      demo: undefined,
+      trustProxy: false,
+      logLevel: "info",
+    });
+  });
+
+  test("are read from the environment; blank ones count as unset", () => {
+    const settings = readSettings({
+      PORT: "8080",
+      HOST: " ",
+      DEMO: "0",
+      PUBLIC_URL: "https://shelter.test/",
+      TRUST_PROXY: "1",
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: "127.0.0.1",
+      demo: false,
+      publicUrl: "https://shelter.test",
+      trustProxy: true,
+    });
+  });
+
+  test("are refused with a plain sentence for every mistake at once", () => {
+    const wrong = {
+      PORT: "x",
+      PUBLIC_URL: "shelter",
+      DATABASE_URL: "mysql://x",
+      SMTP_URL: "mail.shelter.test",
+      MAIL_FROM: "the shelter",
+      DEMO: "yes",
+      TIME_ZONE: "Mars",
+      LOG_LEVEL: "loud",
+    };
+    const names = Object.keys(wrong);
+    expect(() => readSettings(wrong)).toThrow(SettingsError);
+    try {
+      readSettings(wrong);
+    } catch (error) {
+      const lines = (error as Error).message.split("\n");
+      expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual([...names].sort());
+    }
+  });
+
+  test.each(["-1", "65536", "1.5", "80a"])("refuse the port %s", (port) => {
+    expect(() => readSettings({ PORT: port })).toThrow(/PORT must be a number/);
+  });
+
+  test.each(["post@shelter.test", "Schronisko Łódź <post@shelter.test>", "<post@shelter.test>"])(
+    "take letters from %s",
+    (from) => {
+      expect(readSettings({ MAIL_FROM: from }).mailFrom).toBe(from);
+    },
+  );
+
+  test.each(["a@b.test, c@d.test", "Shelter <post@shelter.test", "post@shelter.test\nBcc: x@y.test"])(
+    "refuse letters from %j",
+    (from) => {
+      expect(() => readSettings({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be an e-mail address/);
+    },
+  );
+});

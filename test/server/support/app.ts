@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../../../src/server/app.ts";
+import type { Clock } from "../../../src/server/clock.ts";
+import { type ContentChanges, watchContent } from "../../../src/server/database/content-changes.ts";
+import type { Deps } from "../../../src/server/deps.ts";
+import { loadPages } from "../../../src/server/pages/renderer.ts";
+import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
+import { createDatabase, type TestDatabase } from "./database.ts";
+
+const DIST = resolve(import.meta.dirname, "../../../dist");
+export const PUBLIC_URL = "http://shelter.test";
+
+/** The moment at which tests stand still unless they move the clock: a Friday noon in Warsaw. */
+export const NOON = new Date("2026-11-20T11:00:00Z");
+
+/** The real application on a database of its own, with the clock in the test's hand. */
+export type TestApp = TestDatabase & {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: Clock & { set(moment: Date): void };
+  contentChanges: ContentChanges;
+  photosFolder: string;
+  close(): Promise<void>;
+};
+
+function heldClock(): TestApp["clock"] {
+  let moment = NOON;
+  return {
+    zone: "Europe/Warsaw",
+    now: () => moment,
+    set(next) {
+      moment = next;
+    },
+  };
+}
+
+/** Waits until changes are heard, so that pages are kept as in the product. */
+async function heard(changes: ContentChanges): Promise<void> {
+  while (!changes.listening) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/**
+ * Starts the application for one test file.
+ * @param change what this file hands in otherwise, as somebody signed in (`resolveActor`)
+ * @param routes more routes, added before the application is ready
+ */
+export async function startApp(
+  change: Partial<Deps> = {},
+  routes: (app: FastifyInstance) => void = () => {},
+): Promise<TestApp> {
+  const database = await createDatabase();
+  const clock = heldClock();
+  const photosFolder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
+  const contentChanges = watchContent(database.where);
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    contentChanges,
+    photoStore: fileStore(photosFolder),
+    settings: { publicUrl: PUBLIC_URL, trustProxy: false, logLevel: "silent" },
+    signingKey: "a key for tests",
+    pages: await loadPages(DIST, PUBLIC_URL),
+    assetsDir: resolve(DIST, "client"),
+    ...change,
+  };
+  const app = await buildApp(deps);
+  routes(app);
+  await app.ready();
+  await heard(contentChanges);
+  return {
+    ...database,
+    app,
+    deps,
+    clock,
+    contentChanges,
+    photosFolder,
+    async close() {
+      await app.close();
+      await contentChanges.stop();
+      await database.drop();
+      await rm(photosFolder, { recursive: true, force: true });
+    },
+  };
+}

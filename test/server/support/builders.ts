@@ -1,0 +1,163 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../../src/server/database/pool.ts";
+import type {
+  Adoptions,
+  AnimalGroups,
+  Animals,
+  Appointments,
+  Employees,
+  Jobs,
+  News,
+  Photos,
+  Users,
+} from "../../../src/server/database/schema.generated.ts";
+
+let built = 0;
+/** A number that no other record of this test file has. */
+const next = () => ++built;
+
+type Given<T> = Partial<Insertable<T>>;
+
+/** @returns the new animal's id; a healthy three-year-old dog unless told otherwise */
+export async function buildAnimal(db: Db, given: Given<Animals> = {}): Promise<number> {
+  const row = await db
+    .insertInto("animals")
+    .values({
+      name: `Animal ${next()}`,
+      type: "Dog",
+      sex: "Male",
+      breed: "Mixed breed",
+      born_on: "2023-05-01",
+      weight_kg: 12,
+      where_found: "Łódź",
+      arrival_date: "2026-10-01",
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildGroup(db: Db, given: Given<AnimalGroups> = {}): Promise<number> {
+  const row = await db
+    .insertInto("animal_groups")
+    .values({ name: `Group ${next()}`, ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function buildAccount(db: Db, kind: "user" | "employee"): Promise<number> {
+  const row = await db
+    .insertInto("accounts")
+    .values({ kind, email: `person${next()}@shelter.test`, password_hash: "none" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildEmployee(db: Db, given: Given<Employees> = {}): Promise<number> {
+  const row = await db
+    .insertInto("employees")
+    .values({
+      account_id: await buildAccount(db, "employee"),
+      name: "Ewa",
+      surname: `Kowalska ${next()}`,
+      job_title: "Caretaker",
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildUser(db: Db, given: Given<Users> = {}): Promise<number> {
+  const row = await db
+    .insertInto("users")
+    .values({
+      account_id: await buildAccount(db, "user"),
+      name: "Jan",
+      surname: `Nowak ${next()}`,
+      phone_number: "600700800",
+      postal_code: "90-001",
+      city: "Łódź",
+      street: "Piotrkowska 1",
+      date_of_birth: "1990-01-01",
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildNews(db: Db, given: Given<News> = {}): Promise<number> {
+  const row = await db
+    .insertInto("news")
+    .values({
+      title: `News ${next()}`,
+      content: "First paragraph.\n\nSecond paragraph.",
+      employee_id: given.employee_id ?? (await buildEmployee(db)),
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildJob(db: Db, given: Given<Jobs> = {}): Promise<number> {
+  const row = await db
+    .insertInto("jobs")
+    .values({ name: `Job ${next()}`, description: "Work with animals.", min_salary: 4000, max_salary: 5500, ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function buildAppointment(
+  db: Db,
+  given: Given<Appointments> & { animal_id: number; date_of_appointment: Date },
+): Promise<number> {
+  const service = await db.selectFrom("service_types").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto("appointments")
+    .values({
+      employee_id: given.employee_id ?? (await buildEmployee(db)),
+      service_type_id: service.id,
+      purpose: "Vaccination",
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** An adoption at a stage and status of spec §4; over when these say so. */
+export async function buildAdoption(
+  db: Db,
+  given: Given<Adoptions> & { animal_id: number; stage_type: number; stage_status: number },
+): Promise<number> {
+  const isCompleted = given.stage_type === 6 && given.stage_status === 2;
+  const outcome = isCompleted ? "completed" : given.stage_status === 3 ? "rejected" : null;
+  const row = await db
+    .insertInto("adoptions")
+    .values({
+      user_id: given.user_id ?? (await buildUser(db)),
+      application_letter: "We would love to.",
+      outcome,
+      closed_at: outcome && new Date(),
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A row for a picture; the file itself is not made. */
+export async function buildPhoto(db: Db, given: Given<Photos> & { animal_id: number }): Promise<number> {
+  const row = await db
+    .insertInto("photos")
+    .values({ position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

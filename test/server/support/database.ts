@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { migrate } from "../../../src/server/database/migrate.ts";
+import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
+
+const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
+const TEMPLATE_LOCK = 7_401_230_999;
+
+/** A database of its own for one test file. */
+export type TestDatabase = { db: Db; pool: pg.Pool; where: pg.ClientConfig; drop(): Promise<void> };
+
+async function asKeeper<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...inject("postgres"), database: "postgres" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Named after what is in the migrations: on a server that outlives the tests an older template is not taken for this one. */
+async function templateName(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await readdir(MIGRATIONS)).sort())
+    hash.update(file).update(await readFile(join(MIGRATIONS, file)));
+  return `shelter_template_${hash.digest("hex").slice(0, 12)}`;
+}
+
+/** The migrated database that all others are copied from; made once, by whoever comes first. */
+async function ensureTemplate(template: string): Promise<void> {
+  await asKeeper(async (client) => {
+    await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount) return;
+    const building = `${template}_building`;
+    await client.query(`drop database if exists ${building}`);
+    await client.query(`create database ${building}`);
+    const pool = new pg.Pool({ ...inject("postgres"), database: building });
+    await migrate(pool);
+    await pool.end();
+    await client.query(`alter database ${building} rename to ${template}`);
+  });
+}
+
+/** @returns a fresh, migrated, empty database */
+export async function createDatabase(): Promise<TestDatabase> {
+  const template = await templateName();
+  await ensureTemplate(template);
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  await asKeeper((client) => client.query(`create database ${name} template ${template}`));
+  const where = { ...inject("postgres"), database: name };
+  const pool = openPool(where);
+  return {
+    db: openDatabase(pool),
+    pool,
+    where,
+    async drop() {
+      await pool.end();
+      await asKeeper((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}

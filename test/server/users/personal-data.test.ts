@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "../../../src/server/accounts/password.ts";
+import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildJob } from "../support/builders.ts";
+import { anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+});
+afterAll(() => shelter.close());
+
+const PASSWORD = "open sesame";
+let named = 0;
+
+/** A user whose every word can be told from everybody else's. */
+async function somebody(): Promise<Person & { words: string[]; email: string }> {
+  const n = ++named;
+  const person = await aUser(shelter, {
+    name: `Zyta${n}`,
+    surname: `Brzęczyszczykiewicz${n}`,
+    street: `Ulica Kwiatowa ${n}07`,
+    city: `Chrząszczyżewoszyce${n}`,
+    phone_number: `60012345${n}`,
+    postal_code: `91-00${n}`,
+    date_of_birth: `1988-02-0${n}`,
+    flag_note: `flagged${n}`,
+  });
+  const email = `zyta${n}@person.test`;
+  await shelter.db
+    .updateTable("accounts")
+    .set({ email, password_hash: await hashPassword(PASSWORD) })
+    .where("id", "=", person.accountId)
+    .execute();
+  await shelter.db
+    .insertInto("job_applications")
+    .values({
+      job_id: await buildJob(shelter.db),
+      account_id: person.accountId,
+      first_name: `Zyta${n}`,
+      last_name: `Brzęczyszczykiewicz${n}`,
+      sex: "Female",
+      age: 38,
+      application_letter: `jobletter${n}`,
+      experience: `experience${n}`,
+      phone_number: `+48 60012345${n}`,
+      email_address: email,
+    })
+    .execute();
+  const words = [`Zyta${n}`, `Brzęczyszczykiewicz${n}`, `Kwiatowa ${n}07`, `Chrząszczyżewoszyce${n}`];
+  return {
+    ...person,
+    email,
+    words: [...words, `60012345${n}`, email, `flagged${n}`, `jobletter${n}`, `experience${n}`],
+  };
+}
+
+/** Everything in the database but what the law wants kept, as one text. */
+async function everythingKept(): Promise<string> {
+  const tables = ["users", "accounts", "adoptions", "adoption_history", "adoption_questionnaires", "job_applications"];
+  const others = ["letters", "audit_log", "sessions", "password_resets", "login_failures", "adoption_contracts"];
+  const texts = await Promise.all(
+    [...tables, ...others].map(async (table) => {
+      const { rows } = await shelter.pool.query(
+        `select coalesce(jsonb_agg(to_jsonb(t))::text, '') as all from ${table} t`,
+      );
+      return rows[0].all as string;
+    }),
+  );
+  return texts.join("\n");
+}
+
+const statusOf = async (animalId: number) =>
+  (await shelter.db.selectFrom("animals").select("status").where("id", "=", animalId).executeTakeFirstOrThrow()).status;
+
+describe("everything that is held on a person", () => {
+  test("can be taken away by them as one file", async () => {
+    const person = await somebody();
+    const { id } = await adoptionAt(shelter, cast, 6, person);
+    const answer = await person.client.get("/api/users/me/export");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toBe(`attachment; filename="personal-data-${person.id}.json"`);
+    const data = answer.json();
+    for (const word of person.words) expect([word, answer.body.includes(word)]).toEqual([word, true]);
+    expect(data.user).toMatchObject({ id: person.id, email: person.email, adoptionIds: [id] });
+    expect(data.adoptions).toMatchObject([
+      {
+        id,
+        applicationLetter: "We would love to.",
+        questionnaire: { staffScore: 87.5, staffNote: "Good." },
+        contract: { acceptedAt: null, terms: { adopter: { email: person.email } } },
+      },
+    ]);
+    expect(data.adoptions[0].questionnaire.answers[0]).toBe("Answer 1");
+    expect(data.letters.map(({ subject }: { subject: string }) => subject)).toContain("Thank you for your answers");
+    expect(data.sessions).toHaveLength(1);
+    expect(data.auditLog.some(({ subject }: { subject: string }) => subject === "adoption")).toBe(true);
+    expect(answer.body).not.toContain("argon2");
+  });
+
+  test("is given to admins as well, and every export is written down", async () => {
+    const person = await somebody();
+    const answer = await cast.admin.client.get(`/api/users/${person.id}/export`);
+    expect(answer.json().user.id).toBe(person.id);
+    const log = (
+      await cast.admin.client.get(`/api/audit?action=export&subject=user&actorAccountId=${cast.admin.accountId}`)
+    ).json();
+    expect(log.items[0]).toMatchObject({
+      subjectId: person.id,
+      actorFullName: expect.stringContaining("Ewa Kowalska"),
+    });
+  });
+
+  test("is nobody else's to have", async () => {
+    const person = await somebody();
+    const employee = await anEmployee(shelter);
+    const asked = (client: Person["client"], url: string) => client.get(url).then(({ statusCode }) => statusCode);
+    expect(await asked(aVisitor(shelter), "/api/users/me/export")).toBe(401);
+    expect(await asked(cast.stranger.client, `/api/users/${person.id}/export`)).toBe(403);
+    expect(await asked(employee.client, `/api/users/${person.id}/export`)).toBe(403);
+    expect(await asked(employee.client, "/api/users/me/export")).toBe(404);
+    expect(await asked(cast.admin.client, "/api/users/4711/export")).toBe(404);
+  });
+});
+
+describe("closing an account", () => {
+  test("needs the present password", async () => {
+    const person = await somebody();
+    const blank = await person.client.post("/api/users/me/close", { currentPassword: "" });
+    expect([blank.statusCode, blank.json().errors]).toEqual([
+      400,
+      [{ field: "currentPassword", errors: ["Current password is required."] }],
+    ]);
+    const wrong = await person.client.post("/api/users/me/close", { currentPassword: "guess" });
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      400,
+      [{ field: "currentPassword", errors: ["Current password is not right."] }],
+    ]);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
+  });
+
+  test("withdraws open adoptions, frees their animals, erases everything that says who it was, and signs out", async () => {
+    const person = await somebody();
+    const reserved = await adoptionAt(shelter, cast, 6, person);
+    const early = await adoptionAt(shelter, cast, 2, person);
+    const before = await everythingKept();
+    for (const word of person.words) expect([word, before.includes(word)]).toEqual([word, true]);
+
+    const closed = await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+    expect(closed.statusCode).toBe(204);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(401);
+    for (const { id, animalId } of [reserved, early]) {
+      const adoption = (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
+      expect(adoption).toMatchObject({
+        outcome: "withdrawn",
+        currentStageStatus: 3,
+        adopterFullName: "Closed account",
+        application: { applicationLetter: "" },
+        contract: null,
+      });
+      expect(adoption.history.at(-1)).toMatchObject({ event: "withdraw", note: "" });
+      expect(adoption.stages.every(({ closedAt }: { closedAt: string | null }) => closedAt !== null)).toBe(true);
+      expect(await statusOf(animalId)).toBe("Available");
+    }
+    const last = await shelter.db.selectFrom("letters").selectAll().where("recipient", "=", person.email).execute();
+    expect(last).toMatchObject([{ subject: "Your account was closed", forget_when_sent: true }]);
+    await shelter.db.deleteFrom("letters").where("recipient", "=", person.email).execute();
+    const after = await everythingKept();
+    for (const word of person.words) expect([word, after.includes(word)]).toEqual([word, false]);
+    expect((await cast.admin.client.get(`/api/users/${person.id}`)).statusCode).toBe(404);
+  });
+
+  test("leaves the e-mail free for a new account, and the old password opens nothing", async () => {
+    const person = await somebody();
+    await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+    const login = await aVisitor(shelter).post("/api/auth/login", { email: person.email, password: PASSWORD });
+    expect(login.statusCode).toBe(401);
+    const again = await aVisitor(shelter).post("/api/users", {
+      account: { email: person.email, password: PASSWORD },
+      name: "Zyta",
+      surname: "Nowa",
+      phoneNumber: "600100200",
+      postalCode: "90-001",
+      city: "Łódź",
+      street: "Nowa 1",
+      dateOfBirth: "1988-02-03",
+    });
+    expect(again.statusCode).toBe(201);
+  });
+
+  test("keeps the contract of a completed adoption, and the animal's new home", async () => {
+    const person = await somebody();
+    const { id, animalId } = await adoptionAt(shelter, cast, 6, person);
+    await person.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+    const adoption = (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
+    expect(adoption).toMatchObject({ outcome: "completed", adopterFullName: "Closed account" });
+    expect(adoption.contract.acceptedSha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(adoption.questionnaire.answers.every((answer: string) => answer === "")).toBe(true);
+    const { accepted_text } = await shelter.db
+      .selectFrom("adoption_contracts")
+      .select("accepted_text")
+      .where("adoption_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(accepted_text).toContain(person.words[1]);
+    expect((await cast.admin.client.get(`/api/adoptions/${id}/contract`)).statusCode).toBe(200);
+    expect(await statusOf(animalId)).toBe("Adopted");
+  });
+
+  test("is done for them by admins, written down, once, and by nobody else", async () => {
+    const person = await somebody();
+    const { id } = await adoptionAt(shelter, cast, 5, person);
+    const employee = await anEmployee(shelter);
+    expect((await employee.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(403);
+    expect((await cast.stranger.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(403);
+    expect((await employee.client.post("/api/users/me/close", { currentPassword: "x" })).statusCode).toBe(404);
+    expect((await cast.admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
+    expect((await cast.admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(404);
+    const { history } = (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
+    expect(history.at(-1)).toMatchObject({ event: "withdraw", actorFullName: expect.stringContaining("Ewa") });
+    const log = (await cast.admin.client.get("/api/audit?action=close account")).json();
+    expect(log.items[0]).toMatchObject({ subject: "user", subjectId: person.id });
+  });
+
+  test("races with applications: nobody with a closed account has an open one", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const person = await aUser(shelter);
+      const animals = await Promise.all([1, 2, 3].map(() => buildAnimal(shelter.db)));
+      await person.client.get("/api/auth/me");
+      const apply = (animalId: number) =>
+        person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
+      await Promise.all([...animals.map(apply), cast.admin.client.post(`/api/users/${person.id}/close`)]);
+      const open = await shelter.db
+        .selectFrom("adoptions")
+        .select("id")
+        .where("user_id", "=", person.id)
+        .where("outcome", "is", null)
+        .execute();
+      expect(open).toEqual([]);
+    }
+  });
+});

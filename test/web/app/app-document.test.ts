@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { appDocument, readAppAssets } from "../../../src/web/app/app-document.ts";
+
+const ASSETS = { script: "/assets/app.js", styles: ["/assets/app.css"], modules: ["/assets/shared.js"] };
+const ANNA = { loginId: 7, accountId: 7, id: 3, isAdmin: false, isEmployee: false, name: "Anna", surname: "Nowak" };
+const sessionOf = (html: string) =>
+  /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+
+describe("the application's document", () => {
+  it("carries who is signed in", () => {
+    expect(JSON.parse(sessionOf(appDocument(ANNA, ASSETS)))).toEqual(ANNA);
+    expect(sessionOf(appDocument(null, ASSETS))).toBe("null");
+  });
+  it("cannot be broken out of by a name", () => {
+    const name = '</script><script>alert("1")</script><!--';
+    const html = appDocument({ ...ANNA, name }, ASSETS);
+    expect(html.match(/<script/g)).toHaveLength(2);
+    expect(JSON.parse(sessionOf(html)).name).toBe(name);
+  });
+  it("refers to the script, what it imports at once, and all their styles", () => {
+    const assets = readAppAssets({
+      "src/web/app/main.tsx": { file: "assets/app.js", css: ["assets/app.css"], imports: ["_shared.js"] },
+      "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"], imports: ["_deep.js"] },
+      "_deep.js": { file: "assets/deep.js", imports: ["_shared.js"] },
+    });
+    expect(assets).toEqual({
+      script: "/assets/app.js",
+      styles: ["/assets/shared.css", "/assets/app.css"],
+      modules: ["/assets/shared.js", "/assets/deep.js"],
+    });
+  });
+  it("is not made from a build without it", () => {
+    expect(() => readAppAssets({})).toThrow("Build the pages again.");
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { ADMIN_PLACES, isCurrent, placesFor } from "../../../src/web/app/navigation.ts";
+
+const person = { loginId: 1, accountId: 1, id: 1, name: "Ewa", surname: "Lis", isEmployee: true, isAdmin: false };
+const names = (path: string, isAdmin: boolean) => placesFor(path, { ...person, isAdmin }).map(({ text }) => text);
+const EVERYBODYS = [
+  "Dashboard",
+  "Animals",
+  "Animal Groups",
+  "Adoptions",
+  "Appointments",
+  "Resources",
+  "News",
+  "Jobs",
+  "Resumes",
+  "Users",
+];
+
+describe("the sidebar", () => {
+  it("has the user area's three entries", () => {
+    expect(names("/user_page/profile", false)).toEqual(["Dashboard", "My Profile", "Adoptions"]);
+  });
+  it("shows Employees to admins only", () => {
+    expect(names("/admin/animals", false)).toEqual(EVERYBODYS);
+    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees"]);
+  });
+  it.each([
+    ["/admin", "Dashboard"],
+    ["/admin/animals", "Animals"],
+    ["/admin/animal/edit/3", "Animals"],
+    ["/admin/animal_groups", "Animal Groups"],
+    ["/admin/animal_group/3", "Animal Groups"],
+    ["/admin/news/add", "News"],
+    ["/admin/employee/3", "Employees"],
+  ])("marks one entry for %s: %s", (path, name) => {
+    expect(ADMIN_PLACES.filter((place) => isCurrent(place, path)).map(({ text }) => text)).toEqual([name]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { renderPage } from "../../../src/web/public/render.tsx";
+import { animal, PROPS, pageOf, siteAt } from "./samples.ts";
+
+const detail = (changes: Parameters<typeof animal>[0], viewer: Parameters<typeof siteAt>[1] = null) =>
+  renderPage("animalDetail", { animal: animal(changes) }, siteAt("/animal/7", viewer));
+const KATE = { fullName: "Kate", panelPath: "/user_page" } as const;
+
+describe("the animals list", () => {
+  const list = (changes: Partial<typeof PROPS.animalsList>, path = "/animals") =>
+    renderPage("animalsList", { ...PROPS.animalsList, ...changes }, siteAt(path));
+
+  test("shows an animal's name, photo and 'sex, Age n, breed' in one link", () => {
+    const html = list({});
+    expect(html).toMatch(/<a class="card-link" href="\/animal\/7">Rex<\/a>/);
+    expect(html).toContain("Male, Age 4, German Shepherd");
+    expect(html).toContain(`src="/photos/21"`);
+  });
+
+  test("says a status only when it is not plainly Available", () => {
+    expect(list({})).not.toContain(`class="tag"`);
+    expect(list({ animals: pageOf([animal({ status: "Reserved" })], 12) })).toContain(
+      `<span class="tag">Reserved</span>`,
+    );
+  });
+
+  test("keeps the chosen filters, counts what matches and offers only the breeds of the chosen type", () => {
+    const html = list({ filters: { type: "Cat", ageClass: "baby" }, animals: pageOf([animal()], 12, 13) });
+    expect(html).toMatch(/<option value="Cat" selected="">/);
+    expect(html).toMatch(/<option value="baby" selected="">/);
+    expect(html).toContain("13 animals match");
+    expect(html).toContain("Siamese");
+    expect(html).not.toContain("Beagle");
+    expect(html).toContain("Clear Filters");
+  });
+
+  test("links to the other pages with the filters kept", () => {
+    const html = list({ animals: pageOf([animal()], 12, 30) }, "/animals?type=Dog");
+    expect(html).toMatch(/href="\/animals\?type=Dog&amp;page=3" aria-label="Page 3"/);
+    expect(html).toMatch(/aria-label="Page 1" aria-current="page"/);
+  });
+
+  test("is kind when nothing matches, and plain when the animals cannot be loaded", () => {
+    expect(list({ filters: { sex: "Male" }, animals: pageOf([], 12) })).toMatch(/role="status">.*Nobody here matches/);
+    expect(list({ animals: null })).toMatch(/role="alert"><p>Failed to load animals\.<\/p>/);
+  });
+});
+
+describe("the animal's page", () => {
+  test("shows every tile in the specification's words", () => {
+    const tiles = [...detail({}).matchAll(/<dt>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [name, value]);
+    expect(tiles).toEqual([
+      ["Breed", "German Shepherd"],
+      ["Age", "4 years"],
+      ["Sex", "Male"],
+      ["Weight", "31.5 kg"],
+      ["Admission Date", "9 Mar 2026"],
+      ["Found At", "Łódź, Piotrkowska 12"],
+      ["Chipped", "Yes"],
+      ["Status", "Available"],
+      ["Animal Group", "No group assigned"],
+    ]);
+  });
+
+  test("leads a signed-in person to the application, with the animal chosen", () => {
+    expect(detail({}, KATE)).toContain(`href="/user_page/adoptions/apply?animalId=7">Adopt this animal</a>`);
+  });
+
+  test("sends a visitor to log in first and remembers the application", () => {
+    expect(detail({})).toContain(
+      `href="/login?redirect=%2Fuser_page%2Fadoptions%2Fapply%3FanimalId%3D7">You need to log in to apply for adoption.</a>`,
+    );
+  });
+
+  test.each([
+    ["Adopted", "Rex has found a home."],
+    ["Reserved", "Rex is reserved: a family is in the last steps of the adoption."],
+  ] as const)("of an animal that is %s says so and takes no applications", (status, text) => {
+    for (const html of [detail({ status }), detail({ status }, KATE)]) {
+      expect(html).toContain(text);
+      expect(html).not.toContain("/adoptions/apply");
+    }
+  });
+
+  test("shows a named placeholder and no broken picture when there is no photo", () => {
+    const html = detail({ photos: [], mainPhotoId: null });
+    expect(html).toContain(`role="img" aria-label="Rex, no picture yet"`);
+    expect(html).not.toContain("/photos/");
+  });
+
+  test("keeps each picture's focal point on the grid of classes", () => {
+    expect(detail({})).toContain(`class="ratio-4-3 fx-50 fy-35"`);
+  });
+});
+
+describe("the landing page", () => {
+  const landing = (animals: typeof PROPS.landing.animals) => renderPage("landing", { animals }, siteAt("/"));
+
+  test("shows the lately found animals with a link to each", () => {
+    expect(landing([animal(), animal({ id: 8, name: "Luna" })])).toMatch(/href="\/animal\/8">Luna/);
+  });
+
+  test("says when there are none, and when they cannot be loaded", () => {
+    expect(landing([])).toMatch(/role="status"><p>No animals to display yet\./);
+    expect(landing(null)).toMatch(/role="alert"><p>Failed to load animals\./);
+  });
+});

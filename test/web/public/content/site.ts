@@ -1,0 +1,31 @@
+import type { PageName, PageProps, Site } from "../../../../src/web/public/page-props.ts";
+import { renderPage } from "../../../../src/web/public/render.tsx";
+
+export const VISITOR: Site = {
+  publicUrl: "https://shelter.example",
+  path: "/",
+  viewer: null,
+  assets: { styles: ["/assets/public.css"], script: "/assets/public.js", fonts: [] },
+};
+export const SIGNED_IN: Site = { ...VISITOR, viewer: { fullName: "Jan Nowak", panelPath: "/user_page" } };
+
+/** One page of the public face as it is sent, with white space and entities made plain. */
+export function rendered<N extends PageName>(name: N, props: PageProps[N], site: Site = VISITOR): string {
+  return renderPage(name, props, site).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("\u00a0", " ");
+}
+
+/** The inside of `<main>` alone. */
+export function mainOf(html: string): string {
+  return html.split(/<main[^>]*>/)[1]?.split("</main>")[0] ?? "";
+}
+
+/** What a person reads, without the tags. */
+export function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+/** The page's schema.org objects. */
+export function structuredData(html: string): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json = "null"]) => JSON.parse(json));
+}

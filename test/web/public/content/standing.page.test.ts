@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { PageName } from "../../../../src/web/public/page-props.ts";
+import { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "../../../../src/web/public/render.tsx";
+import { mainOf, rendered, structuredData, textOf, VISITOR } from "./site.ts";
+
+describe("the about page", () => {
+  test("names the four values and where the shelter is", () => {
+    const html = rendered("about", {});
+    const headings = [...mainOf(html).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, text]) => text);
+    expect(headings).toEqual(["Team", "Quality Care", "Strong Partnerships", "Ongoing Education"]);
+    expect(structuredData(html)[0]).toMatchObject({ "@type": "AnimalShelter", address: { addressCountry: "PL" } });
+  });
+});
+
+describe("the legal pages", () => {
+  test("name every cookie and the rights of a person", () => {
+    const text = textOf(mainOf(rendered("privacy", {})));
+    for (const word of ["session", "XSRF-TOKEN", "download it as a file", "Close your account", "Correct", "PayU"]) {
+      expect(text).toContain(word);
+    }
+  });
+
+  test("say that an application is no promise", () => {
+    expect(textOf(mainOf(rendered("terms", {})))).toContain("not a promise");
+  });
+});
+
+describe("the page after a payment", () => {
+  test("thanks, leads back to the donate page, and claims no payment", () => {
+    const main = mainOf(rendered("paymentSuccess", {}));
+    expect(textOf(main)).toContain("Thank you!");
+    expect(main).toMatch(/<a [^>]*href="\/help\/donate">Back to Donate<\/a>/);
+    expect(textOf(main)).not.toMatch(/received|successful|your payment/i);
+  });
+});
+
+describe("the Not Found page", () => {
+  test("is titled so and leads on", () => {
+    const html = rendered("notFound", {});
+    expect(html).toContain("<title>Not Found – Animal Shelter</title>");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(mainOf(html)).toContain('href="/animals"');
+  });
+
+  test("says what was looked for", () => {
+    expect(mainOf(rendered("notFound", { message: "Animal not found." }))).toContain(
+      '<p class="outcome-message">Animal not found.</p>',
+    );
+  });
+});
+
+describe("the error page", () => {
+  test("shows status and message", () => {
+    const text = textOf(mainOf(rendered("error", { status: 503, message: "Service Unavailable" })));
+    expect(text).toContain("503");
+    expect(text).toContain("Service Unavailable");
+    expect(text).toContain("our fault");
+  });
+
+  test("takes no blame for what was refused", () => {
+    expect(textOf(mainOf(rendered("error", { status: 403, message: "Forbidden" })))).not.toContain("our fault");
+  });
+
+  test("reloads the same address with its query, without JavaScript", () => {
+    const site = { ...VISITOR, path: "/animals?sex=Male&q=a%22b" };
+    const main = mainOf(rendered("error", { status: 500, message: "Internal Server Error" }, site));
+    expect(main).toMatch(/<form action="\/animals">.*<button[^>]*type="submit">Reload<\/button><\/form>/s);
+    expect(main).toContain('<input type="hidden" name="sex" value="Male"/>');
+    expect(main).toContain('<input type="hidden" name="q" value="a&quot;b"/>');
+  });
+});
+
+describe("the last fallback", () => {
+  test("is a whole page with a reload button that needs no other file", () => {
+    const html = renderUnexpectedError();
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain("<h1>Unexpected Application Error</h1>");
+    expect(html).toContain('<button type="submit">Reload</button>');
+    expect(html).not.toMatch(/<link|<script|src=|url\(/);
+    expect(UNEXPECTED_ERROR_POLICY).toContain("default-src 'none'");
+  });
+});
+
+describe("every information page", () => {
+  const pages: PageName[] = ["adoption", "donate", "volunteer", "about", "privacy", "terms"];
+
+  test.each(pages)("%s has one first heading, a title, and a description that fits a search result", (name) => {
+    const html = rendered(name, {} as never);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+ – Animal Shelter<\/title>/);
+    const [, description = ""] = html.match(/<meta name="description" content="([^"]*)"/) ?? [];
+    expect(description.length).toBeGreaterThan(50);
+    expect(description.length).toBeLessThanOrEqual(170);
+  });
+
+  test.each(pages)("%s obeys the strict policy: no style attributes and no scripts of its own", (name) => {
+    expect(mainOf(rendered(name, {} as never))).not.toMatch(/ style=|<script|<style| on\w+=/);
+  });
+});

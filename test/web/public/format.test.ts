@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { dayDate, kilograms, longDate, pln, preview, salaryRange, summary, years } from "../../../src/web/format.ts";
+
+describe("formatting", () => {
+  test("a moment is shown as the long date of the shelter's zone, not of UTC", () => {
+    expect(longDate("2026-11-21T10:00:00Z")).toBe("21 November 2026");
+    expect(longDate("2026-11-20T23:30:00Z")).toBe("21 November 2026");
+  });
+
+  test("a calendar day stays the same day in every zone", () => {
+    expect(dayDate("2026-03-09")).toBe("9 Mar 2026");
+  });
+
+  test("money is grouped by thousands and named after the amount", () => {
+    expect(pln(4000)).toBe("4\u00a0000\u00a0PLN");
+    expect(salaryRange(4000, 5500)).toBe("4\u00a0000 – 5\u00a0500\u00a0PLN");
+    expect(salaryRange(4000, 4000)).toBe("4\u00a0000\u00a0PLN");
+  });
+
+  test("age and weight read as the specification writes them", () => {
+    expect(years(1)).toBe("1 years");
+    expect(kilograms(3.5)).toBe("3.5 kg");
+    expect(kilograms(12)).toBe("12 kg");
+  });
+
+  test("a preview is the start of the text and three dots, and never cuts a character in two", () => {
+    expect(preview("abcdef", 3)).toBe("abc...");
+    expect(preview("ab 🐕‍ cd", 4)).toBe("ab 🐕...");
+    expect(preview("short", 200)).toBe("short...");
+  });
+
+  test("a description for search engines is one line of at most 160 characters, cut between words", () => {
+    const long = summary(`A first\nline. ${"word ".repeat(60)}`);
+    expect(long).toMatch(/^A first line\. word .*word…$/);
+    expect(long.length).toBeLessThanOrEqual(160);
+    expect(summary("Short\n\ntext")).toBe("Short text");
+  });
+});

@@ -1,0 +1,93 @@
+import type { AnimalDetail } from "../../../src/contract/animals.ts";
+import type { Job } from "../../../src/contract/jobs.ts";
+import type { News } from "../../../src/contract/news.ts";
+import type { PageOf } from "../../../src/contract/shared.ts";
+import type { PageName, PageProps, Site } from "../../../src/web/public/page-props.ts";
+
+/** A visitor at an address of the shelter, with built files of plain names. */
+export function siteAt(path: string, viewer: Site["viewer"] = null): Site {
+  const assets = { styles: ["/assets/public.css"], script: "/assets/public.js", fonts: ["/assets/text.woff2"] };
+  return { publicUrl: "https://shelter.example", path, viewer, assets };
+}
+
+/** Rex, who is available, with what the test changes. */
+export function animal(changes: Partial<AnimalDetail> = {}): AnimalDetail {
+  return {
+    id: 7,
+    name: "Rex",
+    type: "Dog",
+    age: 4,
+    weight: 31.5,
+    sex: "Male",
+    breed: "German Shepherd",
+    whereFound: "Łódź, Piotrkowska 12",
+    arrivalDate: "2026-03-09",
+    isChipped: true,
+    description: "Rex greets everybody at the gate.",
+    status: "Available",
+    mainPhotoId: 21,
+    mainPhotoAlt: "Rex in the grass",
+    focalX: 52,
+    focalY: 33,
+    animalGroupId: null,
+    animalGroupName: null,
+    attributeScores: [{ attributeTypeId: 1, attributeTypeName: "Energy", score: 4 }],
+    photos: [
+      { id: 21, alt: "Rex in the grass", width: 1600, height: 1200, focalX: 52, focalY: 33 },
+      { id: 22, alt: "Rex on the sofa", width: 1600, height: 1200, focalX: 50, focalY: 50 },
+    ],
+    ...changes,
+  };
+}
+
+export function news(changes: Partial<News> = {}): News {
+  return {
+    id: 3,
+    title: "An open day",
+    content: "Two hundred people came.\nEleven animals left with them.\n\nThank you all.",
+    createdAt: "2026-11-20T23:30:00Z",
+    employeeId: 1,
+    employeeFullName: "Anna Kowalska",
+    ...changes,
+  };
+}
+
+export const job: Job = { id: 2, name: "Caretaker", description: "You walk dogs.", minSalary: 4000, maxSalary: 5500 };
+
+/** One page of a list that has `totalCount` items in all. */
+export function pageOf<T>(items: T[], pageSize: number, totalCount = items.length, page = 1): PageOf<T> {
+  return { items, page, pageSize, totalCount };
+}
+
+/** Something to show for every page. */
+export const PROPS: PageProps = {
+  landing: { animals: [animal()] },
+  newsList: { news: pageOf([news()], 5) },
+  newsDetail: { item: news() },
+  animalsList: {
+    filters: {},
+    animals: pageOf([animal()], 12),
+    breeds: { Dog: ["Beagle"], Cat: ["Siamese"] },
+    groups: [],
+  },
+  animalDetail: { animal: animal() },
+  adoption: {},
+  donate: {},
+  volunteer: {},
+  jobsList: { jobs: pageOf([job], 3) },
+  jobDetail: { job },
+  about: {},
+  privacy: {},
+  terms: {},
+  paymentSuccess: {},
+  login: { target: null, after: null },
+  signUp: { target: null },
+  logout: { isOver: true },
+  unauthorized: {},
+  forgotPassword: {},
+  resetPassword: { token: "a-token" },
+  notFound: {},
+  error: { status: 500, message: "Internal Server Error" },
+};
+
+export const PAGE_NAMES = Object.keys(PROPS) as PageName[];
