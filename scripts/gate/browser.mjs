@@ -6,7 +6,10 @@ import { ROOT } from "../bootstrap/paths.mjs";
 import { runQuietly } from "../bootstrap/run.mjs";
 import { PlainError } from "../bootstrap/steps.mjs";
 
+/** Without windows it draws in half the time, so it is taken first. */
+const SHELL = "chromium-headless-shell";
 const PLACES = [
+  `/usr/bin/${SHELL}`,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -44,7 +47,9 @@ async function installDebians() {
   if (process.getuid?.() !== 0) throw new PlainError("Only root installs packages of the system.");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runQuietly("apt-get", ["update"], { env });
-  await runQuietly("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], { env });
+  /** @param {string} name */
+  const install = (name) => runQuietly("apt-get", ["install", "--yes", "--no-install-recommends", name], { env });
+  await install(SHELL).catch(() => install("chromium"));
 }
 
 /**

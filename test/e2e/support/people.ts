@@ -15,6 +15,12 @@ export const PHONE = { width: 390, height: 844 };
 /** A person at a browser of their own, at a desk unless told otherwise; what the browser complained of is kept. */
 export type Somebody = { page: Page; context: BrowserContext; complaints: string[] };
 
+/**
+ * What a journey brings about itself: refusals are part of it, and the browser writes each into its console; looking into
+ * a letter is done by a script, which its frame refuses as it should.
+ */
+const TEST_ITSELF = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/;
+
 /** Somebody who is not signed in. @param viewport of their screen, in CSS pixels */
 export async function somebody(browser: Browser, viewport = DESK): Promise<Somebody> {
   const context = await browser.newContext({ viewport });
@@ -22,10 +28,7 @@ export async function somebody(browser: Browser, viewport = DESK): Promise<Someb
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {
-    // Refusals are part of the journeys; the browser writes each of them into its console.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
-      complaints.push(message.text());
-    }
+    if (message.type() === "error" && !TEST_ITSELF.test(message.text())) complaints.push(message.text());
   });
   return { page, context, complaints };
 }
