@@ -1,5 +1,25 @@
 import { z } from "zod";
-import { Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { Id, listOf, listQuery, PAGE_SIZE, RecordActions, requiredText, SAVE_TEXT, sortBy } from "./shared.ts";
+
+/** How much of a description the administration's list shows (spec §9). */
+export const JOB_PREVIEW = 40;
+
+/** Salaries, in PLN a month, and the longest texts, in characters (spec §5, §9). */
+export const JOB_LIMITS = { minSalary: 999_999, maxSalary: 1_000_000, name: 200, description: 10_000 } as const;
+
+/** Texts of the jobs screens (spec §2.4, §5, §8); the doubled word is the specification's. */
+export const JOB_TEXT = {
+  name: "Please enter name.",
+  description: "Please enter description.",
+  minSalary: "Minimum Salary must be a number between 0 and 999999",
+  maxSalary: "Maximum Salary must be a number number between 0 and 1000000",
+  salariesCrossed: "Maximum Salary must be greater than Minimum Salary.",
+  hasPending: "This job still has applications that wait for a decision.",
+  notFound: "Job not found.",
+  loadFailed: "Error loading Jobs.",
+  saveFailed: SAVE_TEXT.saveFailed,
+  deleteFailed: "Failed to delete job.",
+} as const;
 
 export const Job = z
   .object({
@@ -11,6 +31,45 @@ export const Job = z
   })
   .meta({ id: "Job" });
 export type Job = z.infer<typeof Job>;
-export const JobPage = listOf(Job);
-export const JobQuery = listQuery(PAGE_SIZE.adminList);
+
+/** A job as the administration's calls answer it: with what this person may do with it. */
+export const JobRecord = Job.extend({ actions: RecordActions }).meta({ id: "JobRecord" });
+export type JobRecord = z.infer<typeof JobRecord>;
+export const JobPage = listOf(JobRecord);
+
+const salary = (text: string, highest: number) => z.int(text).min(0, text).max(highest, text);
+
+const Fields = z.object({
+  name: requiredText(JOB_TEXT.name, JOB_LIMITS.name),
+  description: requiredText(JOB_TEXT.description, JOB_LIMITS.description),
+  minSalary: salary(JOB_TEXT.minSalary, JOB_LIMITS.minSalary),
+  maxSalary: salary(JOB_TEXT.maxSalary, JOB_LIMITS.maxSalary),
+});
+
+/** @returns whether the smaller salary is not above the greater one; equal ones are fine (spec §5) */
+export const salariesFit = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "maxSalary">): boolean =>
+  minSalary <= maxSalary;
+
+const Salaries = Fields.pick({ minSalary: true, maxSalary: true });
+
+/** The body of `POST /jobs` (spec §5, §7). */
+export const JobRequest = Fields.refine(salariesFit, {
+  path: ["maxSalary"],
+  message: JOB_TEXT.salariesCrossed,
+  // Said together with the other fields' mistakes, as soon as both salaries can be compared.
+  when: ({ value }) => Salaries.safeParse(value).success,
+});
+export type JobRequest = z.output<typeof JobRequest>;
+/** The body of `PUT /jobs/{id}`: a field left out keeps its value; the salaries must fit in the result (decisions §11). */
+export const JobChange = Fields.partial();
+export type JobChange = z.output<typeof JobChange>;
+
+/** The columns of the administration's list (spec §2.6). */
+export const JOB_SORTS = ["name", "description", "minSalary", "maxSalary"] as const;
+
+/** `archived` lists what was deleted, for admins; others ask it in vain (decisions §1). */
+export const JobQuery = listQuery(PAGE_SIZE.adminList).extend({
+  sort: sortBy(JOB_SORTS),
+  archived: z.stringbool("archived must be true or false.").optional(),
+});
 export type JobQuery = z.output<typeof JobQuery>;

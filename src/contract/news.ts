@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { Id, Instant, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import {
+  chosenId,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  PAGE_SIZE,
+  RecordActions,
+  requiredText,
+  SAVE_TEXT,
+  sortBy,
+} from "./shared.ts";
 
 /** How much of an item's content a list shows (spec §9). */
 export const NEWS_PREVIEW = { public: 200, admin: 10 } as const;
@@ -15,11 +26,44 @@ export const News = z
   })
   .meta({ id: "News" });
 export type News = z.infer<typeof News>;
-export const NewsPage = listOf(News);
 
-export const NewsQuery = listQuery(PAGE_SIZE.adminList);
+/** An item as the administration's calls answer it: with what this person may do with it. */
+export const NewsRecord = News.extend({ actions: RecordActions }).meta({ id: "NewsRecord" });
+export type NewsRecord = z.infer<typeof NewsRecord>;
+export const NewsPage = listOf(NewsRecord);
+
+/** Texts of the news screens (spec §2.6, §5, §8). */
+export const NEWS_TEXT = {
+  employee: "Please select an employee.",
+  title: "Title is required.",
+  content: "Content is required.",
+  notFound: "News not found.",
+  loadFailed: "Error loading news.",
+  saveFailed: SAVE_TEXT.saveFailed,
+  deleteFailed: "Failed to delete news.",
+  deleteAsk: "Delete this news?",
+} as const;
+
+/** The longest texts of an item, in characters. */
+export const NEWS_LIMITS = { title: 200, content: 20_000 } as const;
+
+/** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). */
+export const NewsRequest = z.object({
+  employeeId: chosenId(NEWS_TEXT.employee),
+  title: requiredText(NEWS_TEXT.title, NEWS_LIMITS.title),
+  content: requiredText(NEWS_TEXT.content, NEWS_LIMITS.content),
+});
+export type NewsRequest = z.output<typeof NewsRequest>;
+/** The body of `PUT /news/{id}`: a field left out keeps its value (decisions §11). */
+export const NewsChange = NewsRequest.partial();
+export type NewsChange = z.output<typeof NewsChange>;
+
+/** The columns of the administration's list (spec §2.6). */
+export const NEWS_SORTS = ["title", "content", "createdAt", "employeeFullName"] as const;
+export const NewsQuery = listQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWS_SORTS) });
 export type NewsQuery = z.output<typeof NewsQuery>;
 /** `search` is the specification's name, `q` every list's (spec §7, decisions §1). */
 export const NewsSearchQuery = listQuery(PAGE_SIZE.newsSearch).extend({
   search: z.string().trim().max(200).optional(),
+  sort: sortBy(NEWS_SORTS),
 });

@@ -50,6 +50,37 @@ export function listQuery(pageSize: number) {
   });
 }
 
+/**
+ * The field `sort` of a list: one of its columns, with `-` before it for the other direction (`name`, `-createdAt`).
+ * @param names of the columns that the list may be sorted by
+ */
+export function sortBy<const T extends string>(names: readonly T[]) {
+  const known = names.flatMap((name) => [name, `-${name}`] as const);
+  return z.enum(known, `Sort by one of ${names.join(", ")}, with - before it to turn it around.`).optional();
+}
+
+/** What is asked of a text that must be there. @param missing said when it is blank @param limit in characters */
+export function requiredText(missing: string, limit: number) {
+  return z.string(missing).trim().min(1, missing).max(limit, `Use at most ${limit} characters.`);
+}
+
+/** The id that a select sends. @param missing said when nothing was chosen */
+export const chosenId = (missing: string) => z.int(missing).positive(missing).max(MAX_ID, missing);
+
+/** What a person may do with a record of the administration; the browser draws its buttons from it (decisions §2). */
+export const RecordAction = z.enum(["edit", "delete", "restore"]);
+export type RecordAction = z.infer<typeof RecordAction>;
+export const RecordActions = z.array(RecordAction);
+
+/** What every form of the administration says (spec §2.6, §8). */
+export const SAVE_TEXT = {
+  created: "Created successfully.",
+  saved: "Saved successfully.",
+  noChanges: "No changes to save.",
+  saveFailed: "Something went wrong while saving.",
+  failed: "Operation failed.",
+} as const;
+
 /** The envelope of every list: one page of items and how many there are in all (decisions §1). */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), totalCount: z.int() });

@@ -7,6 +7,7 @@ import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
+import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
@@ -29,6 +30,7 @@ import { machineRoutes } from "./pages/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts";
 import { sessionPageRoutes } from "./pages/session-pages.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
+import { resourceRoutes } from "./resources/resource.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
 import { actorOf } from "./sessions/session.cookie.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
@@ -45,6 +47,8 @@ const API: readonly Routes[] = [
   animalGroupRoutes,
   newsRoutes,
   jobRoutes,
+  resourceRoutes,
+  appointmentRoutes,
   photoRoutes,
   outboxRoutes,
   auditRoutes,

@@ -1,13 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import type { AuditEntry, AuditQuery } from "../../contract/audit.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { startOfDay } from "../database/days.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 
 function found(db: Db, { q, action, subject, actorAccountId, from, to }: AuditQuery, zone: string) {
-  const startOf = (day: string, daysLater: number) =>
-    sql<Date>`((${day}::date + ${daysLater}::int)::timestamp at time zone ${zone})`;
   let entries = db
     .selectFrom("audit_log as l")
     .leftJoin("employees as e", "e.account_id", "l.actor_account_id")
@@ -15,8 +14,8 @@ function found(db: Db, { q, action, subject, actorAccountId, from, to }: AuditQu
   if (action) entries = entries.where("l.action", "=", action);
   if (subject) entries = entries.where("l.subject", "=", subject);
   if (actorAccountId) entries = entries.where("l.actor_account_id", "=", actorAccountId);
-  if (from) entries = entries.where("l.at", ">=", startOf(from, 0));
-  if (to) entries = entries.where("l.at", "<", startOf(to, 1));
+  if (from) entries = entries.where("l.at", ">=", startOfDay(from, zone));
+  if (to) entries = entries.where("l.at", "<", startOfDay(to, zone, 1));
   if (!q) return entries;
   const words = sql<string>`fold(l.action || ' ' || l.subject) || ' ' || coalesce(e.name_folded, u.name_folded, '')`;
   return entries.where(sql<SqlBool>`${contains(sql`(${words})`, q)}`);

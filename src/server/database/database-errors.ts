@@ -29,3 +29,12 @@ export function isMalformedValue(error: unknown): boolean {
 
 /** @returns whether a row like this is there already, so that the answer is 409 */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === "23505";
+
+/** @returns the constraint by which PostgreSQL refused a row that overlaps another, so that the answer is 409 */
+export function overlapOf(error: unknown): string | undefined {
+  if (codeOf(error) !== "23P01") return undefined;
+  return String((error as { constraint?: unknown }).constraint ?? "");
+}
+
+/** @returns whether PostgreSQL refused a reference to something that is not there, so that the answer is 400 */
+export const isMissingReference = (error: unknown): boolean => codeOf(error) === "23503";

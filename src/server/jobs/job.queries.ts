@@ -1,26 +1,48 @@
 import { sql } from "kysely";
-import type { Job } from "../../contract/jobs.ts";
+import type { JOB_SORTS, Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 
-const present = (db: Db) => db.selectFrom("jobs as j").where("j.archived_at", "is", null);
+const jobs = (db: Db, isArchived = false) =>
+  db.selectFrom("jobs as j").where("j.archived_at", isArchived ? "is not" : "is", null);
 
 const COLUMNS = ["j.id", "j.name", "j.description", "j.min_salary as minSalary", "j.max_salary as maxSalary"] as const;
 
-/** One page of the job openings, the newest first. @param q a part of the name */
-export function listJobs(db: Db, query: PageWanted & { q?: string | undefined }): Promise<PageOf<Job>> {
-  const found = query.q ? present(db).where(contains(sql.ref("j.name_folded"), query.q)) : present(db);
+type Sort = (typeof JOB_SORTS)[number];
+type Asked = PageWanted & {
+  q?: string | undefined;
+  sort?: Sort | `-${Sort}` | undefined;
+  archived?: boolean | undefined;
+};
+
+const SORTED = {
+  name: alphabetical("j.name"),
+  description: alphabetical("j.description"),
+  minSalary: sql`j.min_salary`,
+  maxSalary: sql`j.max_salary`,
+};
+const NEWEST = sql`j.created_at desc, j.id desc`;
+
+/**
+ * One page of the job openings, the newest first.
+ * @param query.q a part of the name
+ * @param query.archived lists those that were archived instead
+ */
+export function listJobs(db: Db, query: Asked): Promise<PageOf<Job>> {
+  const all = jobs(db, query.archived);
+  const found = query.q ? all.where(contains(sql.ref("j.name_folded"), query.q)) : all;
   return pageOf(
     db,
     found,
-    (jobs) => jobs.select(COLUMNS).orderBy("j.created_at", "desc").orderBy("j.id", "desc"),
+    (each) => each.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`j.id`, NEWEST)),
     query,
   );
 }
 
 /** One job opening, or undefined. */
 export function findJob(db: Db, id: number): Promise<Job | undefined> {
-  return present(db).where("j.id", "=", id).select(COLUMNS).executeTakeFirst();
+  return jobs(db).where("j.id", "=", id).select(COLUMNS).executeTakeFirst();
 }

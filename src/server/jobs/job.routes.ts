@@ -1,31 +1,49 @@
-import { Job, JobPage, JobQuery } from "../../contract/jobs.ts";
-import { ById } from "../../contract/shared.ts";
+import { JOB_TEXT, type Job, JobChange, JobPage, JobQuery, JobRecord, JobRequest } from "../../contract/jobs.ts";
+import { ById, type PageOf } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
+import { actionsOf, crudRoutes, type Work, writing } from "../http/crud-routes.ts";
 import { notFound } from "../http/errors.ts";
+import { mayTry } from "../policy.ts";
+import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
 import { findJob, listJobs } from "./job.queries.ts";
 
-const read = { permission: "jobs.read" } as const;
+/** Archived jobs are listed for those who may bring them back, which is all that can be done with them. */
+async function list({ db, actor }: Work, query: JobQuery): Promise<PageOf<Job>> {
+  const archived = query.archived === true && mayTry(actor.role, "jobs.restore");
+  const page = await listJobs(db, { ...query, archived });
+  return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
+}
 
-/** What is said of a job that is not there (spec §2.4, §8). */
-export const JOB_NOT_FOUND = "Job not found.";
+/** Jobs: read by everybody, written by staff, brought back by admins (spec §7, decisions §1, §2). */
+export const jobRoutes: Routes = (deps) => async (app) => {
+  crudRoutes(app, deps, {
+    path: "/jobs",
+    table: "jobs",
+    subject: "job",
+    missing: JOB_TEXT.notFound,
+    read: "jobs.read",
+    write: "jobs.write",
+    schemas: { item: JobRecord, page: JobPage, query: JobQuery, add: JobRequest, change: JobChange },
+    list,
+    find: ({ db }, id) => findJob(db, id),
+    add: addJob,
+    change: changeJob,
+    remove: archiveJob,
+  });
 
-/** The public reads of job openings (spec §7). */
-export const jobRoutes: Routes =
-  ({ db }) =>
-  async (app) => {
-    app.get(
-      "/jobs",
-      { config: read, schema: { tags: ["jobs"], querystring: JobQuery, response: { 200: JobPage } } },
-      ({ query }) => listJobs(db, query),
-    );
-
-    app.get(
-      "/jobs/:id",
-      { config: read, schema: { tags: ["jobs"], params: ById, response: { 200: Job } } },
-      async ({ params }) => {
-        const job = await findJob(db, params.id);
-        if (!job) throw notFound(JOB_NOT_FOUND);
-        return job;
-      },
-    );
-  };
+  app.post(
+    "/jobs/:id/restore",
+    {
+      config: { permission: "jobs.restore" },
+      schema: { tags: ["job"], params: ById, response: { 200: JobRecord } },
+    },
+    (request) =>
+      writing({ ...deps, request, subject: "job", action: "restore" }, async (work) => {
+        const { id } = request.params;
+        await restoreJob(work, id);
+        const job = await findJob(work.db, id);
+        if (!job) throw notFound(JOB_TEXT.notFound);
+        return { id, answer: actionsOf(work, "jobs.write", job) };
+      }),
+  );
+};

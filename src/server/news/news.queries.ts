@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { News } from "../../contract/news.ts";
+import type { NEWS_SORTS, News } from "../../contract/news.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 
 const everything = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
 
@@ -21,8 +22,20 @@ const toNews = ({ created_at, ...row }: Omit<News, "createdAt"> & { created_at: 
   createdAt: created_at.toISOString(),
 });
 
-/** One page of the news, the newest first (spec §2.6, decisions §5). @param q a part of the title or of the author's name */
-export async function listNews(db: Db, query: PageWanted & { q?: string | undefined }): Promise<PageOf<News>> {
+type Sort = (typeof NEWS_SORTS)[number];
+type Asked = PageWanted & { q?: string | undefined; sort?: Sort | `-${Sort}` | undefined };
+
+const SORTED = {
+  title: alphabetical("n.title"),
+  content: alphabetical("n.content"),
+  createdAt: sql`n.created_at`,
+  employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
+};
+
+const NEWEST = sql`n.created_at desc, n.id desc`;
+
+/** One page of the news, the newest first (spec §2.6, decisions §5). @param query.q a part of the title or of the author's name */
+export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
   const { q } = query;
   const found = everything(db).$if(Boolean(q), (news) =>
     news.where(({ or }) =>
@@ -32,7 +45,7 @@ export async function listNews(db: Db, query: PageWanted & { q?: string | undefi
   const page = await pageOf(
     db,
     found,
-    (news) => news.select(COLUMNS).orderBy("n.created_at", "desc").orderBy("n.id", "desc"),
+    (news) => news.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`n.id`, NEWEST)),
     query,
   );
   return { ...page, items: page.items.map(toNews) };

@@ -1,34 +1,43 @@
-import { News, NewsPage, NewsQuery, NewsSearchQuery } from "../../contract/news.ts";
-import { ById } from "../../contract/shared.ts";
+import {
+  NEWS_TEXT,
+  NewsChange,
+  NewsPage,
+  NewsQuery,
+  NewsRecord,
+  NewsRequest,
+  NewsSearchQuery,
+} from "../../contract/news.ts";
 import type { Routes } from "../deps.ts";
-import { notFound } from "../http/errors.ts";
+import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
+import { addNews, changeNews, removeNews } from "./news.commands.ts";
 import { findNews, listNews } from "./news.queries.ts";
 
-const read = { permission: "news.read" } as const;
+/** News: read by everybody, written by staff (spec §7, decisions §2, §5). */
+export const newsRoutes: Routes = (deps) => async (app) => {
+  crudRoutes(app, deps, {
+    path: "/news",
+    table: "news",
+    subject: "news",
+    missing: NEWS_TEXT.notFound,
+    read: "news.read",
+    write: "news.write",
+    schemas: { item: NewsRecord, page: NewsPage, query: NewsQuery, add: NewsRequest, change: NewsChange },
+    list: ({ db }, query) => listNews(db, query),
+    find: ({ db }, id) => findNews(db, id),
+    add: addNews,
+    change: changeNews,
+    remove: removeNews,
+  });
 
-/** The public reads of news (spec §7, decisions §5). */
-export const newsRoutes: Routes =
-  ({ db }) =>
-  async (app) => {
-    app.get(
-      "/news",
-      { config: read, schema: { tags: ["news"], querystring: NewsQuery, response: { 200: NewsPage } } },
-      ({ query }) => listNews(db, query),
-    );
-
-    app.get(
-      "/news/search",
-      { config: read, schema: { tags: ["news"], querystring: NewsSearchQuery, response: { 200: NewsPage } } },
-      ({ query }) => listNews(db, { ...query, q: query.search || query.q }),
-    );
-
-    app.get(
-      "/news/:id",
-      { config: read, schema: { tags: ["news"], params: ById, response: { 200: News } } },
-      async ({ params }) => {
-        const item = await findNews(db, params.id);
-        if (!item) throw notFound("News not found.");
-        return item;
-      },
-    );
-  };
+  app.get(
+    "/news/search",
+    {
+      config: { permission: "news.read" },
+      schema: { tags: ["news"], querystring: NewsSearchQuery, response: { 200: NewsPage } },
+    },
+    async ({ query, actor }) => {
+      const page = await listNews(deps.db, { ...query, q: query.search || query.q });
+      return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
+    },
+  );
+};

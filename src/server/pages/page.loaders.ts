@@ -1,3 +1,4 @@
+import { JOB_TEXT } from "../../contract/jobs.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
 import type { PageName, PageProps } from "../../web/public/page-props.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
@@ -6,7 +7,6 @@ import { ANIMAL_NOT_FOUND } from "../animals/animal.routes.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
-import { JOB_NOT_FOUND } from "../jobs/job.routes.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import { animalFiltersIn, clamped, listPath, pageIn } from "./list-address.ts";
@@ -95,7 +95,7 @@ export const loadJobsList: Loader = async (deps, { path, query }) => {
 
 export const loadJobDetail: Loader = async (deps, { path, id }) => {
   const job = await byId(id, (number) => findJob(deps.db, number));
-  return job ? { name: "jobDetail", props: { job }, path, status: 200 } : notFoundPage(path, JOB_NOT_FOUND);
+  return job ? { name: "jobDetail", props: { job }, path, status: 200 } : notFoundPage(path, JOB_TEXT.notFound);
 };
 
 /** Pages without data of their own. */

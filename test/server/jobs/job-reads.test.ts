@@ -23,7 +23,14 @@ describe("GET /api/jobs", () => {
 
   test("searches in the name", async () => {
     expect((await get("/api/jobs?q=CARE")).items).toEqual([
-      { id: caretaker, name: "Caretaker", description: "Work with animals.", minSalary: 4000, maxSalary: 5500 },
+      {
+        id: caretaker,
+        name: "Caretaker",
+        description: "Work with animals.",
+        minSalary: 4000,
+        maxSalary: 5500,
+        actions: [],
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildGroup, buildJob, buildNews } from "../support/builders.ts";
+import { buildAnimal, buildAppointment, buildGroup, buildJob, buildNews, buildResource } from "../support/builders.ts";
 import { type Client, signedInAs } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
@@ -13,6 +13,9 @@ type Who = (typeof PEOPLE)[number];
 const ANYBODY = "200 200 200 200 200 200 200";
 const SIGNED_IN = "401 200 200 200 200 200 200";
 const STAFF = "401 403 403 200 200 200 200";
+/** Staff are let in with a body that says nothing, and told so. */
+const STAFF_REFUSED = "401 403 403 400 400 400 400";
+const REMOVED_BY_STAFF = "401 403 403 204 204 204 204";
 const ADMIN = "401 403 403 403 403 403 200";
 const MOVED_BY_STAFF = "401 403 404 404 200 200 200";
 /** Allowed, but the adoption stands elsewhere. */
@@ -79,6 +82,25 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/news/:id": ANYBODY,
   "GET /api/jobs": ANYBODY,
   "GET /api/jobs/:id": ANYBODY,
+  "POST /api/news": STAFF_REFUSED,
+  "PUT /api/news/:id": STAFF,
+  "DELETE /api/news/:id": REMOVED_BY_STAFF,
+  "POST /api/jobs": STAFF_REFUSED,
+  "PUT /api/jobs/:id": STAFF,
+  "DELETE /api/jobs/:id": REMOVED_BY_STAFF,
+  "POST /api/jobs/:id/restore": ADMIN,
+  "GET /api/resources": STAFF,
+  "GET /api/resources/types": STAFF,
+  "GET /api/resources/:id": STAFF,
+  "POST /api/resources": STAFF_REFUSED,
+  "PUT /api/resources/:id": STAFF,
+  "DELETE /api/resources/:id": REMOVED_BY_STAFF,
+  "GET /api/appointments": STAFF,
+  "GET /api/appointments/service-types": STAFF,
+  "GET /api/appointments/:id": STAFF,
+  "POST /api/appointments": STAFF_REFUSED,
+  "PUT /api/appointments/:id": STAFF,
+  "DELETE /api/appointments/:id": REMOVED_BY_STAFF,
   "GET /api/photos/:id": "404 404 404 404 404 404 404",
   "GET /api/outbox": ADMIN,
   "GET /api/outbox/:id": "401 403 403 403 403 403 404",
@@ -146,6 +168,8 @@ const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
   [/^\/api\/animal-groups\/:id/, () => buildGroup(shelter.db)],
   [/^\/api\/news/, () => buildNews(shelter.db)],
   [/^\/api\/jobs/, () => buildJob(shelter.db)],
+  [/^\/api\/resources/, () => buildResource(shelter.db)],
+  [/^\/api\/appointments/, () => buildAppointment(shelter.db)],
   [/^\/api\/animal-attribute-types/, () => 1],
 ];
 const UNKNOWN = 2_000_000_000;

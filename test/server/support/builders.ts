@@ -9,6 +9,7 @@ import type {
   Jobs,
   News,
   Photos,
+  Resources,
   Users,
 } from "../../../src/server/database/schema.generated.ts";
 
@@ -113,15 +114,25 @@ export async function buildJob(db: Db, given: Given<Jobs> = {}): Promise<number>
   return row.id;
 }
 
-export async function buildAppointment(
-  db: Db,
-  given: Given<Appointments> & { animal_id: number; date_of_appointment: Date },
-): Promise<number> {
+export async function buildResource(db: Db, given: Given<Resources> = {}): Promise<number> {
+  const type = await db.selectFrom("resource_types").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto("resources")
+    .values({ name: `Resource ${next()}`, amount: 100, resource_type_id: type.id, ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** @returns the new appointment's id; in a far year and of an animal and an employee of its own unless told otherwise */
+export async function buildAppointment(db: Db, given: Given<Appointments> = {}): Promise<number> {
   const service = await db.selectFrom("service_types").select("id").orderBy("id").executeTakeFirstOrThrow();
   const row = await db
     .insertInto("appointments")
     .values({
+      animal_id: given.animal_id ?? (await buildAnimal(db)),
       employee_id: given.employee_id ?? (await buildEmployee(db)),
+      date_of_appointment: new Date("2099-05-01T08:00:00Z"),
       service_type_id: service.id,
       purpose: "Vaccination",
       ...given,

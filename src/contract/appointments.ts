@@ -1,0 +1,102 @@
+import { z } from "zod";
+import {
+  chosenId,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  PAGE_SIZE,
+  RecordActions,
+  requiredText,
+  SAVE_TEXT,
+  sortBy,
+} from "./shared.ts";
+import { momentIn } from "./time.ts";
+
+/** How much of a purpose the list shows before an ellipsis (spec §2.6, §9). */
+export const PURPOSE_PREVIEW = 10;
+export const PURPOSE_LIMIT = 500;
+/** How long an appointment takes (decisions §5). */
+export const APPOINTMENT_MINUTES = 30;
+
+/** Texts of the appointments screens (spec §5, §8; decisions §5). */
+export const APPOINTMENT_TEXT = {
+  animal: "Please select an animal.",
+  employee: "Please select an employee.",
+  service: "Please select a service type.",
+  purpose: "Please enter the purpose of the visit.",
+  date: "Please select an appointment date.",
+  future: "Appointment date must be in the future.",
+  animalBusy: "This animal already has an appointment at this time.",
+  employeeBusy: "This employee already has an appointment at this time.",
+  notFound: "Appointment not found.",
+  loadFailed: "Error loading Appointments.",
+  saveFailed: SAVE_TEXT.saveFailed,
+  deleteFailed: "Failed to delete appointment.",
+} as const;
+
+export const ServiceType = z.object({ id: Id, name: z.string() }).meta({ id: "ServiceType" });
+export type ServiceType = z.infer<typeof ServiceType>;
+
+export const Appointment = z
+  .object({
+    id: Id,
+    animalId: Id,
+    animalName: z.string(),
+    employeeId: Id,
+    employeeFullName: z.string(),
+    serviceTypeId: Id,
+    serviceTypeName: z.string(),
+    purpose: z.string(),
+    dateOfAppointment: Instant,
+    actions: RecordActions,
+  })
+  .meta({ id: "Appointment" });
+export type Appointment = z.infer<typeof Appointment>;
+export const AppointmentPage = listOf(Appointment);
+
+/** With an offset or `Z`, or without: then by the shelter's clock. */
+const dateField = z
+  .string(APPOINTMENT_TEXT.date)
+  .trim()
+  .pipe(z.iso.datetime({ offset: true, local: true, error: APPOINTMENT_TEXT.date }));
+
+const Fields = z.object({
+  animalId: chosenId(APPOINTMENT_TEXT.animal),
+  employeeId: chosenId(APPOINTMENT_TEXT.employee),
+  serviceTypeId: chosenId(APPOINTMENT_TEXT.service),
+  purpose: requiredText(APPOINTMENT_TEXT.purpose, PURPOSE_LIMIT),
+  dateOfAppointment: dateField,
+});
+
+/** The time by which "in the future" is judged, and the zone that times without one are in. */
+export type ShelterTime = { now(): Date; zone: string };
+
+/** @returns whether a date that was sent is still to come */
+export const isToCome = (typed: string, { now, zone }: ShelterTime): boolean => momentIn(zone, typed) > now();
+
+/** The body of `POST /appointments`, which lies in the future (spec §5, §7). */
+export function appointmentRequest(time: ShelterTime) {
+  const dateOfAppointment = dateField.refine((typed) => isToCome(typed, time), APPOINTMENT_TEXT.future);
+  return Fields.extend({ dateOfAppointment });
+}
+export type AppointmentRequest = z.output<typeof Fields>;
+/** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (decisions §11). */
+export const AppointmentChange = Fields.partial();
+export type AppointmentChange = z.output<typeof AppointmentChange>;
+
+const DAY_TEXT = "Use a day as YYYY-MM-DD.";
+export const APPOINTMENT_SORTS = [
+  "animalName",
+  "purpose",
+  "dateOfAppointment",
+  "employeeFullName",
+  "serviceTypeName",
+] as const;
+/** `q` is a part of the animal's name; `from` and `to` are days at the shelter, both included. */
+export const AppointmentQuery = listQuery(PAGE_SIZE.adminList).extend({
+  sort: sortBy(APPOINTMENT_SORTS),
+  from: z.iso.date(DAY_TEXT).optional(),
+  to: z.iso.date(DAY_TEXT).optional(),
+});
+export type AppointmentQuery = z.output<typeof AppointmentQuery>;

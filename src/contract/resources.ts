@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  chosenId,
+  Id,
+  listOf,
+  listQuery,
+  PAGE_SIZE,
+  RecordActions,
+  requiredText,
+  SAVE_TEXT,
+  sortBy,
+} from "./shared.ts";
+
+/** The amount's bound, the target without a number in the description, and the longest texts (spec §5, §9). */
+export const RESOURCE_LIMITS = { amount: 300, target: 300, name: 200, description: 2000 } as const;
+
+/** The heading of resources that have no type (spec §2.6). */
+export const OTHER_TYPE = "Other";
+
+/** Texts of the resources screens (spec §5, §8). */
+export const RESOURCE_TEXT = {
+  name: "Name is required.",
+  type: "Resource type must be selected.",
+  amount: "Amount must be an integer between 0 and 300.",
+  notFound: "Resource not found.",
+  loadFailed: "Error loading resources.",
+  saveFailed: SAVE_TEXT.saveFailed,
+  deleteFailed: "Failed to delete resource.",
+} as const;
+
+/** @returns how many units there should be: the first number in the description, else 300 (decisions §5) */
+export function targetOf(description: string): number {
+  const found = /\d+(?:\.\d+)?/.exec(description)?.[0];
+  return found === undefined ? RESOURCE_LIMITS.target : Number(found);
+}
+
+/** @returns how much of the target is there, in percent from 0 to 100; a target of nothing is reached */
+export function percentOf(amount: number, target: number): number {
+  return target > 0 ? Math.min(100, (amount / target) * 100) : 100;
+}
+
+/** Percentages above which a bar is green or amber; red otherwise (spec §9). */
+const BAR_LIMITS = { green: 66, amber: 33 } as const;
+export type BarColour = keyof typeof BAR_LIMITS | "red";
+
+/** @returns the colour of a resource's bar (spec §9) */
+export function barColour(percent: number): BarColour {
+  if (percent > BAR_LIMITS.green) return "green";
+  return percent > BAR_LIMITS.amber ? "amber" : "red";
+}
+
+export const ResourceType = z.object({ id: Id, name: z.string() }).meta({ id: "ResourceType" });
+export type ResourceType = z.infer<typeof ResourceType>;
+
+export const Resource = z
+  .object({
+    id: Id,
+    name: z.string(),
+    amount: z.int(),
+    description: z.string(),
+    resourceTypeId: Id.nullable(),
+    resourceTypeName: z.string().nullable(),
+    actions: RecordActions,
+  })
+  .meta({ id: "Resource" });
+export type Resource = z.infer<typeof Resource>;
+export const ResourcePage = listOf(Resource);
+
+/** The body of `POST /resources` (spec §5, §7). */
+export const ResourceRequest = z.object({
+  resourceTypeId: chosenId(RESOURCE_TEXT.type),
+  name: requiredText(RESOURCE_TEXT.name, RESOURCE_LIMITS.name),
+  amount: z.int(RESOURCE_TEXT.amount).min(0, RESOURCE_TEXT.amount).max(RESOURCE_LIMITS.amount, RESOURCE_TEXT.amount),
+  description: z
+    .string()
+    .trim()
+    .max(RESOURCE_LIMITS.description, `Use at most ${RESOURCE_LIMITS.description} characters.`)
+    .optional(),
+});
+export type ResourceRequest = z.output<typeof ResourceRequest>;
+/** The body of `PUT /resources/{id}`: a field left out keeps its value (decisions §11). */
+export const ResourceChange = ResourceRequest.partial();
+export type ResourceChange = z.output<typeof ResourceChange>;
+
+export const RESOURCE_SORTS = ["name", "amount", "resourceTypeName"] as const;
+/** `q` is words of the name and of the type, each of which must be found (spec §2.6). */
+export const ResourceQuery = listQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(RESOURCE_SORTS) });
+export type ResourceQuery = z.output<typeof ResourceQuery>;

@@ -1,0 +1,105 @@
+import {
+  APPOINTMENT_TEXT,
+  type AppointmentChange,
+  type AppointmentRequest,
+  isToCome,
+} from "../../contract/appointments.ts";
+import type { FieldErrors } from "../../contract/shared.ts";
+import { momentIn } from "../../contract/time.ts";
+import { overlapOf } from "../database/database-errors.ts";
+import { holdReference } from "../database/locks.ts";
+import type { Work } from "../http/crud-routes.ts";
+import { conflict, invalid } from "../http/errors.ts";
+import type { StoredAppointment } from "./appointment.queries.ts";
+
+/** Turns "these overlap" into a sentence (decisions §5). */
+const orBusy = (error: unknown) => {
+  const overlap = overlapOf(error);
+  if (overlap === undefined) throw error;
+  throw conflict(
+    overlap === "appointments_one_per_animal" ? APPOINTMENT_TEXT.animalBusy : APPOINTMENT_TEXT.employeeBusy,
+  );
+};
+
+const columnsOf = ({ clock }: Work, appointment: AppointmentRequest) => ({
+  animal_id: appointment.animalId,
+  employee_id: appointment.employeeId,
+  service_type_id: appointment.serviceTypeId,
+  purpose: appointment.purpose,
+  date_of_appointment: momentIn(clock.zone, appointment.dateOfAppointment),
+});
+
+/**
+ * Holds the animal and the employee, in this order, and says what an appointment refers to in vain. Whoever else plans
+ * with them waits: overlapping rows written at the same moment would otherwise wait for each other.
+ * @param before what it referred to until now, which may stay although it has been archived since
+ */
+async function referenceErrors(
+  { db }: Work,
+  appointment: AppointmentRequest,
+  before?: StoredAppointment,
+): Promise<FieldErrors[]> {
+  const isAnimalThere = await holdReference(db, "animals", appointment.animalId);
+  const isEmployeeThere = await holdReference(db, "employees", appointment.employeeId);
+  const service = await db
+    .selectFrom("service_types")
+    .select("id")
+    .where("id", "=", appointment.serviceTypeId)
+    .executeTakeFirst();
+  const refused: [keyof AppointmentRequest, boolean, string][] = [
+    ["animalId", isAnimalThere, APPOINTMENT_TEXT.animal],
+    ["employeeId", isEmployeeThere, APPOINTMENT_TEXT.employee],
+    ["serviceTypeId", service !== undefined, APPOINTMENT_TEXT.service],
+  ];
+  return refused
+    .filter(([field, isThere]) => !isThere && appointment[field] !== before?.[field as keyof StoredAppointment])
+    .map(([field, , text]) => ({ field, errors: [text] }));
+}
+
+/**
+ * Plans an appointment (decisions §5).
+ * @returns its id
+ * @throws HttpProblem 400 for an animal, employee or service that is not there; 409 when one of them is busy then
+ */
+export async function addAppointment(work: Work, appointment: AppointmentRequest): Promise<number> {
+  const errors = await referenceErrors(work, appointment);
+  if (errors.length > 0) throw invalid(errors);
+  const row = await work.db
+    .insertInto("appointments")
+    .values({ ...columnsOf(work, appointment), created_at: work.clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(orBusy);
+  return row.id;
+}
+
+/** Whether the date was changed, and to one that is over (decisions §11). */
+function isMovedToThePast({ clock }: Work, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
+  const isMoved = momentIn(clock.zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
+  return isMoved && !isToCome(dateOfAppointment, clock);
+}
+
+/** Changes an appointment; only a new date must be to come. @throws HttpProblem as {@link addAppointment} */
+export async function changeAppointment(
+  work: Work,
+  before: StoredAppointment,
+  change: AppointmentChange,
+): Promise<void> {
+  const appointment = { ...before, ...change };
+  const errors = await referenceErrors(work, appointment, before);
+  if (isMovedToThePast(work, before, appointment)) {
+    errors.push({ field: "dateOfAppointment", errors: [APPOINTMENT_TEXT.future] });
+  }
+  if (errors.length > 0) throw invalid(errors);
+  await work.db
+    .updateTable("appointments")
+    .set(columnsOf(work, appointment))
+    .where("id", "=", before.id)
+    .execute()
+    .catch(orBusy);
+}
+
+/** Destroys an appointment (decisions §1). */
+export async function removeAppointment({ db }: Work, { id }: StoredAppointment): Promise<void> {
+  await db.deleteFrom("appointments").where("id", "=", id).execute();
+}

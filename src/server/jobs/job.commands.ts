@@ -1,0 +1,45 @@
+import { JOB_TEXT, type Job, type JobChange, type JobRequest, salariesFit } from "../../contract/jobs.ts";
+import type { Work } from "../http/crud-routes.ts";
+import { conflict, invalid } from "../http/errors.ts";
+
+const columnsOf = ({ name, description, minSalary, maxSalary }: Omit<JobRequest, "actions">) => ({
+  name,
+  description,
+  min_salary: minSalary,
+  max_salary: maxSalary,
+});
+
+/** Opens a job. @returns its id */
+export async function addJob({ db, clock }: Work, job: JobRequest): Promise<number> {
+  const row = await db
+    .insertInto("jobs")
+    .values({ ...columnsOf(job), created_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a job. @throws HttpProblem 400 at `maxSalary` when the salaries do not fit in the result (decisions §11) */
+export async function changeJob({ db }: Work, before: Job, change: JobChange): Promise<void> {
+  const job = { ...before, ...change };
+  if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [JOB_TEXT.salariesCrossed] }]);
+  await db.updateTable("jobs").set(columnsOf(job)).where("id", "=", before.id).execute();
+}
+
+/** Archives a job. @throws HttpProblem 409 while somebody who applied for it waits for an answer (decisions §1) */
+export async function archiveJob({ db, clock }: Work, { id }: Job): Promise<void> {
+  const waiting = await db
+    .selectFrom("job_applications")
+    .select("id")
+    .where("job_id", "=", id)
+    .where("application_status", "=", "Pending")
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) throw conflict(JOB_TEXT.hasPending);
+  await db.updateTable("jobs").set({ archived_at: clock.now() }).where("id", "=", id).execute();
+}
+
+/** Brings an archived job back; one that was never archived stays as it is. */
+export async function restoreJob({ db }: Work, id: number): Promise<void> {
+  await db.updateTable("jobs").set({ archived_at: null }).where("id", "=", id).execute();
+}

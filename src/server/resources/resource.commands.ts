@@ -1,0 +1,35 @@
+import { RESOURCE_TEXT, type ResourceChange, type ResourceRequest } from "../../contract/resources.ts";
+import { isMissingReference } from "../database/database-errors.ts";
+import type { Work } from "../http/crud-routes.ts";
+import { invalid } from "../http/errors.ts";
+import type { StoredResource } from "./resource.queries.ts";
+
+/** Turns "there is no such type" into the field error of spec §5. */
+const orNoType = (error: unknown) => {
+  throw isMissingReference(error) ? invalid([{ field: "resourceTypeId", errors: [RESOURCE_TEXT.type] }]) : error;
+};
+
+/** Adds to the stores. @returns its id @throws HttpProblem 400 at `resourceTypeId` for a type that is not there */
+export async function addResource({ db, clock }: Work, resource: ResourceRequest): Promise<number> {
+  const { name, amount, description = "", resourceTypeId } = resource;
+  const row = await db
+    .insertInto("resources")
+    .values({ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(orNoType);
+  return row.id;
+}
+
+/** Changes a resource. @throws HttpProblem as {@link addResource} */
+export async function changeResource({ db }: Work, { id }: StoredResource, change: ResourceChange): Promise<void> {
+  const { name, amount, description, resourceTypeId } = change;
+  const columns = { name, amount, description, resource_type_id: resourceTypeId };
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await db.updateTable("resources").set(columns).where("id", "=", id).execute().catch(orNoType);
+}
+
+/** Destroys a resource (decisions §1). */
+export async function removeResource({ db }: Work, { id }: StoredResource): Promise<void> {
+  await db.deleteFrom("resources").where("id", "=", id).execute();
+}

@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from "kysely";
+import { OTHER_TYPE, type Resource, type ResourceQuery, type ResourceType } from "../../contract/resources.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
+
+/** A resource as it is kept. */
+export type StoredResource = Omit<Resource, "actions">;
+
+const everything = (db: Db) =>
+  db.selectFrom("resources as r").leftJoin("resource_types as t", "t.id", "r.resource_type_id");
+
+const COLUMNS = [
+  "r.id",
+  "r.name",
+  "r.amount",
+  "r.description",
+  "r.resource_type_id as resourceTypeId",
+  "t.name as resourceTypeName",
+] as const;
+
+const SORTED = {
+  name: alphabetical("r.name"),
+  amount: sql`r.amount`,
+  resourceTypeName: alphabetical("t.name"),
+};
+/** The groups of the screen follow one another by name, those without a type last (spec §2.6). */
+const GROUPED = sql`t.name collate "pl-x-icu" nulls last, r.name collate "pl-x-icu", r.id`;
+
+const WORDS = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
+
+/** One page of the stores, by type and name. @param query.q words of the name and of the type (spec §2.6) */
+export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<StoredResource>> {
+  const words = query.q?.split(/\s+/).filter(Boolean) ?? [];
+  const found = everything(db).where(({ and }) => and(words.map((word) => sql<SqlBool>`${contains(WORDS, word)}`)));
+  return pageOf(
+    db,
+    found,
+    (resources) => resources.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`r.id`, GROUPED)),
+    query,
+  );
+}
+
+/** One resource, or undefined. */
+export function findResource(db: Db, id: number): Promise<StoredResource | undefined> {
+  return everything(db).where("r.id", "=", id).select(COLUMNS).executeTakeFirst();
+}
+
+/** Every type that a resource can have, by name. */
+export function listResourceTypes(db: Db): Promise<ResourceType[]> {
+  return db
+    .selectFrom("resource_types as t")
+    .select(["t.id", "t.name"])
+    .orderBy(sql`t.name collate "pl-x-icu"`)
+    .execute();
+}

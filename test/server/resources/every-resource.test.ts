@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
+import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+import { RESOURCES, type ResourceCase } from "./administration.ts";
+
+let shelter: TestApp;
+let employee: Person;
+let admin: Person;
+let user: Person;
+let visitor: Client;
+beforeAll(async () => {
+  shelter = await startApp();
+  [employee, admin, user] = await Promise.all([anEmployee(shelter), anAdmin(shelter), aUser(shelter)]);
+  visitor = aVisitor(shelter);
+});
+afterAll(() => shelter.close());
+
+const added = async ({ path, good }: ResourceCase): Promise<{ id: number }> => {
+  const answer = await admin.client.post(`/api${path}`, await good(shelter));
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+};
+const auditOf = async (action: string, id: number) =>
+  shelter.db
+    .selectFrom("audit_log")
+    .select("actor_account_id")
+    .where("action", "=", action)
+    .where("subject_id", "=", id)
+    .execute();
+
+describe.each(RESOURCES)("$path", (resource) => {
+  const { path, change, required, blank, sorts } = resource;
+  const list = `/api${path}`;
+
+  test("is added and read back, with what may be done with it, and leaves a line in the audit log", async () => {
+    const body = await resource.good(shelter);
+    const answer = await admin.client.post(list, { ...body, id: 1, invented: "dropped" });
+    expect(answer.statusCode).toBe(201);
+    const record = answer.json();
+    expect(record).toMatchObject(body);
+    expect(record).not.toHaveProperty("invented");
+    expect(record.actions).toEqual(expect.arrayContaining(["edit", "delete"]));
+    expect((await admin.client.get(`${list}/${record.id}`)).json()).toEqual(record);
+    expect(await auditOf("create", record.id)).toEqual([{ actor_account_id: admin.accountId }]);
+  });
+
+  test("is changed in the fields that are sent, and keeps the others", async () => {
+    const before = await added(resource);
+    const answer = await admin.client.put(`${list}/${before.id}`, { ...change, invented: "dropped" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject(change);
+    const after = (await admin.client.get(`${list}/${before.id}`)).json();
+    expect(after).toEqual(answer.json());
+    expect({ ...after, ...before }).toMatchObject(before);
+    expect(Object.keys(after).filter((key) => !(key in before))).toEqual([]);
+    expect(await auditOf("edit", before.id)).toHaveLength(1);
+  });
+
+  test("stays as it is when nothing is sent", async () => {
+    const before = await added(resource);
+    const answer = await admin.client.put(`${list}/${before.id}`, {});
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(before);
+  });
+
+  test("names every field of a body with nothing in it", async () => {
+    const answer = await admin.client.post(list, {});
+    expect(answer.statusCode).toBe(400);
+    const named = Object.entries(required).map(([field, text]) => ({ field, errors: [text] }));
+    expect(answer.json().errors).toEqual(expect.arrayContaining(named));
+    expect(answer.json().errors).toHaveLength(named.length);
+  });
+
+  test("checks a field that is sent blank, and changes nothing then", async () => {
+    const before = await added(resource);
+    const answer = await admin.client.put(`${list}/${before.id}`, { ...change, [blank.field]: blank.value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: blank.field, errors: [blank.text] }]);
+    expect((await admin.client.get(`${list}/${before.id}`)).json()).toEqual(before);
+  });
+
+  test("is gone once it is deleted, and from the list as well", async () => {
+    const { id } = await added(resource);
+    const answer = await admin.client.delete(`${list}/${id}`);
+    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+    expect((await admin.client.get(`${list}/${id}`)).statusCode).toBe(404);
+    expect((await admin.client.put(`${list}/${id}`, change)).statusCode).toBe(404);
+    expect((await admin.client.delete(`${list}/${id}`)).statusCode).toBe(404);
+    const { items } = (await admin.client.get(`${list}?pageSize=500`)).json();
+    expect(items.map((item: { id: number }) => item.id)).not.toContain(id);
+    expect(await auditOf("delete", id)).toHaveLength(1);
+  });
+
+  test.each(["0", "-1", "x", "1.5", "2147483648", "2000000000"])(
+    "says 404 with a sentence for the id %s",
+    async (id) => {
+      for (const answer of [
+        await admin.client.get(`${list}/${id}`),
+        await admin.client.put(`${list}/${id}`, change),
+        await admin.client.delete(`${list}/${id}`),
+      ]) {
+        expect(answer.json()).toMatchObject({ status: 404, message: expect.any(String) });
+      }
+    },
+  );
+
+  test("pages through: every record once, whatever it is sorted by", async () => {
+    while ((await admin.client.get(`${list}?pageSize=1`)).json().totalCount < 5) await added(resource);
+    const { totalCount } = (await admin.client.get(list)).json();
+    for (const sort of ["", ...sorts.flatMap((name) => [name, `-${name}`])]) {
+      const seen: number[] = [];
+      for (let page = 1; page <= Math.ceil(totalCount / 2); page++) {
+        const answer = await admin.client.get(`${list}?page=${page}&pageSize=2${sort && `&sort=${sort}`}`);
+        expect(answer.json()).toMatchObject({ page, pageSize: 2, totalCount });
+        seen.push(...answer.json().items.map((item: { id: number }) => item.id));
+      }
+      expect([sort, new Set(seen).size, seen.length]).toEqual([sort, totalCount, totalCount]);
+    }
+    expect((await admin.client.get(`${list}?pageNumber=999`)).json()).toMatchObject({ items: [], totalCount });
+  });
+
+  test.each(sorts)("is sorted by %s, one way and the other", async (sort) => {
+    const both = await Promise.all(
+      [sort, `-${sort}`].map(async (by) => (await admin.client.get(`${list}?pageSize=500&sort=${by}`)).json().items),
+    );
+    const [up, down] = both.map((items) => items.map((item: { id: number }) => item.id));
+    expect(down).toEqual(up.toReversed());
+  });
+
+  test("refuses a page or a sort that there is not", async () => {
+    for (const query of ["page=0", "pageSize=501", "pageSize=x", "sort=password", "sort=--name"]) {
+      const answer = await admin.client.get(`${list}?${query}`);
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+      expect(answer.json().errors).toHaveLength(1);
+    }
+  });
+
+  test("says 401 to visitors and 403 to users who would write, and changes nothing", async () => {
+    const before = await added(resource);
+    const body = await resource.good(shelter);
+    for (const [client, status] of [
+      [visitor, 401],
+      [user.client, 403],
+    ] as const) {
+      expect((await client.post(list, body)).statusCode).toBe(status);
+      expect((await client.put(`${list}/${before.id}`, change)).statusCode).toBe(status);
+      expect((await client.delete(`${list}/${before.id}`)).statusCode).toBe(status);
+    }
+    expect((await admin.client.get(`${list}/${before.id}`)).json()).toEqual(before);
+  });
+
+  test("is read by whom it is for, who gets no buttons for what they may not do", async () => {
+    const { id } = await added(resource);
+    expect((await employee.client.get(list)).statusCode).toBe(200);
+    for (const [client, refusal] of [
+      [visitor, 401],
+      [user.client, 403],
+    ] as const) {
+      for (const address of [list, `${list}/${id}`]) {
+        const answer = await client.get(address);
+        expect(answer.statusCode).toBe(resource.isPublic ? 200 : refusal);
+      }
+      if (resource.isPublic) expect((await client.get(`${list}/${id}`)).json().actions).toEqual([]);
+    }
+  });
+});
