@@ -7,6 +7,8 @@ type Body = Record<string, unknown>;
 export type ResourceCase = {
   /** Below `/api`. */
   path: string;
+  /** What it is called in the audit log. */
+  subject: string;
   /** What a list can be sorted by, each way. */
   sorts: readonly string[];
   /** Whether visitors may read it. */
@@ -29,6 +31,7 @@ const freeTime = () => new Date(Date.UTC(2099, 0, 1, hours++)).toISOString();
 export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/news",
+    subject: "news",
     isPublic: true,
     sorts: ["title", "content", "createdAt", "employeeFullName"],
     good: async ({ db }) => ({ employeeId: await buildEmployee(db), title: "Open day", content: "Come and see." }),
@@ -42,6 +45,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/jobs",
+    subject: "job",
     isPublic: true,
     sorts: ["name", "description", "minSalary", "maxSalary"],
     good: () => ({ name: "Caretaker", description: "Walks the dogs.", minSalary: 4000, maxSalary: 5500 }),
@@ -56,6 +60,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/resources",
+    subject: "resource",
     sorts: ["name", "amount", "resourceTypeName"],
     good: () => ({ resourceTypeId: 1, name: "Dry food", amount: 120, description: "Target 200 kg." }),
     change: { amount: 80, resourceTypeId: 2 },
@@ -68,6 +73,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/appointments",
+    subject: "appointment",
     sorts: ["animalName", "purpose", "dateOfAppointment", "employeeFullName", "serviceTypeName"],
     good: async ({ db }) => ({
       animalId: await buildAnimal(db),

@@ -21,10 +21,11 @@ const added = async ({ path, good }: ResourceCase): Promise<{ id: number }> => {
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };
-const auditOf = async (action: string, id: number) =>
+const auditOf = async (subject: string, action: string, id: number) =>
   shelter.db
     .selectFrom("audit_log")
     .select("actor_account_id")
+    .where("subject", "=", subject)
     .where("action", "=", action)
     .where("subject_id", "=", id)
     .execute();
@@ -42,7 +43,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(record).not.toHaveProperty("invented");
     expect(record.actions).toEqual(expect.arrayContaining(["edit", "delete"]));
     expect((await admin.client.get(`${list}/${record.id}`)).json()).toEqual(record);
-    expect(await auditOf("create", record.id)).toEqual([{ actor_account_id: admin.accountId }]);
+    expect(await auditOf(resource.subject, "create", record.id)).toEqual([{ actor_account_id: admin.accountId }]);
   });
 
   test("is changed in the fields that are sent, and keeps the others", async () => {
@@ -54,7 +55,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(after).toEqual(answer.json());
     expect({ ...after, ...before }).toMatchObject(before);
     expect(Object.keys(after).filter((key) => !(key in before))).toEqual([]);
-    expect(await auditOf("edit", before.id)).toHaveLength(1);
+    expect(await auditOf(resource.subject, "edit", before.id)).toHaveLength(1);
   });
 
   test("stays as it is when nothing is sent", async () => {
@@ -89,7 +90,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect((await admin.client.delete(`${list}/${id}`)).statusCode).toBe(404);
     const { items } = (await admin.client.get(`${list}?pageSize=500`)).json();
     expect(items.map((item: { id: number }) => item.id)).not.toContain(id);
-    expect(await auditOf("delete", id)).toHaveLength(1);
+    expect(await auditOf(resource.subject, "delete", id)).toHaveLength(1);
   });
 
   test.each(["0", "-1", "x", "1.5", "2147483648", "2000000000"])(
