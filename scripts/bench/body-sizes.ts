@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import type { Target } from "./stage.ts";
 
 /** Bytes of an answer's body as it is and compressed; undefined when it is not compressed for whoever asks. */
@@ -14,12 +14,15 @@ export async function bodySizes(target: Target): Promise<BodySizes> {
 }
 
 /** @throws Error when the answer is not 200 or empty */
-async function sizeIn({ origin, path, headers }: Target, encoding: string): Promise<number | undefined> {
-  const asked = get(`${origin}${path}`, { headers: { ...headers, "accept-encoding": encoding } });
+async function sizeIn(target: Target, encoding: string): Promise<number | undefined> {
+  const { origin, name, headers, body } = target;
+  const path = typeof target.path === "function" ? target.path() : target.path;
+  const method = body ? "POST" : "GET";
+  const asked = request(`${origin}${path}`, { method, headers: { ...headers, "accept-encoding": encoding } }).end(body);
   const [answer] = (await once(asked, "response")) as [IncomingMessage];
   let bytes = 0;
   for await (const chunk of answer) bytes += chunk.length;
   if (answer.statusCode !== 200 || bytes === 0)
-    throw new Error(`${path} was answered ${answer.statusCode}, ${bytes} bytes.`);
+    throw new Error(`${name} was answered ${answer.statusCode}, ${bytes} bytes.`);
   return (answer.headers["content-encoding"] ?? "identity") === encoding ? bytes : undefined;
 }

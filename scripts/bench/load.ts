@@ -20,15 +20,14 @@ export async function askFor(target: Target, connections: number, forMs: number)
 
 function askAlone(target: Target, until: number, times: number[]): Promise<void> {
   const { hostname, port, host } = new URL(target.origin);
-  const headers = Object.entries({ host, ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const question = Buffer.from(`GET ${target.path} HTTP/1.1\r\n${headers.join("")}\r\n`);
+  const question = questionWriter(target, host);
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const isWhole = answerReader();
     let askedAt = 0;
     const ask = () => {
       askedAt = performance.now();
-      if (askedAt < until) socket.write(question);
+      if (askedAt < until) socket.write(question());
       else socket.end();
     };
     socket.on("connect", ask);
@@ -42,9 +41,20 @@ function askAlone(target: Target, until: number, times: number[]): Promise<void>
       times.push(performance.now() - askedAt);
       ask();
     });
-    socket.on("error", (cause) => reject(new Error(`${target.origin}${target.path}: ${cause.message}`, { cause })));
-    socket.on("close", () => (askedAt >= until ? resolve() : reject(new Error(`${target.path} was cut off.`))));
+    socket.on("error", (cause) => reject(new Error(`${target.origin} ${target.name}: ${cause.message}`, { cause })));
+    socket.on("close", () => (askedAt >= until ? resolve() : reject(new Error(`${target.name} was cut off.`))));
   });
+}
+
+/** @returns makes the bytes of the next request; they are made once where all are the same */
+function questionWriter({ path, headers, body }: Target, host: string): () => Buffer {
+  const sent = { host, ...headers, ...(body && { "content-length": `${Buffer.byteLength(body)}` }) };
+  const rest = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  const write = (to: string) =>
+    Buffer.from(`${body ? "POST" : "GET"} ${to} HTTP/1.1\r\n${rest.join("")}\r\n${body ?? ""}`);
+  if (typeof path === "function") return () => write(path());
+  const always = write(path);
+  return () => always;
 }
 
 const HEAD_END = "\r\n\r\n";

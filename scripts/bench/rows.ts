@@ -1,7 +1,8 @@
+import { ADMIN } from "./adoptions.ts";
 import { FILTERED_QUERY, LIST_QUERY } from "./list-sql.ts";
 
 /** Who answers: a bare server, or the product. */
-export type ServerName = "hello" | "sql" | "files" | "product";
+export type ServerName = "hello" | "sql" | "moves" | "files" | "product";
 
 /** A comparison with another row; without `atLeast` it is only told. */
 export type Comparison = {
@@ -15,9 +16,16 @@ export type Comparison = {
 export type Row = {
   name: string;
   server: ServerName;
-  /** `{animal}` and `{photo}` stand for an animal on show and the photo that was put in (stage.ts). */
+  /**
+   * `{animal}` and `{photo}` stand for an animal on show and the photo that was put in, `{adoption}` for another adoption
+   * at every request (stage.ts).
+   */
   path: string;
   headers?: Readonly<Record<string, string>>;
+  /** Sent by POST: left out, it is a GET. */
+  body?: object;
+  /** In whose name it is sent, with their cookies: an admin who is signed in, or somebody who is not. */
+  as?: "admin" | "visitor";
   /** Whether the number of animals matters to it. */
   at: "every size" | "once";
   comparisons?: readonly Comparison[];
@@ -54,6 +62,30 @@ const page = (path: string): Row => ({
   growsAtMost: GROWTH,
 });
 
+/** One move of an adoption, beside the same statements in the same transaction. */
+const MOVES: readonly Row[] = [
+  { name: "bare pg, SQL of one move", server: "moves", path: "/{adoption}", body: {}, at: "once" },
+  {
+    name: "one move: send the questionnaire",
+    server: "product",
+    path: "/api/adoptions/{adoption}/questionnaire/send",
+    body: {},
+    as: "admin",
+    at: "once",
+    comparisons: [{ with: "bare pg, SQL of one move", atLeast: 0.5 }],
+  },
+];
+
+/** Bounded by Argon2id, by choice: whoever guesses passwords pays as much. */
+const LOGIN: Row = {
+  name: "login",
+  server: "product",
+  path: "/api/auth/login",
+  body: ADMIN,
+  as: "visitor",
+  at: "once",
+};
+
 export const ROWS: readonly Row[] = [
   { name: "hello", server: "hello", path: "/", at: "once" },
   { name: "hello, the bytes of /animals", server: "hello", path: "/page", at: "once" },
@@ -70,6 +102,8 @@ export const ROWS: readonly Row[] = [
     at: "once",
     comparisons: [{ with: "bare file server, one photo", atLeast: 0.5 }],
   },
+  ...MOVES,
+  LOGIN,
 ];
 
 /**

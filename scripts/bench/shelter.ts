@@ -6,6 +6,7 @@ import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase, openPool } from "../../src/server/database/pool.ts";
 import { keepPhoto } from "../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../src/server/photos/photo.file-store.ts";
+import { moveStatements, seedAdoptions } from "./adoptions.ts";
 import { FILTERED_QUERY, LIST_QUERY, listStatement } from "./list-sql.ts";
 import { drawPhoto } from "./photo.ts";
 import { seedShelter } from "./seed.ts";
@@ -17,6 +18,7 @@ export type Shelter = {
   /** origins of the servers */
   product: string;
   sql: string;
+  moves: string;
   /** an animal on show, and a photo with its file */
   animal: number;
   photo: number;
@@ -42,13 +44,14 @@ export async function openShelter({ keeper, where, folder, size, ending, say }: 
   await mkdir(home);
   await keeper.query(`create database ${name}`);
   const own = { ...where, database: name };
-  const { animal, photo, statements } = await fill(own, size, photosFolder);
+  const { animal, photo, statements, move } = await fill(own, size, photosFolder);
   const sql = await startBare("sql.ts", [JSON.stringify(own), JSON.stringify(statements)], ending);
+  const moves = await startBare("moves.ts", [JSON.stringify(own), JSON.stringify(move)], ending);
   const product = await startProduct(home, addressOf(own), ending);
   await compareAnswers(`${sql}/list`, `${product}/api/animals?${LIST_QUERY}`);
   await compareAnswers(`${sql}/filtered`, `${product}/api/animals?${FILTERED_QUERY}`);
   say(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return { size, product, sql, animal, photo, photosFolder };
+  return { size, product, sql, moves, animal, photo, photosFolder };
 }
 
 async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
@@ -61,7 +64,8 @@ async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
       "/list": await listStatement(pool, LIST_QUERY),
       "/filtered": await listStatement(pool, FILTERED_QUERY),
     };
-    return { animal, photo, statements };
+    await seedAdoptions(pool, size);
+    return { animal, photo, statements, move: await moveStatements(pool) };
   } finally {
     await pool.end();
   }

@@ -3,12 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchDatabase } from "../../src/server/database/launcher.ts";
 import { openPool } from "../../src/server/database/pool.ts";
+import { adoptionsInTurn } from "./adoptions.ts";
+import { meetPeople, type People } from "./people.ts";
 import { type Case, PICTURE, type ServerName } from "./rows.ts";
 import { openShelter, type Shelter } from "./shelter.ts";
 import { startBare } from "./start-servers.ts";
 
 /** Where and how a case is asked. */
-export type Target = { origin: string; path: string; headers: Readonly<Record<string, string>> };
+export type Target = {
+  /** the row's, for messages */
+  name: string;
+  origin: string;
+  /** a function where every request has another one */
+  path: string | (() => string);
+  headers: Readonly<Record<string, string>>;
+  /** what is sent by POST, as JSON */
+  body?: string;
+};
 
 /** Everything that answers, ready to be measured. */
 export type Stage = {
@@ -46,10 +57,12 @@ export async function setStage(
     const [smallest] = shelters;
     if (!smallest) throw new Error("There is no size to measure.");
     const alone = await startAlone(smallest, ending);
+    const people = await meetPeople(smallest.product);
+    const nextAdoption = adoptionsInTurn();
     const { rows } = await keeper.query<{ server_version: string }>("show server_version");
     return {
       databaseVersion: rows[0]?.server_version ?? "",
-      targetOf: (wanted) => targetOf(wanted, shelters, alone),
+      targetOf: (wanted) => targetOf(wanted, shelters, alone, { people, nextAdoption }),
       clear,
     };
   } catch (error) {
@@ -82,10 +95,24 @@ async function startAlone({ product, photo, photosFolder }: Shelter, ending: Asy
   return { hello, files };
 }
 
-function targetOf({ row, size }: Case, shelters: readonly Shelter[], alone: Pick<Origins, "hello" | "files">): Target {
+type Asking = { people: People; nextAdoption: () => number };
+
+function targetOf(
+  { row, size }: Case,
+  shelters: readonly Shelter[],
+  alone: Pick<Origins, "hello" | "files">,
+  { people, nextAdoption }: Asking,
+): Target {
   const shelter = shelters.find((candidate) => candidate.size === size) ?? shelters[0];
   if (!shelter) throw new Error(`Nothing is started for ${size} animals.`);
-  const origins: Origins = { ...alone, sql: shelter.sql, product: shelter.product };
+  const { sql, moves, product } = shelter;
+  const origins: Origins = { ...alone, sql, moves, product };
   const path = row.path.replace("{animal}", `${shelter.animal}`).replace("{photo}", `${shelter.photo}`);
-  return { origin: origins[row.server], path, headers: row.headers ?? {} };
+  return {
+    name: row.name,
+    origin: origins[row.server],
+    path: path.includes("{adoption}") ? () => path.replace("{adoption}", `${nextAdoption()}`) : path,
+    headers: { ...row.headers, ...(row.as && people[row.as]), ...(row.body && { "content-type": "application/json" }) },
+    ...(row.body && { body: JSON.stringify(row.body) }),
+  };
 }

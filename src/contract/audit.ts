@@ -23,6 +23,7 @@ export const AuditPage = listOf(AuditEntry);
 export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
   action: z.string().trim().max(100).optional(),
   subject: z.string().trim().max(100).optional(),
+  subjectId: z.coerce.number().pipe(Id).optional(),
   actorAccountId: z.coerce.number().pipe(Id).optional(),
   from: z.iso.date(DAY_TEXT).optional(),
   to: z.iso.date(DAY_TEXT).optional(),

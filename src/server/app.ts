@@ -10,6 +10,7 @@ import { animalRoutes } from "./animals/animal.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
@@ -52,6 +53,7 @@ const API: readonly Routes[] = [
   photoRoutes,
   outboxRoutes,
   auditRoutes,
+  dashboardRoutes,
   failedJobRoutes,
 ];
 

@@ -54,6 +54,7 @@ const POLICY = {
   "questionnaireTemplate.write": { roles: ADMINS },
   "outbox.read": { roles: ADMINS },
   "outbox.retry": { roles: ADMINS },
+  "dashboard.read": { roles: STAFF },
   "audit.read": { roles: ADMINS },
   "backgroundJobs.read": { roles: ADMINS },
 } as const satisfies Record<string, { roles: readonly Role[] }>;

@@ -10,7 +10,7 @@ import type { SignedIn } from "../sessions/actor.ts";
 import { beginSession, endOtherSessions } from "../sessions/session.store.ts";
 import { passwordResetLetter } from "./account.letters.ts";
 import { accountByEmail, accountById } from "./account.queries.ts";
-import { countAttempt, forgive } from "./login.throttle.ts";
+import { forgive, secondsToWait, settleAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 type Work = { db: Db; clock: Clock };
@@ -29,13 +29,15 @@ export async function login(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string> {
-  const key = email.toLowerCase();
-  const wait = await countAttempt(db, { email: key, address, now: clock.now() });
-  if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
+  const attempt = { email: email.toLowerCase(), address, now: clock.now() };
+  const refuse = (wait: number | undefined) => {
+    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
+  };
+  refuse(await secondsToWait(db, attempt));
   const account = await accountByEmail(db, email);
   const isRight = await verifyPassword(account?.passwordHash ?? (await NOBODY), password);
+  refuse(await settleAttempt(db, attempt, account !== undefined && isRight));
   if (!account || !isRight) throw new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
-  await forgive(db, key);
   await writeAudit(db, {
     at: clock.now(),
     actorAccountId: account.id,

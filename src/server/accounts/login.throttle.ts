@@ -6,43 +6,65 @@ const LIMITS = { email: 5, address: 20, windowMs: 15 * 60_000 } as const;
 
 type Attempt = { email: string; address: string; now: Date };
 
-/** Seconds until the oldest counted failure no longer counts. */
-function secondsUntil(oldest: Date, now: Date): number {
+/** When the oldest of the last failures was, if there are as many as are borne. */
+async function oldestOfTooMany(
+  db: Db,
+  column: "email" | "address",
+  value: string,
+  since: Date,
+): Promise<Date | undefined> {
+  const rows = await db
+    .selectFrom("login_failures")
+    .select("at")
+    .where(column, "=", value)
+    .where("at", ">", since)
+    .orderBy("at", "desc")
+    .limit(LIMITS[column])
+    .execute();
+  return rows.length < LIMITS[column] ? undefined : rows.at(-1)?.at;
+}
+
+/**
+ * Kept in the database: a restart forgives nobody.
+ * @returns the seconds to wait when there were too many failures, else undefined
+ */
+export async function secondsToWait(db: Db, { email, address, now }: Attempt): Promise<number | undefined> {
+  const since = new Date(now.getTime() - LIMITS.windowMs);
+  const oldest =
+    (await oldestOfTooMany(db, "email", email, since)) ?? (await oldestOfTooMany(db, "address", address, since));
+  if (!oldest) return undefined;
   return Math.max(1, Math.ceil((oldest.getTime() + LIMITS.windowMs - now.getTime()) / 1000));
 }
 
 /**
- * Counts an attempt as a failure before it is looked at, so that many at once cannot slip past the count; `forgive`
- * takes it back when the password was right. Kept in the database: a restart forgives nobody.
- * @returns the seconds to wait when there were too many already, else undefined
+ * Writes down how an attempt went before anybody is told: a failure counts, a success forgets the account's failures.
+ * Attempts stand in line here, so that of many at once no more are answered than are borne, the right one among them or
+ * not; and people who sign in at the same moment are not in each other's way.
+ * @returns the seconds to wait when meanwhile there were too many failures: then the attempt is not answered
  */
-export function countAttempt(db: Db, { email, address, now }: Attempt): Promise<number | undefined> {
+export function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<number | undefined> {
+  const { email, address, now } = attempt;
   return db.transaction().execute(async (tx) => {
-    // Attempts for one account, and from one address, stand in line; both locks in one order.
+    // Both locks in one order.
     await sql`select pg_advisory_xact_lock(n) from unnest(array[hashtextextended(${`a ${address}`}, 0), hashtextextended(${`e ${email}`}, 0)]) n order by n`.execute(
       tx,
     );
-    const since = new Date(now.getTime() - LIMITS.windowMs);
-    const oldest = async (column: "email" | "address", value: string, limit: number) => {
-      const rows = await tx
-        .selectFrom("login_failures")
-        .select("at")
-        .where(column, "=", value)
-        .where("at", ">", since)
-        .orderBy("at", "desc")
-        .limit(limit)
-        .execute();
-      return rows.length < limit ? undefined : rows.at(-1)?.at;
-    };
-    const blocked = (await oldest("email", email, LIMITS.email)) ?? (await oldest("address", address, LIMITS.address));
-    if (blocked) return secondsUntil(blocked, now);
+    const wait = await secondsToWait(tx, attempt);
+    if (wait !== undefined) return wait;
+    if (isRight) {
+      await forgive(tx, email);
+      return undefined;
+    }
     await tx.insertInto("login_failures").values({ email, address, at: now }).execute();
-    await tx.deleteFrom("login_failures").where("at", "<=", since).execute();
+    await tx
+      .deleteFrom("login_failures")
+      .where("at", "<=", new Date(now.getTime() - LIMITS.windowMs))
+      .execute();
     return undefined;
   });
 }
 
-/** The password was right: the failures of this account are forgotten. */
+/** The failures of this account are forgotten. */
 export async function forgive(db: Db, email: string): Promise<void> {
   await db.deleteFrom("login_failures").where("email", "=", email).execute();
 }

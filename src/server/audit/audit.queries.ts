@@ -6,13 +6,14 @@ import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 
-function found(db: Db, { q, action, subject, actorAccountId, from, to }: AuditQuery, zone: string) {
+function found(db: Db, { q, action, subject, subjectId, actorAccountId, from, to }: AuditQuery, zone: string) {
   let entries = db
     .selectFrom("audit_log as l")
     .leftJoin("employees as e", "e.account_id", "l.actor_account_id")
     .leftJoin("users as u", "u.account_id", "l.actor_account_id");
   if (action) entries = entries.where("l.action", "=", action);
   if (subject) entries = entries.where("l.subject", "=", subject);
+  if (subjectId) entries = entries.where("l.subject_id", "=", subjectId);
   if (actorAccountId) entries = entries.where("l.actor_account_id", "=", actorAccountId);
   if (from) entries = entries.where("l.at", ">=", startOfDay(from, zone));
   if (to) entries = entries.where("l.at", "<", startOfDay(to, zone, 1));

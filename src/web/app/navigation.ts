@@ -33,7 +33,7 @@ export const ADMIN_PLACES: readonly Place[] = [
   { text: "Adoptions", to: "/admin/adoptions", one: "/admin/adoption", icon: IconHeartHandshake, isBuilt: true },
   { text: "Appointments", to: "/admin/appointments", one: "/admin/appointment", icon: IconCalendarEvent },
   { text: "Resources", to: "/admin/resources", one: "/admin/resource", icon: IconPackage },
-  { text: "News", to: "/admin/news", icon: IconNews },
+  { text: "News", to: "/admin/news", icon: IconNews, isBuilt: true },
   { text: "Jobs", to: "/admin/jobs", one: "/admin/job", icon: IconBriefcase },
   { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText },
   { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers },

@@ -10,7 +10,7 @@ async function serve(listener: RequestListener) {
   server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
-  return { origin: `http://127.0.0.1:${port}`, path: "/", headers: {} };
+  return { origin: `http://127.0.0.1:${port}`, path: "/", name: "here", headers: {} };
 }
 afterEach(() => {
   server.closeAllConnections();

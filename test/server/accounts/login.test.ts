@@ -152,6 +152,12 @@ describe("failed attempts", () => {
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
   });
 
+  test("are not those who sign in at the same moment", async () => {
+    const { email } = await somebody();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(new Client(shelter), email)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(25).fill(200));
+  });
+
   test("are forgotten after a success", async () => {
     const { email } = await somebody();
     for (let round = 0; round < 2; round++) {

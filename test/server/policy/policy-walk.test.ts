@@ -105,6 +105,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/outbox": ADMIN,
   "GET /api/outbox/:id": "401 403 403 403 403 403 404",
   "POST /api/outbox/:id/retry": "401 403 403 403 403 403 404",
+  "GET /api/dashboard": STAFF,
   "GET /api/audit": ADMIN,
   "GET /api/background-jobs/failed": ADMIN,
   "GET /api/openapi.json": ANYBODY,

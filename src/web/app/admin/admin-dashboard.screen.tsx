@@ -1,28 +1,31 @@
 import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { Dashboard } from "../../../contract/dashboard.ts";
 import { api } from "../api.ts";
 import { Screen } from "../kit/screen.tsx";
 import { placesFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
 
-type Count = { totalCount: number };
-
-/** The number that matters of a part, by its address: what is counted and how the count reads. */
-const NUMBERS: Readonly<Record<string, { path: string; text: string; adminPath?: string; adminText?: string }>> = {
-  "/admin/animals": { path: "/animals?status=Available&pageSize=1", text: "available" },
-  "/admin/adoptions": {
-    path: "/adoptions/assigned?pageSize=1",
-    adminPath: "/adoptions?open=true&pageSize=1",
-    text: "waiting for me",
-    adminText: "open",
-  },
+/** The number that matters of a part, by its address, and how it reads (look: administration). */
+const NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) => string>> = {
+  "/admin/animals": ({ availableAnimals }) => `${availableAnimals} available`,
+  "/admin/animal_groups": ({ animalGroups }) => `${animalGroups} groups`,
+  "/admin/adoptions": ({ adoptions }, isAdmin) => `${adoptions} ${isAdmin ? "open" : "waiting for me"}`,
+  "/admin/appointments": ({ appointmentsToday }) => `${appointmentsToday} today`,
+  "/admin/resources": ({ lowResources }) => `${lowResources} below a third`,
+  "/admin/news": ({ news }) => `${news} published`,
+  "/admin/jobs": ({ jobs }) => `${jobs} open`,
+  "/admin/resumes": ({ pendingResumes }) => `${pendingResumes} pending`,
+  "/admin/users": ({ users }) => `${users} people`,
+  "/admin/employees": ({ employees }) => `${employees} people`,
 };
 
 /** A tile for every part of the administration (spec §2.3). */
 export function AdminDashboardScreen() {
   const session = useSession();
   const parts = placesFor("/admin", session).filter(({ to }) => to !== "/admin");
+  const { data: numbers } = useQuery({ queryKey: ["count"], queryFn: () => api.get<Dashboard>("/dashboard") });
   return (
     <Screen title="Dashboard">
       <ul className="tiles is-many">
@@ -34,7 +37,7 @@ export function AdminDashboardScreen() {
                 {text}
               </Link>
             </h2>
-            <TileNumber place={to} isAdmin={session.isAdmin} />
+            <p className="tile-number">{(numbers && NUMBERS[to]?.(numbers, session.isAdmin)) ?? "\u00a0"}</p>
           </li>
         ))}
       </ul>
@@ -64,12 +67,4 @@ function OfficeLinks() {
       </Group>
     </nav>
   );
-}
-
-function TileNumber({ place, isAdmin }: { place: string; isAdmin: boolean }) {
-  const number = NUMBERS[place];
-  const path = (isAdmin && number?.adminPath) || number?.path;
-  const { data } = useQuery({ queryKey: ["count", path], queryFn: () => api.get<Count>(path ?? ""), enabled: !!path });
-  const text = (isAdmin && number?.adminText) || number?.text;
-  return <p className="tile-number">{text && data ? `${data.totalCount} ${text}` : "\u00a0"}</p>;
 }

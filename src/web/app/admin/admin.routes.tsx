@@ -2,6 +2,7 @@ import type { RouteObject } from "react-router";
 import { adoptionRoutes } from "../adoptions/adoption.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
 import { ADMIN_PLACES } from "../navigation.ts";
+import { newsRoutes } from "../news/news.routes.tsx";
 import { outboxRoutes } from "../outbox/outbox.routes.tsx";
 import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
 import { adminsOnly } from "./admins-only.ts";
@@ -24,6 +25,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./admin-dashboard.screen.tsx")).AdminDashboardScreen }),
   },
   ...adoptionRoutes,
+  ...newsRoutes,
   ...questionnaireTemplateRoutes,
   ...outboxRoutes,
   ...auditRoutes,

@@ -8,11 +8,11 @@ import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
 import { said } from "../kit/notify.ts";
+import { RecordSelect } from "../kit/record-select.tsx";
 import { useSavedForm } from "../kit/saved-form.ts";
 import { Screen } from "../kit/screen.tsx";
 import { enterApplication, reloadAdoption } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
-import { RecordSelect } from "./record-select.tsx";
 
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SortableHead } from "./sortable-head.tsx";
 
 /** One column: its heading and what a row has there. Numbers stand right. */
-export type Column<T> = { head: string; cell: (row: T) => ReactNode; isNumber?: boolean };
+export type Column<T> = {
+  head: string;
+  cell: (row: T) => ReactNode;
+  isNumber?: boolean;
+  /** The name by which the server sorts it; without it the heading is only read. */
+  sort?: string;
+  /** What an export says there; left out: what the cell says, when that is plain. */
+  text?: (row: T) => string | number;
+};
 
 /**
  * A table with a sticky head. The first cell of a row is a real link, which covers the row; on phones each row is a
@@ -28,10 +37,8 @@ export function DataTable<T extends { id: number }>({
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ head, isNumber }) => (
-            <th key={head} scope="col" className={isNumber ? "is-number" : undefined}>
-              {head}
-            </th>
+          {columns.map(({ head, isNumber, sort }) => (
+            <SortableHead key={head} head={head} sort={sort} className={isNumber ? "is-number" : undefined} />
           ))}
         </tr>
       </thead>

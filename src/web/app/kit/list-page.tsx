@@ -6,6 +6,7 @@ import { Link, useNavigate } from "react-router";
 import type { PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import { type Column, DataTable } from "./data-table.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { Pages } from "./pages.tsx";
 import { Loaded, Screen } from "./screen.tsx";
@@ -26,11 +27,14 @@ type ListPageOf<T> = {
   failed: string;
 } & (
   | { columns: readonly Column<T>[]; href: (row: T) => string; rowClass?: (row: T) => string }
-  | { children: (rows: readonly T[]) => ReactNode }
+  | { children: (rows: readonly T[]) => ReactNode; exported?: readonly Column<T>[] }
 );
 
 /** The key under which a list is kept; invalidating `[path]` refreshes all its pages. */
 const keyOf = (path: string, address: string) => [path, address];
+
+/** @returns the call with more of a query */
+const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
 
 /** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
 export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
@@ -39,14 +43,25 @@ export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
   const asked = address.params.toString();
   const list = useQuery({
     queryKey: keyOf(path, asked),
-    queryFn: () => api.get<PageOf<T>>(`${path}${asked && `?${asked}`}`),
+    queryFn: () => api.get<PageOf<T>>(withQuery(path, asked)),
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
   useHotkeys([["n", () => add && navigate(add.to)]]);
-  const isFiltered = [...address.params.keys()].some((name) => name !== "page");
+  const isFiltered = [...address.params.keys()].some((name) => name !== "page" && name !== "sort");
+  const exported = "columns" in props ? props.columns : props.exported;
   return (
-    <Screen title={title} actions={add && <AddButton {...add} />}>
+    <Screen
+      title={title}
+      actions={
+        <>
+          {exported && (
+            <ExportButton title={title} address={withQuery(path, withoutPage(address.params))} columns={exported} />
+          )}
+          {add && <AddButton {...add} />}
+        </>
+      }
+    >
       {(search || filters) && (
         <Group gap="md">
           {search && <SearchBox placeholder={search} value={address.q} onSearch={(q) => address.change({ q })} />}
@@ -72,6 +87,12 @@ export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
       </Loaded>
     </Screen>
   );
+}
+
+function withoutPage(params: URLSearchParams): string {
+  const rest = new URLSearchParams(params);
+  rest.delete("page");
+  return rest.toString();
 }
 
 function AddButton({ text, to }: { text: string; to: string }) {

@@ -4,6 +4,7 @@ import { IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { SHELTER_NAME } from "../../shelter.ts";
+import { KeysHelp } from "../kit/keys-help.tsx";
 import { useSession } from "../session.ts";
 import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
@@ -31,6 +32,7 @@ export function AppShell() {
           <Outlet />
         </main>
       </div>
+      <KeysHelp />
       <ScrollRestoration />
     </>
   );

@@ -9,19 +9,22 @@ import { errorText } from "../problem.ts";
 const QUIET_MS = 200;
 const OFFERED = 30;
 
-type Option = { value: string; label: string };
+/** A record as a choice. */
+export type Option = { value: string; label: string };
 
 /**
  * A select whose options the server searches while somebody types.
  * @param list the list's call with its filters, as `/users`; `q` and the page's size are added
  * @param label what an option reads
  * @param failed the catalogue's sentence when the options cannot be loaded
+ * @param present what is chosen when the form begins
  */
 export function RecordSelect<T extends { id: number }>({
   list,
   optionText,
   failed,
   error,
+  present,
   ...input
 }: {
   list: string;
@@ -30,12 +33,14 @@ export function RecordSelect<T extends { id: number }>({
   id: string;
   name: string;
   label: string;
-  placeholder: string;
+  placeholder?: string;
+  present?: Option | undefined;
+  readOnly?: boolean;
   value?: string | null;
   error?: string | undefined;
   onChange?: (value: string | null) => void;
 }) {
-  const [chosen, setChosen] = useState<Option | null>(null);
+  const [chosen, setChosen] = useState<Option | null>(present ?? null);
   const [typed, setTyped] = useState("");
   // What stands in the box after a choice is the choice, not a search.
   const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim(), QUIET_MS);
@@ -44,6 +49,7 @@ export function RecordSelect<T extends { id: number }>({
     queryKey: [list, "options", q],
     queryFn: () => api.get<PageOf<T>>(path),
     placeholderData: keepPreviousData,
+    enabled: !input.readOnly,
   });
   const options = (found.data?.items ?? []).map((record) => ({ value: String(record.id), label: optionText(record) }));
   return (

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const Count = z.int().min(0);
+
+/** The numbers that matter in the administration now; of adoptions those of this person (spec §2.3, look: administration). */
+export const Dashboard = z
+  .object({
+    availableAnimals: Count,
+    animalGroups: Count,
+    adoptions: Count.describe("open: all for admins, for employees those assigned to them"),
+    appointmentsToday: Count,
+    lowResources: Count.describe("below a third of their target"),
+    pendingResumes: Count,
+    news: Count,
+    jobs: Count,
+    users: Count,
+    employees: Count,
+  })
+  .meta({ id: "Dashboard" });
+export type Dashboard = z.infer<typeof Dashboard>;

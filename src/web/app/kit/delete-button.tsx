@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../api.ts";
+import { errorText } from "../problem.ts";
+import { askFirst } from "./ask-first.tsx";
+import { dropDraft } from "./draft.ts";
+import { failed, said } from "./notify.ts";
+import { type AnyRecord, type Resource, reloadRecords } from "./resource.ts";
+
+/** Deletes a record after the specification's question, which names it; then the list is shown. */
+export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const { name, text } = resource;
+
+  async function remove(): Promise<void> {
+    const question = text.deleteAsk ?? `Delete this ${name.toLowerCase()}?`;
+    if (isDeleting || !(await askFirst({ title: question, text: title, yes: `Delete ${name}`, isDanger: true })))
+      return;
+    setDeleting(true);
+    try {
+      await api.delete(`${resource.api}/${record.id}`);
+      dropDraft();
+      await navigate(resource.list, { state: { deleted: record.id } });
+      said(`${title} was deleted.`);
+      await reloadRecords(resource);
+    } catch (error) {
+      failed(errorText(error, text.deleteFailed));
+      setDeleting(false);
+    }
+  }
+  return (
+    <Button variant="outline" color="red" loading={isDeleting} onClick={remove}>
+      Delete {name}
+    </Button>
+  );
+}

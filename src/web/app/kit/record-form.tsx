@@ -1,0 +1,114 @@
+import { Button, Group } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ZodType } from "zod";
+import { dropDraft, useDraft } from "./draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { type FormOf, field, useSave } from "./form.ts";
+import { useLeaveByEscape } from "./leave-by-escape.ts";
+import { said } from "./notify.ts";
+import { type AnyRecord, addressOf, type Resource, reloadRecords, saveRecord } from "./resource.ts";
+import { useSavedForm } from "./saved-form.ts";
+
+export const SAVED_TEXT = {
+  saved: "Saved successfully.",
+  created: "Created successfully.",
+  unchanged: "No changes to save.",
+} as const;
+
+export type Mode = "view" | "edit" | "add";
+
+/** What the fields of a form are drawn with. `input` gives an input its value, its error and its id. */
+export type FieldsOf<T, V> = {
+  input: (name: keyof V & string) => { id: string; name: string; readOnly?: boolean; disabled?: boolean };
+  form: FormOf<V & object>;
+  mode: Mode;
+  record: T | undefined;
+};
+
+/** One form in three modes (spec §2.6): how a record becomes values, values a body, and how its fields look. */
+export type FormParts<T, V extends object> = {
+  /** @param record undefined when one is added */
+  values: (record: T | undefined) => V;
+  /** What is sent; also what the schema checks. */
+  body: (values: V) => object;
+  /** The contract's, with the server's texts (decisions §1). */
+  schema: (mode: Mode) => ZodType;
+  Fields: (props: FieldsOf<T, V>) => ReactNode;
+  /** Fields that are not kept as a draft: passwords and files. */
+  secret?: readonly (keyof V & string)[];
+  /** What happens after an add: the list is shown, or the form again, empty (decisions §5). */
+  afterAdd?: "list" | "stay";
+};
+
+type Props<T, V extends object> = { resource: Resource; parts: FormParts<T, V>; record?: T | undefined };
+
+/** The record as it stands, in the form's own fields, which cannot be typed in. */
+export function RecordView<T extends AnyRecord, V extends object>({ parts, record }: Props<T, V> & { record: T }) {
+  const form = useForm<V>({ initialValues: parts.values(record) });
+  const input = (name: keyof V & string) => ({ ...field(form, name), readOnly: true });
+  return (
+    <div className="panel part form-width is-view">
+      <parts.Fields input={input as never} form={form as never} mode="view" record={record} />
+    </div>
+  );
+}
+
+/** Adding and editing. A save without a change says so and goes back to the record (spec §2.6). */
+export function RecordForm<T extends AnyRecord, V extends object>({ resource, parts, record }: Props<T, V>) {
+  const mode = record ? "edit" : "add";
+  const initialValues = parts.values(record);
+  const form = useForm<V>({ initialValues, validate: (values) => errorsOf(parts, mode, values as V) });
+  const before = JSON.stringify(parts.body(initialValues));
+  const isChanged = JSON.stringify(parts.body(form.getValues() as V)) !== before;
+  const secret = new Set<string>(parts.secret ?? []);
+  useDraft(form as never, Object.keys(initialValues).filter((name) => !secret.has(name)) as never);
+  const { isSaving, problem, ...save } = useSave(form as never as FormOf<V>, {
+    send: (values) =>
+      mode === "edit" && !isChanged
+        ? Promise.resolve(undefined)
+        : saveRecord<T>(resource, parts.body(values), record?.id),
+    done: async (saved) => {
+      if (saved) await reloadRecords(resource);
+      said(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
+      dropDraft();
+      if (!record && parts.afterAdd === "stay") form.reset();
+      else leave(back);
+    },
+    failure: resource.text.saveFailed,
+  });
+  const back = record ? addressOf.view(resource, record.id) : resource.list;
+  const leave = useSavedForm(isChanged);
+  useLeaveByEscape(back);
+  return (
+    <form {...save} className="panel part form-width">
+      <ErrorSummary errors={form.errors} problem={problem} />
+      <parts.Fields
+        input={(name) => field(form as never as FormOf<V>, name)}
+        form={form as never}
+        mode={mode}
+        record={record}
+      />
+      <Group gap="sm">
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+        <Button component={Link} to={back} variant="outline">
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What the contract's schema finds wrong, by field. */
+function errorsOf<T, V extends object>(parts: FormParts<T, V>, mode: Mode, values: V): Record<string, string> {
+  const checked = parts.schema(mode).safeParse(parts.body(values));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const name = [String(path.at(-1)), String(path[0])].find((one) => one in values) ?? String(path[0]);
+    errors[name] = errors[name] ? `${errors[name]} ${message}` : message;
+  }
+  return errors;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AuditEntry } from "../../../contract/audit.ts";
+import type { PageOf } from "../../../contract/shared.ts";
+import { localTime } from "../../format.ts";
+import { api } from "../api.ts";
+import { whoText } from "../audit/audit.words.ts";
+import { When } from "./when.tsx";
+
+/** Who did what to a record and when, from the audit log, for admins (decisions §10). Nothing is shown before there is something. */
+export function RecordHistory({ subject, id }: { subject: string; id: number }) {
+  const entries = useQuery({
+    queryKey: ["/audit", subject, id],
+    queryFn: () => api.get<PageOf<AuditEntry>>(`/audit?subject=${encodeURIComponent(subject)}&subjectId=${id}`),
+    staleTime: 0,
+  });
+  const writes = (entries.data?.items ?? []).filter(({ action }) => action !== "read");
+  if (writes.length === 0) return null;
+  return (
+    <details className="panel form-width">
+      <summary>History</summary>
+      <ul className="record-history">
+        {writes.map((entry) => (
+          <li key={entry.id}>
+            <p>{entry.action}</p>
+            <p className="record-when">
+              <When at={entry.at} /> {localTime(entry.at)}, {whoText(entry)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { queryClient } from "../query-client.ts";
+
+/** What a record carries of its own: its id, and what this person may do with it now (decisions §2). */
+export type AnyRecord = { id: number; actions?: readonly string[] };
+
+/** One kind of record of the administration: its call, its addresses (spec §2.3) and its sentences (spec §8). */
+export type Resource = {
+  /** The call, as `/news`. */
+  api: string;
+  /** What one of them is called, as 'News'; its buttons say it. */
+  name: string;
+  /** The address of the list, as `/admin/animals`. */
+  list: string;
+  /** Where one of them lives, as `/admin/animal`. */
+  one: string;
+  /** The subject of its lines in the audit log. */
+  subject: string;
+  text: {
+    notFound: string;
+    loadFailed: string;
+    saveFailed: string;
+    deleteFailed: string;
+    /** The question before a delete; left out: it asks with the record's name. */
+    deleteAsk?: string;
+  };
+};
+
+export const addressOf = {
+  view: ({ one }: Resource, id: number) => `${one}/${id}`,
+  edit: ({ one }: Resource, id: number) => `${one}/edit/${id}`,
+  add: ({ one }: Resource) => `${one}/add`,
+};
+
+const keyOf = (resource: Resource, id: number) => [resource.api, "one", id];
+
+/** One record. */
+export const recordQuery = <T>(resource: Resource, id: number) =>
+  queryOptions({ queryKey: keyOf(resource, id), queryFn: () => api.get<T>(`${resource.api}/${id}`) });
+
+/** Adds a record, or changes it. @param id left out: adds */
+export const saveRecord = <T>({ api: path }: Resource, body: object, id?: number): Promise<T> =>
+  id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
+
+/** Everything that shows records of this kind is asked for anew: lists, selects, the record, the dashboard's numbers. */
+export async function reloadRecords({ api: path }: Resource): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first === "count" || String(first).split("?")[0]?.startsWith(path) === true,
+  });
+}

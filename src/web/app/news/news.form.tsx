@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { EmployeeItem } from "../../../contract/employees.ts";
+import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import { NEWS_LIMITS, NewsChange, type NewsRecord, NewsRequest } from "../../../contract/news.ts";
+import { localMoment } from "../../format.ts";
+import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { RecordSelect } from "../kit/record-select.tsx";
+
+type Values = { employeeId: string | null; title: string; content: string };
+
+/** The news form: author, title, content, and when it was written, which is not typed (spec §2.6, §5). */
+export const NEWS_FORM: FormParts<NewsRecord, Values> = {
+  values: (news) => ({
+    employeeId: news ? String(news.employeeId) : null,
+    title: news?.title ?? "",
+    content: news?.content ?? "",
+  }),
+  body: ({ employeeId, ...texts }) => ({ ...texts, employeeId: employeeId === null ? null : Number(employeeId) }),
+  schema: (mode) => (mode === "add" ? NewsRequest : NewsChange),
+  Fields: NewsFields,
+};
+
+function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
+  return (
+    <>
+      <RecordSelect<EmployeeItem>
+        {...input("employeeId")}
+        list="/employees"
+        label="Employee"
+        optionText={({ name, surname }) => `${name} ${surname}`}
+        failed={EMPLOYEE_TEXT.loadFailed}
+        present={record && { value: String(record.employeeId), label: record.employeeFullName }}
+      />
+      <TextInput {...input("title")} label="Title" maxLength={NEWS_LIMITS.title} required />
+      <Textarea
+        {...input("content")}
+        label="Content"
+        description="A blank line begins a new paragraph."
+        autosize
+        minRows={8}
+        required
+      />
+      {record && <TextInput label="Created" value={localMoment(record.createdAt)} readOnly />}
+    </>
+  );
+}
