@@ -24,7 +24,7 @@ export function DeleteButton({ resource, record, title }: { resource: Resource; 
       dropDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
       said(`${title} was deleted.`);
-      await reloadRecords(resource);
+      await reloadRecords(resource, record.id);
     } catch (error) {
       failed(errorText(error, text.deleteFailed));
       setDeleting(false);

@@ -13,7 +13,11 @@ const KEYS = [
 /** What the keyboard can do, shown by `?`. */
 export function KeysHelp() {
   const [isOpen, { open, close }] = useDisclosure(false);
-  useHotkeys([["shift+?", open]]);
+  // With and without shift, as keyboards differ.
+  useHotkeys([
+    ["shift+?", open],
+    ["?", open],
+  ]);
   return (
     <Modal opened={isOpen} onClose={close} title="Keys" closeButtonProps={{ "aria-label": "Close" }}>
       <dl className="keys">

@@ -43,9 +43,15 @@ export const recordQuery = <T>(resource: Resource, id: number) =>
 export const saveRecord = <T>({ api: path }: Resource, body: object, id?: number): Promise<T> =>
   id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
 
-/** Everything that shows records of this kind is asked for anew: lists, selects, the record, the dashboard's numbers. */
-export async function reloadRecords({ api: path }: Resource): Promise<void> {
+/**
+ * Everything that shows records of this kind is asked for anew: lists, selects, the record, the dashboard's numbers.
+ * @param deletedId a record that is not there any more
+ */
+export async function reloadRecords(resource: Resource, deletedId?: number): Promise<void> {
+  const isOfThem = (key: unknown) => key === "count" || String(key).split("?")[0]?.startsWith(resource.api) === true;
+  const isDeleted = ([, kind, id]: readonly unknown[]) => kind === "one" && id === deletedId;
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => first === "count" || String(first).split("?")[0]?.startsWith(path) === true,
+    predicate: ({ queryKey }) => isOfThem(queryKey[0]) && !isDeleted(queryKey),
   });
+  if (deletedId !== undefined) queryClient.removeQueries({ queryKey: keyOf(resource, deletedId), type: "inactive" });
 }
