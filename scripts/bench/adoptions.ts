@@ -9,6 +9,16 @@ import type { Statement } from "./list-sql.ts";
 /** Who moves adoptions and signs in. */
 export const ADMIN = { email: "admin@shelter.example", password: "shelter-bench" };
 
+/** The same person as the server's code knows them, where it is called directly. */
+export const STAFF: SignedIn = {
+  role: "admin",
+  accountId: 0,
+  personId: 0,
+  name: "Anna",
+  surname: "Kowalska",
+  sessionId: "",
+};
+
 /** So many moves can be measured; each adoption takes this one once. */
 const ADOPTIONS = 60_000;
 /** Over so many animals, so that moves at the same time are of different ones. */
@@ -66,7 +76,7 @@ export async function moveStatements(pool: pg.Pool): Promise<RecordedMove> {
     },
   });
   const { adoption, animal, account: accountId, person: personId } = sample;
-  const actor = { role: "admin", accountId, personId, name: "Anna", surname: "Kowalska" } as SignedIn;
+  const actor = { ...STAFF, accountId, personId };
   const clock = { now: () => new Date(), zone: "Europe/Warsaw" };
   await sendQuestionnaire({ db, clock, actor, publicUrl: "http://127.0.0.1", adoptionId: adoption });
   return { adoption, animal, animals: animal, statements };

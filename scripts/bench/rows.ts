@@ -1,5 +1,5 @@
 import { ADMIN } from "./adoptions.ts";
-import { FILTERED_QUERY, LIST_QUERY } from "./list-sql.ts";
+import { FILTERED_QUERY, LIST_QUERY, STAFF_QUERY } from "./list-sql.ts";
 
 /** Who answers: a bare server, or the product. */
 export type ServerName = "hello" | "sql" | "moves" | "files" | "product";
@@ -30,7 +30,7 @@ export type Row = {
   at: "every size" | "once";
   comparisons?: readonly Comparison[];
   /** The largest p50 at the most animals, as a multiple of that at the fewest. */
-  growsAtMost?: number;
+  growsAtMost?: number | undefined;
 };
 
 /** A row at one number of animals; undefined where that does not matter. */
@@ -41,7 +41,7 @@ export const PICTURE = { accept: "image/avif,image/webp,image/*,*/*;q=0.8" };
 
 const GROWTH = 1.5;
 
-const list = (name: string, query: URLSearchParams, path: string): Row[] => [
+const list = (name: string, query: URLSearchParams, path: string, more: Partial<Row> = {}): Row[] => [
   { name: `bare pg, SQL of ${name}`, server: "sql", path, at: "every size" },
   {
     name,
@@ -50,6 +50,7 @@ const list = (name: string, query: URLSearchParams, path: string): Row[] => [
     at: "every size",
     comparisons: [{ with: `bare pg, SQL of ${name}`, atLeast: 0.7 }],
     growsAtMost: GROWTH,
+    ...more,
   },
 ];
 
@@ -60,6 +61,14 @@ const page = (path: string): Row => ({
   at: "every size",
   comparisons: [{ with: "hello", atLeast: 0.25 }, { with: "hello, the bytes of /animals" }],
   growsAtMost: GROWTH,
+});
+
+/** All animals there ever were are searched: their number matters, and only its share of the bare statement is bounded. */
+const STAFF_SEARCH = "staff list with search";
+const STAFF_LIST = list(STAFF_SEARCH, STAFF_QUERY, "/staff", {
+  as: "admin",
+  comparisons: [{ with: `bare pg, SQL of ${STAFF_SEARCH}`, atLeast: 0.5 }],
+  growsAtMost: undefined,
 });
 
 /** One move of an adoption, beside the same statements in the same transaction. */
@@ -91,6 +100,7 @@ export const ROWS: readonly Row[] = [
   { name: "hello, the bytes of /animals", server: "hello", path: "/page", at: "once" },
   ...list("list API", LIST_QUERY, "/list"),
   ...list("filtered list API", FILTERED_QUERY, "/filtered"),
+  ...STAFF_LIST,
   page("/animals"),
   page("/animal/{animal}"),
   { name: "bare file server, one photo", server: "files", path: "/", at: "once" },

@@ -6,8 +6,9 @@ import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase, openPool } from "../../src/server/database/pool.ts";
 import { keepPhoto } from "../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../src/server/photos/photo.file-store.ts";
-import { moveStatements, seedAdoptions } from "./adoptions.ts";
-import { FILTERED_QUERY, LIST_QUERY, listStatement } from "./list-sql.ts";
+import { moveStatements, STAFF, seedAdoptions } from "./adoptions.ts";
+import { FILTERED_QUERY, LIST_QUERY, listStatement, STAFF_QUERY } from "./list-sql.ts";
+import { meetPeople, type People } from "./people.ts";
 import { drawPhoto } from "./photo.ts";
 import { seedShelter } from "./seed.ts";
 import { startBare, startProduct } from "./start-servers.ts";
@@ -19,6 +20,7 @@ export type Shelter = {
   product: string;
   sql: string;
   moves: string;
+  people: People;
   /** an animal on show, and a photo with its file */
   animal: number;
   photo: number;
@@ -50,8 +52,10 @@ export async function openShelter({ keeper, where, folder, size, ending, say }: 
   const product = await startProduct(home, addressOf(own), ending);
   await compareAnswers(`${sql}/list`, `${product}/api/animals?${LIST_QUERY}`);
   await compareAnswers(`${sql}/filtered`, `${product}/api/animals?${FILTERED_QUERY}`);
+  const people = await meetPeople(product);
+  await compareAnswers(`${sql}/staff`, `${product}/api/animals?${STAFF_QUERY}`, people.admin);
   say(`${size} animals … ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return { size, product, sql, moves, animal, photo, photosFolder };
+  return { size, product, sql, moves, people, animal, photo, photosFolder };
 }
 
 async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
@@ -63,6 +67,7 @@ async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
     const statements = {
       "/list": await listStatement(pool, LIST_QUERY),
       "/filtered": await listStatement(pool, FILTERED_QUERY),
+      "/staff": await listStatement(pool, STAFF_QUERY, STAFF),
     };
     await seedAdoptions(pool, size);
     return { animal, photo, statements, move: await moveStatements(pool) };
@@ -79,9 +84,9 @@ function addressOf({ host = "", port = 5432, user = "", password, database = "" 
 }
 
 /** @throws Error unless the bare server and the product answer the same animals, and a full page of them */
-async function compareAnswers(bare: string, product: string): Promise<void> {
+async function compareAnswers(bare: string, product: string, headers: Record<string, string> = {}): Promise<void> {
   const rows: { id: number }[] = await (await fetch(bare)).json();
-  const { items, pageSize }: PageOf<{ id: number }> = await (await fetch(product)).json();
+  const { items, pageSize }: PageOf<{ id: number }> = await (await fetch(product, { headers })).json();
   const [theirs, ours] = [rows, items].map((found) => found.map(({ id }) => id).join());
   if (theirs === ours && items.length === pageSize) return;
   throw new Error(`${bare} and ${product} do not answer the same full page: ${theirs} and ${ours}.`);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { launchDatabase } from "../../src/server/database/launcher.ts";
 import { openPool } from "../../src/server/database/pool.ts";
 import { adoptionsInTurn } from "./adoptions.ts";
-import { meetPeople, type People } from "./people.ts";
 import { type Case, PICTURE, type ServerName } from "./rows.ts";
 import { openShelter, type Shelter } from "./shelter.ts";
 import { startBare } from "./start-servers.ts";
@@ -57,12 +56,11 @@ export async function setStage(
     const [smallest] = shelters;
     if (!smallest) throw new Error("There is no size to measure.");
     const alone = await startAlone(smallest, ending);
-    const people = await meetPeople(smallest.product);
     const nextAdoption = adoptionsInTurn();
     const { rows } = await keeper.query<{ server_version: string }>("show server_version");
     return {
       databaseVersion: rows[0]?.server_version ?? "",
-      targetOf: (wanted) => targetOf(wanted, shelters, alone, { people, nextAdoption }),
+      targetOf: (wanted) => targetOf(wanted, shelters, alone, nextAdoption),
       clear,
     };
   } catch (error) {
@@ -95,17 +93,15 @@ async function startAlone({ product, photo, photosFolder }: Shelter, ending: Asy
   return { hello, files };
 }
 
-type Asking = { people: People; nextAdoption: () => number };
-
 function targetOf(
   { row, size }: Case,
   shelters: readonly Shelter[],
   alone: Pick<Origins, "hello" | "files">,
-  { people, nextAdoption }: Asking,
+  nextAdoption: () => number,
 ): Target {
   const shelter = shelters.find((candidate) => candidate.size === size) ?? shelters[0];
   if (!shelter) throw new Error(`Nothing is started for ${size} animals.`);
-  const { sql, moves, product } = shelter;
+  const { sql, moves, product, people } = shelter;
   const origins: Origins = { ...alone, sql, moves, product };
   const path = row.path.replace("{animal}", `${shelter.animal}`).replace("{photo}", `${shelter.photo}`);
   return {

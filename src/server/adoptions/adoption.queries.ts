@@ -54,16 +54,21 @@ export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise
     .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    isAdopter: actor.role === "user" && row.userId === actor.personId,
+    isAssignee: actor.role === "employee" && (await isAssignedNow(tx, actor, id)),
+  };
+}
+
+/** Asked once the adoption is locked: whoever waited for the lock finds the assignees as they are then. */
+async function isAssignedNow(tx: Db, actor: SignedIn, id: number): Promise<boolean> {
   const { isAssignee } = await tx
     .selectFrom("adoptions as a")
     .where("a.id", "=", id)
     .select(assignedNow(actor).as("isAssignee"))
     .executeTakeFirstOrThrow();
-  return {
-    ...row,
-    isAdopter: actor.role === "user" && row.userId === actor.personId,
-    isAssignee: actor.role === "employee" && isAssignee === true,
-  };
+  return isAssignee === true;
 }
 
 /** Which list was asked for: all (admins), those assigned to this employee now, or the user's own (spec §6, decisions §11). */
