@@ -1,11 +1,83 @@
 import { z } from "zod";
+import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
+import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { PhotoUpload } from "./photos.ts";
 import { Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { sortField } from "./sort-field.ts";
 
-/** Texts of the employee screens (spec §6, §8). */
+/** Texts of the employee screens (spec §5, §6, §8); a photo that fails is told in Polish (spec §5). */
 export const EMPLOYEE_TEXT = {
+  nameRequired: "Name is required.",
+  surnameRequired: "Surname is required.",
+  jobTitleRequired: "Job title is required.",
+  emailRequired: "Email is required.",
+  passwordRequired: "Password is required.",
+  photoFailed: "Nie udało się przetworzyć zdjęcia.",
   notFound: "Employee not found.",
   loadFailed: "Error loading employees.",
+  saveFailed: "Error saving employee.",
+  deleteFailed: "Failed to delete employee.",
+  ownAccount: "You cannot delete your own employee account.",
+  ownRights: "You cannot change your own admin rights.",
+  lastAdmin: "The last admin cannot be deleted or demoted.",
+  hasAppointment: "This employee has a future appointment.",
+  notDeleted: "This employee is not deleted.",
 } as const;
+
+/** The longest texts that the employee form takes, in characters. */
+export const EMPLOYEE_LIMITS = { name: 100, description: 5000 } as const;
+
+const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+const required = (text: string) =>
+  z.string(text).trim().min(1, text).max(EMPLOYEE_LIMITS.name, tooLong(EMPLOYEE_LIMITS.name));
+const email = z
+  .string(EMPLOYEE_TEXT.emailRequired)
+  .trim()
+  .min(1, EMPLOYEE_TEXT.emailRequired)
+  .pipe(simpleEmail(EMAIL_TEXT.invalid));
+
+const facts = {
+  name: required(EMPLOYEE_TEXT.nameRequired),
+  surname: required(EMPLOYEE_TEXT.surnameRequired),
+  jobTitle: required(EMPLOYEE_TEXT.jobTitleRequired),
+  description: z.string().trim().max(EMPLOYEE_LIMITS.description, tooLong(EMPLOYEE_LIMITS.description)).optional(),
+};
+/** Left out or null: the photo stays as it is. */
+const photo = PhotoUpload.nullish();
+
+/** The body of `POST /employees` (spec §5, §7). */
+export const EmployeeRequest = z.object({
+  account: z.object(
+    {
+      email,
+      password: z
+        .string(EMPLOYEE_TEXT.passwordRequired)
+        .min(1, EMPLOYEE_TEXT.passwordRequired)
+        .pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
+      isAdmin: z.boolean().default(false),
+    },
+    EMPLOYEE_TEXT.emailRequired,
+  ),
+  ...facts,
+  photo,
+});
+export type EmployeeRequest = z.output<typeof EmployeeRequest>;
+
+/** The body of `PUT /employees/{id}`: a field left out keeps its value, a blank password too (spec §2.6, decisions §11). */
+export const EmployeeChange = z
+  .object(facts)
+  .partial()
+  .extend({
+    account: z
+      .object({
+        email: email.optional(),
+        password: z.union([z.literal(""), chosenPassword(ACCOUNT_TEXT.passwordTooShort)]).optional(),
+        isAdmin: z.boolean().optional(),
+      })
+      .optional(),
+    photo,
+  });
+export type EmployeeChange = z.output<typeof EmployeeChange>;
 
 /** An employee, whole: for admins, and for employees themselves (spec §3, decisions §11). */
 export const Employee = z
@@ -29,4 +101,10 @@ export const EmployeeItem = Employee.partial()
   .meta({ id: "EmployeeItem" });
 export type EmployeeItem = z.infer<typeof EmployeeItem>;
 export const EmployeePage = listOf(EmployeeItem);
-export const EmployeeQuery = listQuery(PAGE_SIZE.adminList);
+
+/** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
+export const EmployeeQuery = listQuery(PAGE_SIZE.adminList).extend({
+  sort: sortField(["name", "surname", "jobTitle", "email"]),
+  archived: z.enum(["true", "false"]).optional(),
+});
+export type EmployeeQuery = z.output<typeof EmployeeQuery>;

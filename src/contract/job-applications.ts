@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { Id, Instant, listOf, MAX_ID } from "./shared.ts";
+import { choice, Id, Instant, listOf, listQuery, MAX_ID, PAGE_SIZE } from "./shared.ts";
+import { sortField } from "./sort-field.ts";
 
 /** The states of an application; Pending is the first (spec §4). */
 export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
 export type JobApplicationStatus = (typeof JOB_APPLICATION_STATUSES)[number];
+
+/** What may be done with an application (spec §2.6, §4, §7). */
+export const JOB_APPLICATION_ACTIONS = ["accept", "reject", "note", "delete"] as const;
+export type JobApplicationAction = (typeof JOB_APPLICATION_ACTIONS)[number];
+/** The actions that decide. */
+export type JobApplicationDecision = Extract<JobApplicationAction, "accept" | "reject">;
 
 /** What the form offers; the field itself takes any word (spec §5 asks only that there is one). */
 export const APPLICANT_SEXES = ["Female", "Male", "Other"] as const;
@@ -25,6 +32,13 @@ export const JOB_APPLICATION_TEXT = {
   phoneInvalid: "Invalid phone number",
   sent: "Thank you for applying! We'll be in touch soon.",
   failed: "Failed to submit resume.",
+  alreadyApplied: "You have already applied for this job.",
+  jobGone: "Job not found.",
+  noteRequired: "Please enter a note.",
+  notFound: "Resume not found.",
+  loadFailed: "Error loading Resumes.",
+  decisionFailed: (action: JobApplicationDecision) => `Failed to ${action} job application.`,
+  stale: "This application has been decided in the meantime.",
 } as const;
 
 /** An optional plus, then at least 7 digits, spaces, dashes or parentheses (spec §5). */
@@ -62,6 +76,17 @@ export const JobApplicationRequest = z.object({
 });
 export type JobApplicationRequest = z.output<typeof JobApplicationRequest>;
 
+const decisionNote = z
+  .string(JOB_APPLICATION_TEXT.noteRequired)
+  .trim()
+  .max(JOB_APPLICATION_LIMITS.text, tooLong(JOB_APPLICATION_LIMITS.text));
+
+/** The body of `POST /job-applications/{id}/accept` and `/reject`; a note left out keeps what is there (spec §4, §7). */
+export const JobApplicationVerdict = z.object({ note: decisionNote.optional() });
+
+/** The body of `POST /job-applications/{id}/note` (spec §7); a blank one takes the note away. */
+export const JobApplicationNote = z.object({ note: decisionNote });
+
 export const JobApplication = z
   .object({
     id: Id,
@@ -78,7 +103,19 @@ export const JobApplication = z
     applicationStatus: z.enum(JOB_APPLICATION_STATUSES),
     note: z.string(),
     createdAt: Instant,
+    actions: z.array(z.enum(JOB_APPLICATION_ACTIONS)).describe("what the person asking may do with it now"),
   })
   .meta({ id: "JobApplication" });
 export type JobApplication = z.infer<typeof JobApplication>;
 export const JobApplicationPage = listOf(JobApplication);
+
+/** `accepted` is another name of Approved (spec §4, decisions §5). */
+const STATUS_WORDS = [...JOB_APPLICATION_STATUSES, "Accepted"] as const;
+const STATUS_MESSAGE = "Status must be Pending, Approved or Rejected.";
+
+/** The query of `GET /job-applications` (decisions §5, §11). @see listQuery */
+export const JobApplicationQuery = listQuery(PAGE_SIZE.adminList).extend({
+  status: choice(STATUS_WORDS, STATUS_MESSAGE).transform((word) => (word === "Accepted" ? "Approved" : word)),
+  sort: sortField(["firstName", "age", "experience", "phoneNumber", "applicationStatus", "note", "createdAt"]),
+});
+export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;

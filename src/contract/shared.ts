@@ -101,7 +101,10 @@ export const Problem = z
     message: z.string(),
     errors: z.array(FieldErrors).optional(),
     present: z
-      .object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() })
+      .union([
+        z.object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() }),
+        z.object({ applicationStatus: z.string() }),
+      ])
       .optional()
       .describe("the state that a refused move found"),
     requestId: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { Day, Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { sortField } from "./sort-field.ts";
 
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
@@ -43,7 +44,7 @@ export const SignUp = z.object({
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/** Texts around sign-up and profile (spec §2.4, §8). */
+/** Texts around sign-up and profile, and of the administration's screens (spec §2.4, §8; decisions §1). */
 export const USER_TEXT = {
   signedUp: "Account created. Please log in.",
   signUpFailed: "Registration failed",
@@ -51,6 +52,10 @@ export const USER_TEXT = {
   accountFailed: "Error updating account settings.",
   saveFailed: "Error saving user.",
   deleteFailed: "Failed to delete user.",
+  notFound: "User not found.",
+  loadFailed: "Error loading users.",
+  hasAdoption: "This user has an open adoption.",
+  notDeleted: "This user is not deleted.",
 } as const;
 
 /** The personal fields with the texts of the profile and the administration's form (spec §5). */
@@ -93,4 +98,10 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
 export const UserPage = listOf(User);
-export const UserQuery = listQuery(PAGE_SIZE.users);
+
+/** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
+export const UserQuery = listQuery(PAGE_SIZE.users).extend({
+  sort: sortField(["name", "surname", "email", "city", "phoneNumber", "adoptions"]),
+  archived: z.enum(["true", "false"]).optional(),
+});
+export type UserQuery = z.output<typeof UserQuery>;

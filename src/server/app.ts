@@ -22,6 +22,7 @@ import { readQuery } from "./http/query-string.ts";
 import { logRequests, serverLog } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { isSafe, protectWrites } from "./http/xsrf.ts";
+import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
@@ -50,6 +51,7 @@ const API: readonly Routes[] = [
   jobRoutes,
   resourceRoutes,
   appointmentRoutes,
+  jobApplicationRoutes,
   photoRoutes,
   outboxRoutes,
   auditRoutes,

@@ -26,3 +26,16 @@ export function passwordResetLetter(to: string, url: string): Letter {
     action: { text: "Choose a new password", url },
   });
 }
+
+/** Told to the former address when staff changed how somebody signs in (decisions §11). */
+export function accountChangedLetter(to: string, name: string): Letter {
+  return composeLetter({
+    to,
+    subject: "Your account was changed",
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      "A member of our staff changed the e-mail address or the password of your account, and you were signed out everywhere.",
+      "If you did not ask for this, please call us or answer this letter.",
+    ],
+  });
+}

@@ -8,7 +8,8 @@ import { auditAdoption } from "./adoption.audit.ts";
 
 /**
  * Who a stage is given to when it opens: the main caretaker of the animal's group, else all its caretakers, else
- * nobody, and admins act (decisions §4). Archived employees take no part.
+ * nobody, and admins act (decisions §4). Archived employees take no part, and nobody is archived while they are being
+ * given a stage: their rows are held.
  */
 export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
   return db
@@ -22,6 +23,7 @@ export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: nu
         where m.animal_group_id = a.animal_group_id and m.is_main_caretaker))`,
     )
     .select("c.employee_id as employeeId")
+    .forKeyShare("e")
     .execute();
 }
 
@@ -109,6 +111,7 @@ async function requireEmployees(tx: Db, ids: readonly number[]): Promise<void> {
     .select("id")
     .where("id", "in", ids)
     .where("archived_at", "is", null)
+    .forKeyShare()
     .execute();
   const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
   if (unknown.length > 0) throw invalid([{ field: "employeeIds", errors: ["Invalid employee."] }]);

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import type { Employee, EmployeeItem } from "../../contract/employees.ts";
+import type { Employee, EmployeeItem, EmployeeQuery } from "../../contract/employees.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type PageWanted, pageOf } from "../database/paging.ts";
+import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
+import { alphabetically, orderOf } from "../database/sort-order.ts";
 
-const present = (db: Db) =>
-  db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id").where("e.archived_at", "is", null);
+const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
+const present = (db: Db) => all(db).where("e.archived_at", "is", null);
+const archived = (db: Db) => all(db).where("e.archived_at", "is not", null);
 
 type Present = ReturnType<typeof present>;
 
@@ -32,27 +34,25 @@ export function findEmployeeByAccount(db: Db, accountId: number): Promise<Employ
   return whole(present(db).where("e.account_id", "=", accountId)).executeTakeFirst();
 }
 
+const SURNAME = sql`${alphabetically("e.surname")}, ${alphabetically("e.name")}`;
+/** What each name of the contract's `sort` is here. */
+const SORTS = {
+  name: alphabetically("e.name"),
+  surname: alphabetically("e.surname"),
+  jobTitle: alphabetically("e.job_title"),
+  email: sql`lower(a.email)`,
+};
+
 /**
- * One page of employees by surname.
+ * One page of employees, by surname unless told otherwise.
  * @param query.q the beginning of the name (spec §2.6)
- * @param namesOnly what an employee who is no admin gets (decisions §11)
+ * @param namesOnly what an employee who is no admin gets: no archived ones, and no other order (decisions §11)
  */
-export function listEmployees(
-  db: Db,
-  query: PageWanted & { q?: string | undefined },
-  namesOnly: boolean,
-): Promise<PageOf<EmployeeItem>> {
-  const { q } = query;
-  const found = q ? present(db).where(startsWith(sql.ref("e.name_folded"), q)) : present(db);
+export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean): Promise<PageOf<EmployeeItem>> {
+  const { q, sort } = query;
+  const list = query.archived === "true" && !namesOnly ? archived(db) : present(db);
+  const found = q ? list.where(startsWith(sql.ref("e.name_folded"), q)) : list;
   const columns: (employees: Present) => ReturnType<typeof withName> = namesOnly ? withName : whole;
-  return pageOf(
-    db,
-    found,
-    (employees) =>
-      columns(employees)
-        .orderBy(sql`e.surname collate "pl-x-icu"`)
-        .orderBy(sql`e.name collate "pl-x-icu"`)
-        .orderBy("e.id"),
-    query,
-  );
+  const order = (namesOnly ? undefined : orderOf(SORTS, sort)) ?? SURNAME;
+  return pageOf(db, found, (employees) => columns(employees).orderBy(order).orderBy("e.id"), query);
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
 import { emailTaken } from "../accounts/account.commands.ts";
-import { welcomeLetter } from "../accounts/account.letters.ts";
+import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
@@ -11,7 +11,6 @@ import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import { accountChangedLetter } from "./user.letters.ts";
 import { findUser } from "./user.queries.ts";
 
 type Work = { db: Db; clock: Clock; publicUrl: string };

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PageOf } from "../../contract/shared.ts";
-import type { User } from "../../contract/users.ts";
-import { type PageWanted, pageOf } from "../database/paging.ts";
+import type { User, UserQuery } from "../../contract/users.ts";
+import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
+import { alphabetically, orderOf } from "../database/sort-order.ts";
 
-const present = (db: Db) =>
-  db
-    .selectFrom("users as u")
-    .innerJoin("accounts as a", "a.id", "u.account_id")
-    .where("u.archived_at", "is", null)
-    .where("u.closed_at", "is", null);
+const open = (db: Db) =>
+  db.selectFrom("users as u").innerJoin("accounts as a", "a.id", "u.account_id").where("u.closed_at", "is", null);
+const present = (db: Db) => open(db).where("u.archived_at", "is", null);
+const archived = (db: Db) => open(db).where("u.archived_at", "is not", null);
 
 type Present = ReturnType<typeof present>;
 
@@ -50,18 +49,26 @@ export async function findUserByAccount(db: Db, accountId: number): Promise<User
   return row && toUser(row);
 }
 
-/** One page of users by surname. @param q the beginning of the name (spec §2.6) */
-export async function listUsers(db: Db, query: PageWanted & { q?: string | undefined }): Promise<PageOf<User>> {
-  const found = query.q ? present(db).where(startsWith(sql.ref("u.name_folded"), query.q)) : present(db);
-  const page = await pageOf(
-    db,
-    found,
-    (users) =>
-      withColumns(users)
-        .orderBy(sql`u.surname collate "pl-x-icu"`)
-        .orderBy(sql`u.name collate "pl-x-icu"`)
-        .orderBy("u.id"),
-    query,
-  );
+const SURNAME = sql`${alphabetically("u.surname")}, ${alphabetically("u.name")}`;
+/** What each name of the contract's `sort` is here. */
+const SORTS = {
+  name: alphabetically("u.name"),
+  surname: alphabetically("u.surname"),
+  email: sql`lower(a.email)`,
+  city: alphabetically("u.city"),
+  phoneNumber: sql`u.phone_number`,
+  adoptions: sql`(select count(*) from adoptions c where c.user_id = u.id)`,
+};
+
+/**
+ * One page of users, by surname unless told otherwise.
+ * @param query.q the beginning of the name (spec §2.6)
+ * @param maySeeArchived whether `archived=true` is heard
+ */
+export async function listUsers(db: Db, query: UserQuery, maySeeArchived: boolean): Promise<PageOf<User>> {
+  const list = query.archived === "true" && maySeeArchived ? archived(db) : present(db);
+  const found = query.q ? list.where(startsWith(sql.ref("u.name_folded"), query.q)) : list;
+  const order = orderOf(SORTS, query.sort) ?? SURNAME;
+  const page = await pageOf(db, found, (users) => withColumns(users).orderBy(order).orderBy("u.id"), query);
   return { ...page, items: page.items.map(toUser) };
 }

@@ -6,6 +6,7 @@ import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
 import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
 
@@ -37,7 +38,7 @@ export const userRoutes: Routes =
     app.get(
       "/users",
       { config: { permission: "users.list" }, schema: { tags, querystring: UserQuery, response: { 200: UserPage } } },
-      ({ query }) => listUsers(db, query),
+      (request) => listUsers(db, request.query, signedIn(request).role === "admin"),
     );
 
     app.get(
@@ -81,6 +82,20 @@ export const userRoutes: Routes =
         if (actor.role === "user" && actor.personId !== request.params.id) throw forbidden();
         return changeUser(work, actor, request.params.id, request.body);
       },
+    );
+
+    app.delete(
+      "/users/:id",
+      { config: { permission: "users.delete" }, schema: { tags, params: ById } },
+      async (request, reply) => {
+        await archiveUser({ ...work, actor: signedIn(request) }, request.params.id);
+        return reply.code(204).send();
+      },
+    );
+    app.post(
+      "/users/:id/restore",
+      { config: { permission: "users.restore" }, schema: { tags, params: ById, response: { 200: User } } },
+      (request) => restoreUser({ ...work, actor: signedIn(request) }, request.params.id),
     );
 
     app.get(

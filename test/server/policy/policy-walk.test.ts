@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildAppointment, buildGroup, buildJob, buildNews, buildResource } from "../support/builders.ts";
+import {
+  buildAnimal,
+  buildAppointment,
+  buildGroup,
+  buildJob,
+  buildJobApplication,
+  buildNews,
+  buildResource,
+} from "../support/builders.ts";
 import { type Client, signedInAs } from "../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
@@ -18,6 +26,8 @@ const STAFF_REFUSED = "401 403 403 400 400 400 400";
 const REMOVED_BY_STAFF = "401 403 403 204 204 204 204";
 const ADMIN = "401 403 403 403 403 403 200";
 const MOVED_BY_STAFF = "401 403 404 404 200 200 200";
+/** The first of the staff deletes it; to the others it is gone. */
+const DELETED_BY_STAFF = "401 403 403 204 404 404 404";
 /** Allowed, but the adoption stands elsewhere. */
 const TOO_SOON_FOR_STAFF = "401 403 404 404 409 409 409";
 const TOO_SOON_FOR_ADOPTER = "401 409 404 404 403 403 403";
@@ -42,6 +52,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/users/me": "401 200 200 404 404 404 404",
   "GET /api/users/:id": "401 200 403 200 200 200 200",
   "PUT /api/users/:id": "401 200 403 200 200 200 200",
+  "DELETE /api/users/:id": DELETED_BY_STAFF,
+  "POST /api/users/:id/restore": "401 403 403 403 403 403 409",
   "GET /api/users/by-account/:accountId": "401 200 403 200 200 200 200",
   "GET /api/users/me/export": "401 200 200 404 404 404 404",
   "GET /api/users/:id/export": ADMIN,
@@ -49,6 +61,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/users/:id/close": "401 403 403 403 403 403 204",
   "GET /api/employees": STAFF,
   "GET /api/employees/:id": "401 403 403 403 200 403 200",
+  "POST /api/employees": "401 403 403 403 403 403 400",
+  "PUT /api/employees/:id": "401 403 403 403 200 403 200",
+  "DELETE /api/employees/:id": "401 403 403 403 403 403 204",
+  "POST /api/employees/:id/restore": "401 403 403 403 403 403 409",
   "GET /api/employees/by-account/:accountId": "401 403 403 403 200 403 200",
   "GET /api/adoptions": ADMIN,
   "GET /api/adoptions/assigned": "401 403 403 200 200 200 403",
@@ -101,6 +117,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/appointments": STAFF_REFUSED,
   "PUT /api/appointments/:id": STAFF,
   "DELETE /api/appointments/:id": REMOVED_BY_STAFF,
+  "GET /api/job-applications": STAFF,
+  "GET /api/job-applications/:id": "401 200 404 200 200 200 200",
+  "POST /api/job-applications": "401 400 400 400 400 400 400",
+  "DELETE /api/job-applications/:id": REMOVED_BY_STAFF,
+  "POST /api/job-applications/:id/accept": ADMIN,
+  "POST /api/job-applications/:id/reject": ADMIN,
+  "POST /api/job-applications/:id/note": STAFF,
   "GET /api/photos/:id": "404 404 404 404 404 404 404",
   "GET /api/outbox": ADMIN,
   "GET /api/outbox/:id": "401 403 403 403 403 403 404",
@@ -171,6 +194,7 @@ const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
   [/^\/api\/jobs/, () => buildJob(shelter.db)],
   [/^\/api\/resources/, () => buildResource(shelter.db)],
   [/^\/api\/appointments/, () => buildAppointment(shelter.db)],
+  [/^\/api\/job-applications/, ({ people }) => buildJobApplication(shelter.db, { account_id: people.user.accountId })],
   [/^\/api\/animal-attribute-types/, () => 1],
 ];
 const UNKNOWN = 2_000_000_000;
@@ -187,6 +211,8 @@ async function bodyFor(operation: string): Promise<object | undefined> {
   const bodies: Record<string, () => object | Promise<object>> = {
     "PUT /api/users/me": () => ({ city: "Łódź" }),
     "PUT /api/users/:id": () => ({ city: "Łódź" }),
+    "PUT /api/employees/:id": () => ({ description: "Walks the dogs." }),
+    "POST /api/job-applications/:id/note": () => ({ note: "Call back." }),
     "PUT /api/accounts/:accountId/user": () => ({ currentPassword: "guess", email: "new@person.test" }),
     "PUT /api/accounts/:accountId/employee": () => ({ currentPassword: "guess", email: "new@person.test" }),
     "POST /api/auth/password/forgot": () => ({ email: "nobody@person.test" }),

@@ -6,6 +6,7 @@ import type {
   Animals,
   Appointments,
   Employees,
+  JobApplications,
   Jobs,
   News,
   Photos,
@@ -119,6 +120,28 @@ export async function buildResource(db: Db, given: Given<Resources> = {}): Promi
   const row = await db
     .insertInto("resources")
     .values({ name: `Resource ${next()}`, amount: 100, resource_type_id: type.id, ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** An application that came on paper, unless an account is given. */
+export async function buildJobApplication(db: Db, given: Given<JobApplications> = {}): Promise<number> {
+  const row = await db
+    .insertInto("job_applications")
+    .values({
+      job_id: given.job_id ?? (await buildJob(db)),
+      first_name: "Ala",
+      last_name: `Żak ${next()}`,
+      sex: "Female",
+      age: 30,
+      application_letter: "I like dogs.",
+      experience: "Two years",
+      phone_number: "600700800",
+      email_address: "ala@person.test",
+      note: "Submitted via job detail form",
+      ...given,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

@@ -25,6 +25,7 @@ export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
 
 /** What happened meanwhile, for somebody whose step came too late. @param present the state that a 409 carries */
 export function presentSentence(present: NonNullable<Problem["present"]>): string {
+  if ("applicationStatus" in present) return `It is ${present.applicationStatus} now.`;
   const ended = present.outcome === null ? undefined : OUTCOME_TEXT[present.outcome as Outcome];
   return ended ?? `It now stands at: ${stageText(present)}.`;
 }

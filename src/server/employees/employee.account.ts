@@ -1,0 +1,54 @@
+import type { Employee, EmployeeChange } from "../../contract/employees.ts";
+import { emailTaken } from "../accounts/account.commands.ts";
+import { accountChangedLetter } from "../accounts/account.letters.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { endOtherSessions } from "../sessions/session.store.ts";
+
+type Work = { db: Db; clock: Clock; actor: SignedIn };
+type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & { passwordHash: string | undefined };
+
+/**
+ * What an admin changes of somebody else's account, in the transaction of the change. A new e-mail or password ends that
+ * person's sessions and is told to the former address; that, and a change of role, is audited (decisions §10, §11).
+ * @throws HttpProblem 409 at `account.email` when the address is taken
+ */
+export async function changeAccountOf(work: Work, employee: Employee, change: AccountChange): Promise<void> {
+  await changeLogin(work, employee, change);
+  const { isAdmin } = change;
+  if (isAdmin === undefined || isAdmin === employee.isAdmin) return;
+  await work.db.updateTable("employees").set({ is_admin: isAdmin }).where("id", "=", employee.id).execute();
+  await audit(work, employee, "change role", { isAdmin });
+}
+
+async function changeLogin(work: Work, employee: Employee, { email, passwordHash }: AccountChange): Promise<void> {
+  const { db } = work;
+  const isNewEmail = email !== undefined && email !== employee.email;
+  if (!isNewEmail && !passwordHash) return;
+  await db
+    .updateTable("accounts")
+    .set({ ...(isNewEmail && { email }), ...(passwordHash && { password_hash: passwordHash }) })
+    .where("id", "=", employee.accountId)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken("account.email") : error;
+    });
+  await endOtherSessions(db, employee.accountId);
+  await audit(work, employee, "change account", { email: isNewEmail, password: Boolean(passwordHash) });
+  await queueLetter(db, accountChangedLetter(employee.email, employee.name));
+}
+
+function audit({ db, clock, actor }: Work, { id }: Employee, action: string, details: object): Promise<void> {
+  return writeAudit(db, {
+    at: clock.now(),
+    actorAccountId: actor.accountId,
+    action,
+    subject: "employee",
+    subjectId: id,
+    details: { ...details },
+  });
+}

@@ -1,0 +1,110 @@
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
+import { emailTaken } from "../accounts/account.commands.ts";
+import { hashPassword } from "../accounts/password.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { forbidden, notFound } from "../http/errors.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { changeAccountOf } from "./employee.account.ts";
+import { lockEmployee } from "./employee.locks.ts";
+import { forgetPortrait, hangPortrait, preparePortrait } from "./employee.photo.ts";
+import { findEmployee } from "./employee.queries.ts";
+
+/** What changes of employees are done with, and by whom. */
+export type EmployeeWork = { db: Db; clock: Clock; store: PhotoStore; actor: SignedIn };
+
+const auditOf = ({ clock, actor }: EmployeeWork, action: string, subjectId: number) => ({
+  at: clock.now(),
+  actorAccountId: actor.accountId,
+  action,
+  subject: "employee",
+  subjectId,
+});
+
+/**
+ * Creates an employee with their account (spec §7).
+ * @throws HttpProblem 409 at `account.email` when the address is taken; PhotoRefused at `photo`
+ */
+export async function addEmployee(work: EmployeeWork, request: EmployeeRequest): Promise<Employee> {
+  const { db, clock, store } = work;
+  const { account, photo, ...person } = request;
+  const portrait = await preparePortrait(photo);
+  const password_hash = await hashPassword(account.password);
+  return db.transaction().execute(async (tx) => {
+    const { id: account_id } = await tx
+      .insertInto("accounts")
+      .values({ kind: "employee", email: account.email, password_hash, created_at: clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? emailTaken("account.email") : error;
+      });
+    const { id } = await tx
+      .insertInto("employees")
+      .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: clock.now() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (portrait) await hangPortrait({ tx, store }, id, portrait);
+    await writeAudit(tx, { ...auditOf(work, "create", id), details: { isAdmin: account.isAdmin } });
+    return whole(tx, id);
+  });
+}
+
+/** The fields of the form under the names of the table. */
+const columnsOf = <T extends string | undefined>(person: {
+  name: T;
+  surname: T;
+  jobTitle: T;
+  description?: string | undefined;
+}) => ({
+  name: person.name,
+  surname: person.surname,
+  job_title: person.jobTitle,
+  ...(person.description !== undefined && { description: person.description }),
+});
+
+async function whole(tx: Db, id: number): Promise<Employee> {
+  const employee = await findEmployee(tx, id);
+  if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
+  return employee;
+}
+
+/** One's own rights, e-mail and password are not changed this way (decisions §2, §11). @throws HttpProblem 403 */
+function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]): void {
+  if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin) throw forbidden(EMPLOYEE_TEXT.ownRights);
+  const isNewEmail = account?.email !== undefined && account.email !== employee.email;
+  if (isNewEmail || account?.password) throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
+}
+
+/**
+ * Changes an employee: anybody by an admin, or their own record without its account (decisions §11).
+ * @throws HttpProblem 404; 403 for one's own rights, e-mail or password; 409 for the last admin, and at `account.email`
+ * when the address is taken; PhotoRefused at `photo`
+ */
+export async function changeEmployee(work: EmployeeWork, id: number, change: EmployeeChange): Promise<Employee> {
+  const { db, store, actor } = work;
+  const { account, photo, ...person } = change;
+  const isOwn = actor.personId === id;
+  if (isOwn) refuseOwnAccount(await whole(db, id), account);
+  const portrait = await preparePortrait(photo);
+  const passwordHash = account?.password ? await hashPassword(account.password) : undefined;
+  const [changed, former] = await db.transaction().execute(async (tx) => {
+    const takesRights = account?.isAdmin === false;
+    if (!(await lockEmployee(tx, { actor, id, takesRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
+    const employee = await whole(tx, id);
+    if (account && !isOwn) await changeAccountOf({ ...work, db: tx }, employee, { ...account, passwordHash });
+    const columns = columnsOf({ name: person.name, surname: person.surname, jobTitle: person.jobTitle, ...person });
+    if (Object.values(columns).some((value) => value !== undefined)) {
+      await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
+    }
+    const formerPortrait = portrait ? await hangPortrait({ tx, store }, id, portrait) : null;
+    await writeAudit(tx, auditOf(work, "edit", id));
+    return [await whole(tx, id), formerPortrait] as const;
+  });
+  await forgetPortrait(store, former);
+  return changed;
+}

@@ -1,0 +1,142 @@
+import {
+  DEFAULT_APPLICATION_NOTE,
+  JOB_APPLICATION_TEXT,
+  type JobApplicationDecision,
+  type JobApplicationRequest,
+  type JobApplicationStatus,
+} from "../../contract/job-applications.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, invalid, notFound, unauthorized } from "../http/errors.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { decisionLetter } from "./job-application.letters.ts";
+import { fits, OUTCOME } from "./job-application.process.ts";
+
+type Work = { db: Db; clock: Clock; actor: SignedIn };
+
+/** The job, held: an opening that is being deleted takes no application any more. @throws HttpProblem 400 at `jobId` */
+async function requireJob(tx: Db, jobId: number): Promise<void> {
+  const job = await tx
+    .selectFrom("jobs")
+    .select("id")
+    .where("id", "=", jobId)
+    .where("archived_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!job) throw invalid([{ field: "jobId", errors: [JOB_APPLICATION_TEXT.jobGone] }]);
+}
+
+/** The applicant, held: an account that is being closed or deleted sends nothing any more. @throws HttpProblem 401 */
+async function requireApplicant(tx: Db, accountId: number): Promise<void> {
+  const user = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("archived_at", "is", null)
+    .where("closed_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!user) throw unauthorized();
+}
+
+async function audit(tx: Db, { clock, actor }: Work, action: string, id: number): Promise<void> {
+  const entry = { action, subject: "job application", subjectId: id };
+  await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
+}
+
+/**
+ * Applies for a job: a user for themselves, whose note is the default one; staff for somebody who wrote on paper, which
+ * belongs to no account (decisions §5, §11).
+ * @returns the new application's id
+ * @throws HttpProblem 400 at `jobId` without such an opening, 409 for a second one by the same account
+ */
+export function apply(work: Work, request: JobApplicationRequest): Promise<number> {
+  const { db, clock, actor } = work;
+  const onPaper = isStaff(actor);
+  return db.transaction().execute(async (tx) => {
+    await requireJob(tx, request.jobId);
+    if (!onPaper) await requireApplicant(tx, actor.accountId);
+    const created = await tx
+      .insertInto("job_applications")
+      .values({
+        job_id: request.jobId,
+        account_id: onPaper ? null : actor.accountId,
+        first_name: request.firstName,
+        last_name: request.lastName,
+        sex: request.sex,
+        age: request.age,
+        application_letter: request.applicationLetter,
+        experience: request.experience,
+        phone_number: request.phoneNumber,
+        email_address: request.emailAddress,
+        note: onPaper ? request.note : DEFAULT_APPLICATION_NOTE,
+        created_at: clock.now(),
+      })
+      // The index of one application an account and job decides.
+      .onConflict((twice) => twice.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw conflict(JOB_APPLICATION_TEXT.alreadyApplied);
+    if (onPaper) await audit(tx, work, "create", created.id);
+    return created.id;
+  });
+}
+
+/** @throws HttpProblem 404 */
+async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus }> {
+  const row = await tx
+    .selectFrom("job_applications")
+    .select("application_status as status")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound(JOB_APPLICATION_TEXT.notFound);
+  return row;
+}
+
+/**
+ * Accepts or rejects an application, once; the applicant is written to in the same transaction (spec §4).
+ * @param note left out: the note stays as it is
+ * @throws HttpProblem 404; 409 with the present status when it is not Pending
+ */
+export function decide(
+  work: Work,
+  id: number,
+  { decision, note }: { decision: JobApplicationDecision; note?: string | undefined },
+): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    const { status } = await lock(tx, id);
+    if (!fits(status, decision)) throw conflict(JOB_APPLICATION_TEXT.stale, { applicationStatus: status });
+    const decided = await tx
+      .updateTable("job_applications as r")
+      .from("jobs as j")
+      .whereRef("j.id", "=", "r.job_id")
+      .where("r.id", "=", id)
+      .set({ application_status: OUTCOME[decision], ...(note !== undefined && { note }) })
+      .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job"])
+      .executeTakeFirstOrThrow();
+    // Somebody who has closed their account has no address any more.
+    if (decided.to !== "") await queueLetter(tx, decisionLetter(decision, decided));
+    await audit(tx, work, decision, id);
+  });
+}
+
+/** Writes the shelter's own note on an application. @throws HttpProblem 404 */
+export function writeNote(work: Work, id: number, note: string): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    await lock(tx, id);
+    await tx.updateTable("job_applications").set({ note }).where("id", "=", id).execute();
+    await audit(tx, work, "edit", id);
+  });
+}
+
+/** Destroys an application. @throws HttpProblem 404 */
+export function remove(work: Work, id: number): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    await lock(tx, id);
+    await tx.deleteFrom("job_applications").where("id", "=", id).execute();
+    await audit(tx, work, "delete", id);
+  });
+}

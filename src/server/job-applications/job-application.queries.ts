@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import {
+  JOB_APPLICATION_ACTIONS,
+  type JobApplication,
+  type JobApplicationAction,
+  type JobApplicationQuery,
+  type JobApplicationStatus,
+} from "../../contract/job-applications.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
+import { alphabetically, orderOf } from "../database/sort-order.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { fits, PROCESS } from "./job-application.process.ts";
+
+/** The applications that this person may see: staff all, applicants their own; for everybody else there is none. */
+export function visibleTo(db: Db, actor: SignedIn) {
+  const all = db.selectFrom("job_applications as r").innerJoin("jobs as j", "j.id", "r.job_id");
+  return isStaff(actor) ? all : all.where("r.account_id", "=", actor.accountId);
+}
+
+const shape = (applications: ReturnType<typeof visibleTo>) =>
+  applications
+    .select(["r.id", "r.job_id as jobId", "j.name as jobName", "r.sex", "r.age", "r.experience", "r.note"])
+    .select(["r.first_name as firstName", "r.last_name as lastName", "r.application_letter as applicationLetter"])
+    .select(["r.phone_number as phoneNumber", "r.email_address as emailAddress"])
+    .select(["r.application_status as applicationStatus", "r.created_at"]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"]>>;
+
+/** What this person may do with an application now; the browser draws its buttons from it (decisions §2). */
+function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicationAction[] {
+  const may = (who: "admin" | "staff") => (who === "admin" ? actor.role === "admin" : isStaff(actor));
+  return JOB_APPLICATION_ACTIONS.filter((action) => fits(status, action) && may(PROCESS[action].who));
+}
+
+const present = (actor: SignedIn, { created_at, ...row }: Row): JobApplication => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+  actions: actionsFor(actor, row.applicationStatus),
+});
+
+/** One application as this person sees it, or undefined when it is not there or not theirs to see. */
+export async function findJobApplication(db: Db, actor: SignedIn, id: number): Promise<JobApplication | undefined> {
+  const row = await shape(visibleTo(db, actor).where("r.id", "=", id)).executeTakeFirst();
+  return row && present(actor, row);
+}
+
+/** What each name of the contract's `sort` is here. */
+const SORTS = {
+  firstName: sql`${alphabetically("r.first_name")}, ${alphabetically("r.last_name")}`,
+  age: sql`r.age`,
+  experience: alphabetically("r.experience"),
+  phoneNumber: sql`r.phone_number`,
+  applicationStatus: sql`r.application_status`,
+  note: alphabetically("r.note"),
+  createdAt: sql`r.created_at`,
+};
+
+/** One page of applications, the newest first unless told otherwise. @param query.q a part of the first name */
+export async function listJobApplications(
+  db: Db,
+  actor: SignedIn,
+  query: JobApplicationQuery,
+): Promise<PageOf<JobApplication>> {
+  const { q, status, sort } = query;
+  const found = visibleTo(db, actor)
+    .$if(Boolean(q), (all) => all.where(contains(sql.ref("r.first_name_folded"), q ?? "")))
+    .$if(status !== undefined, (all) => all.where("r.application_status", "=", status ?? "Pending"));
+  const order = orderOf(SORTS, sort) ?? sql`r.created_at desc`;
+  const page = await pageOf(db, found, (all) => shape(all).orderBy(order).orderBy("r.id", "desc"), query);
+  return { ...page, items: page.items.map((row) => present(actor, row)) };
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildJob, buildJobApplication } from "../support/builders.ts";
+import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+
+const NOTE = "Submitted via job detail form";
+
+let shelter: TestApp;
+let admin: Person;
+let employee: Person;
+let job: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+  employee = await anEmployee(shelter);
+  job = await buildJob(shelter.db, { name: "Night carer" });
+});
+afterAll(() => shelter.close());
+
+const form = (change: object = {}) => ({
+  jobId: job,
+  firstName: "Ala",
+  lastName: "Żak",
+  sex: "Female",
+  age: 30,
+  applicationLetter: "I like dogs.",
+  experience: "Two years",
+  phoneNumber: "+48 600-100-200",
+  emailAddress: "ala@person.test",
+  ...change,
+});
+const apply = ({ client }: Person, change: object = {}) => client.post("/api/job-applications", form(change));
+const lettersTo = async (recipient: string) =>
+  (await shelter.db.selectFrom("letters").select("text").where("recipient", "=", recipient).execute()).map(
+    ({ text }) => text,
+  );
+
+describe("applying for a job", () => {
+  test("makes a Pending application of the person's own, with the default note whatever they send", async () => {
+    const user = await aUser(shelter);
+    const sent = await apply(user, { note: "Hire me.", applicationStatus: "Approved" });
+    expect(sent.statusCode).toBe(201);
+    expect(sent.json()).toMatchObject({ ...form(), jobName: "Night carer", applicationStatus: "Pending", note: NOTE });
+    const { id } = sent.json();
+    expect((await user.client.get(`/api/job-applications/${id}`)).json()).toMatchObject({ id, actions: [] });
+    expect((await (await aUser(shelter)).client.get(`/api/job-applications/${id}`)).statusCode).toBe(404);
+  });
+
+  test("a second one for the same job is 409, also when both come at once; another job's is not", async () => {
+    const user = await aUser(shelter);
+    const statuses = (await Promise.all([apply(user), apply(user), apply(user)])).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+    expect((await apply(user)).json().message).toBe("You have already applied for this job.");
+    expect((await apply(user, { jobId: await buildJob(shelter.db) })).statusCode).toBe(201);
+  });
+
+  test("needs a job that is there and open", async () => {
+    const user = await aUser(shelter);
+    const archived = await buildJob(shelter.db, { archived_at: new Date() });
+    for (const jobId of [archived, 4711]) {
+      const refused = await apply(user, { jobId });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toEqual([{ field: "jobId", errors: ["Job not found."] }]);
+    }
+  });
+
+  test("says everything that is wrong at once, and needs somebody signed in", async () => {
+    const user = await aUser(shelter);
+    const refused = await apply(user, { firstName: " ", age: 0, phoneNumber: "12", emailAddress: "x" });
+    expect(refused.json().errors).toEqual([
+      { field: "firstName", errors: ["First name is required"] },
+      { field: "age", errors: ["Valid age is required"] },
+      { field: "phoneNumber", errors: ["Invalid phone number"] },
+      { field: "emailAddress", errors: ["Invalid email address"] },
+    ]);
+    expect((await aVisitor(shelter).post("/api/job-applications", form())).statusCode).toBe(401);
+  });
+
+  test("by staff it is one that came on paper: with their note, of no account, as many as come", async () => {
+    const first = await apply(employee, { note: "By post" });
+    expect([first.statusCode, first.json().note]).toEqual([201, "By post"]);
+    expect(first.json().actions).toEqual(["note", "delete"]);
+    const second = await apply(employee);
+    expect([second.statusCode, second.json().note]).toEqual([201, NOTE]);
+    const log = (await admin.client.get("/api/audit?action=create")).json().items;
+    expect(log[0]).toMatchObject({ subject: "job application", subjectId: second.json().id });
+  });
+});
+
+describe("deciding", () => {
+  test.each([
+    ["accept", "Approved", "have you with us"],
+    ["reject", "Rejected", "somebody else"],
+  ])(
+    "%s makes it %s and writes to the applicant; the note is kept unless another is sent",
+    async (call, status, words) => {
+      const email_address = `${call}@person.test`;
+      const id = await buildJobApplication(shelter.db, { email_address, note: "Called." });
+      const decided = await admin.client.post(`/api/job-applications/${id}/${call}`, {});
+      expect(decided.statusCode).toBe(200);
+      expect(decided.json()).toMatchObject({ id, applicationStatus: status, note: "Called." });
+      expect(decided.json().actions).toEqual(["note", "delete"]);
+      expect(await lettersTo(email_address)).toEqual([expect.stringContaining(words)]);
+      for (const again of ["accept", "reject"]) {
+        const late = await admin.client.post(`/api/job-applications/${id}/${again}`, { note: "Too late" });
+        expect(late.statusCode).toBe(409);
+        expect(late.json().present).toEqual({ applicationStatus: status });
+      }
+      expect((await lettersTo(email_address)).length).toBe(1);
+      const [entry] = (await admin.client.get(`/api/audit?action=${call}`)).json().items;
+      expect(entry).toMatchObject({ subject: "job application", subjectId: id, actorAccountId: admin.accountId });
+    },
+  );
+
+  test("goes one way when both are asked at once, many times over", async () => {
+    const email_address = "race@person.test";
+    const id = await buildJobApplication(shelter.db, { email_address });
+    const calls = ["accept", "reject", "accept", "accept", "reject"];
+    const answers = await Promise.all(
+      calls.map((call) => admin.client.post(`/api/job-applications/${id}/${call}`, { note: call })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await lettersTo(email_address)).length).toBe(1);
+    const { applicationStatus, note } = (await admin.client.get(`/api/job-applications/${id}`)).json();
+    expect(note).toBe(applicationStatus === "Approved" ? "accept" : "reject");
+  });
+
+  test("is the admins' alone, and of what is there", async () => {
+    const id = await buildJobApplication(shelter.db);
+    const call = `/api/job-applications/${id}/accept`;
+    expect((await employee.client.post(call, {})).statusCode).toBe(403);
+    expect((await (await aUser(shelter)).client.post(call, {})).statusCode).toBe(403);
+    expect((await admin.client.post("/api/job-applications/4711/accept", {})).statusCode).toBe(404);
+    expect((await admin.client.post(call, { note: 7 })).statusCode).toBe(400);
+    expect((await admin.client.get(`/api/job-applications/${id}`)).json().actions).toEqual([
+      "accept",
+      "reject",
+      "note",
+      "delete",
+    ]);
+  });
+});
+
+describe("notes and deleting", () => {
+  test("staff write the note at any time, and take it away", async () => {
+    const id = await buildJobApplication(shelter.db, { application_status: "Approved" });
+    const write = (body: object) => employee.client.post(`/api/job-applications/${id}/note`, body);
+    expect((await write({ note: " Starts in May. " })).json().note).toBe("Starts in May.");
+    expect((await write({ note: "" })).json().note).toBe("");
+    expect((await write({})).json().errors).toEqual([{ field: "note", errors: ["Please enter a note."] }]);
+    expect((await write({ note: "x".repeat(5001) })).statusCode).toBe(400);
+  });
+
+  test("what is deleted is gone; of a deletion and a decision at once, neither fails badly", async () => {
+    const id = await buildJobApplication(shelter.db);
+    expect((await employee.client.delete(`/api/job-applications/${id}`)).statusCode).toBe(204);
+    expect((await employee.client.get(`/api/job-applications/${id}`)).statusCode).toBe(404);
+    expect((await employee.client.delete(`/api/job-applications/${id}`)).statusCode).toBe(404);
+    const other = await buildJobApplication(shelter.db);
+    const [removed, decided] = await Promise.all([
+      employee.client.delete(`/api/job-applications/${other}`),
+      admin.client.post(`/api/job-applications/${other}/accept`, {}),
+    ]);
+    expect(removed.statusCode).toBe(204);
+    expect([200, 404]).toContain(decided.statusCode);
+  });
+});
+
+describe("the list", () => {
+  test("is searched by first name, filtered by either name of a status, and ordered as asked", async () => {
+    const names: [string, "Pending" | "Approved" | "Rejected", number][] = [
+      ["Łucja", "Approved", 50],
+      ["Lucyna", "Rejected", 20],
+      ["Luiza", "Approved", 35],
+    ];
+    for (const [first_name, application_status, age] of names) {
+      await buildJobApplication(shelter.db, { first_name, application_status, age });
+    }
+    const found = async (query: string) =>
+      (await employee.client.get(`/api/job-applications?${query}`))
+        .json()
+        .items.map(({ firstName }: { firstName: string }) => firstName);
+    expect((await found("q=%20LUC")).sort()).toEqual(["Lucyna", "Łucja"]);
+    expect(await found("q=lu&status=accepted&sort=age")).toEqual(["Luiza", "Łucja"]);
+    expect(await found("q=lu&status=Approved&sort=-age")).toEqual(["Łucja", "Luiza"]);
+    expect(await found("q=lu&status=rejected")).toEqual(["Lucyna"]);
+    expect(await found("q=lu&status=pending")).toEqual([]);
+    expect((await found("q=lu&status=all")).length).toBe(3);
+    for (const query of ["status=maybe", "sort=lastName", "pageSize=0"]) {
+      expect((await employee.client.get(`/api/job-applications?${query}`)).statusCode).toBe(400);
+    }
+    expect((await employee.client.get("/api/job-applications")).json()).toMatchObject({ page: 1, pageSize: 16 });
+  });
+});
