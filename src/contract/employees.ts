@@ -2,8 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
-import { Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
-import { sortField } from "./sort-field.ts";
+import { Id, listOf, listQuery, PAGE_SIZE, RecordActions, requiredText, sortBy } from "./shared.ts";
 
 /** Texts of the employee screens (spec §5, §6, §8); a photo that fails is told in Polish (spec §5). */
 export const EMPLOYEE_TEXT = {
@@ -21,15 +20,13 @@ export const EMPLOYEE_TEXT = {
   ownRights: "You cannot change your own admin rights.",
   lastAdmin: "The last admin cannot be deleted or demoted.",
   hasAppointment: "This employee has a future appointment.",
-  notDeleted: "This employee is not deleted.",
 } as const;
 
 /** The longest texts that the employee form takes, in characters. */
 export const EMPLOYEE_LIMITS = { name: 100, description: 5000 } as const;
 
 const tooLong = (limit: number) => `Use at most ${limit} characters.`;
-const required = (text: string) =>
-  z.string(text).trim().min(1, text).max(EMPLOYEE_LIMITS.name, tooLong(EMPLOYEE_LIMITS.name));
+const required = (text: string) => requiredText(text, EMPLOYEE_LIMITS.name);
 const email = z
   .string(EMPLOYEE_TEXT.emailRequired)
   .trim()
@@ -95,16 +92,23 @@ export const Employee = z
   .meta({ id: "Employee" });
 export type Employee = z.infer<typeof Employee>;
 
+/** An employee as the calls answer it: with what this person may do with the record. */
+export const EmployeeRecord = Employee.extend({ actions: RecordActions }).meta({ id: "EmployeeRecord" });
+export type EmployeeRecord = z.infer<typeof EmployeeRecord>;
+
 /** An employee in the list: whole for admins, the name alone for other employees (decisions §11). */
-export const EmployeeItem = Employee.partial()
+export const EmployeeItem = EmployeeRecord.partial()
   .required({ id: true, name: true, surname: true })
   .meta({ id: "EmployeeItem" });
 export type EmployeeItem = z.infer<typeof EmployeeItem>;
 export const EmployeePage = listOf(EmployeeItem);
 
+/** What the list may be sorted by. */
+export const EMPLOYEE_SORTS = ["name", "surname", "jobTitle", "email"] as const;
+
 /** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
 export const EmployeeQuery = listQuery(PAGE_SIZE.adminList).extend({
-  sort: sortField(["name", "surname", "jobTitle", "email"]),
-  archived: z.enum(["true", "false"]).optional(),
+  sort: sortBy(EMPLOYEE_SORTS),
+  archived: z.stringbool("archived must be true or false.").optional(),
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;

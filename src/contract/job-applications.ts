@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { choice, Id, Instant, listOf, listQuery, MAX_ID, PAGE_SIZE } from "./shared.ts";
-import { sortField } from "./sort-field.ts";
+import { choice, Id, Instant, listOf, listQuery, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The states of an application; Pending is the first (spec §4). */
 export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
@@ -113,9 +112,20 @@ export const JobApplicationPage = listOf(JobApplication);
 const STATUS_WORDS = [...JOB_APPLICATION_STATUSES, "Accepted"] as const;
 const STATUS_MESSAGE = "Status must be Pending, Approved or Rejected.";
 
+/** What the list may be sorted by (spec §2.6: its columns), and when the applications came. */
+export const JOB_APPLICATION_SORTS = [
+  "firstName",
+  "age",
+  "experience",
+  "phoneNumber",
+  "applicationStatus",
+  "note",
+  "createdAt",
+] as const;
+
 /** The query of `GET /job-applications` (decisions §5, §11). @see listQuery */
 export const JobApplicationQuery = listQuery(PAGE_SIZE.adminList).extend({
   status: choice(STATUS_WORDS, STATUS_MESSAGE).transform((word) => (word === "Accepted" ? "Approved" : word)),
-  sort: sortField(["firstName", "age", "experience", "phoneNumber", "applicationStatus", "note", "createdAt"]),
+  sort: sortBy(JOB_APPLICATION_SORTS),
 });
 export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { Day, Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
-import { sortField } from "./sort-field.ts";
+import { Day, Id, listOf, listQuery, PAGE_SIZE, RecordActions, sortBy } from "./shared.ts";
 
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
@@ -55,7 +54,6 @@ export const USER_TEXT = {
   notFound: "User not found.",
   loadFailed: "Error loading users.",
   hasAdoption: "This user has an open adoption.",
-  notDeleted: "This user is not deleted.",
 } as const;
 
 /** The personal fields with the texts of the profile and the administration's form (spec §5). */
@@ -97,11 +95,18 @@ export const User = z
   })
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
-export const UserPage = listOf(User);
+
+/** A user as the administration's calls answer it: with what this person may do with the record. */
+export const UserRecord = User.extend({ actions: RecordActions }).meta({ id: "UserRecord" });
+export type UserRecord = z.infer<typeof UserRecord>;
+export const UserPage = listOf(UserRecord);
+
+/** What the list may be sorted by; `adoptions` is how many there are. */
+export const USER_SORTS = ["name", "surname", "email", "city", "phoneNumber", "adoptions"] as const;
 
 /** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
 export const UserQuery = listQuery(PAGE_SIZE.users).extend({
-  sort: sortField(["name", "surname", "email", "city", "phoneNumber", "adoptions"]),
-  archived: z.enum(["true", "false"]).optional(),
+  sort: sortBy(USER_SORTS),
+  archived: z.stringbool("archived must be true or false.").optional(),
 });
 export type UserQuery = z.output<typeof UserQuery>;

@@ -65,19 +65,14 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
 
 /**
  * Takes an archived employee back, with the rights they had; their groups are given anew by hand (decisions §1).
- * @throws HttpProblem 404; 409 when they are not archived
+ * Nothing happens to one who is not archived.
+ * @throws HttpProblem 404
  */
 export function restoreEmployee({ db, clock, actor }: EmployeeWork, id: number): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
-    const restored = await tx
-      .updateTable("employees")
-      .set({ archived_at: null })
-      .where("id", "=", id)
-      .where("archived_at", "is not", null)
-      .executeTakeFirst();
+    await tx.updateTable("employees").set({ archived_at: null }).where("id", "=", id).execute();
     const employee = await findEmployee(tx, id);
     if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
-    if (restored.numUpdatedRows === 0n) throw conflict(EMPLOYEE_TEXT.notDeleted);
     const entry = { action: "restore", subject: "employee", subjectId: id };
     await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
     return employee;

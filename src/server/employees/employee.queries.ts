@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { alphabetically, orderOf } from "../database/sort-order.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 
 const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
 const present = (db: Db) => all(db).where("e.archived_at", "is", null);
@@ -34,12 +34,12 @@ export function findEmployeeByAccount(db: Db, accountId: number): Promise<Employ
   return whole(present(db).where("e.account_id", "=", accountId)).executeTakeFirst();
 }
 
-const SURNAME = sql`${alphabetically("e.surname")}, ${alphabetically("e.name")}`;
+const SURNAME = sql`${alphabetical("e.surname")}, ${alphabetical("e.name")}, e.id`;
 /** What each name of the contract's `sort` is here. */
 const SORTS = {
-  name: alphabetically("e.name"),
-  surname: alphabetically("e.surname"),
-  jobTitle: alphabetically("e.job_title"),
+  name: alphabetical("e.name"),
+  surname: alphabetical("e.surname"),
+  jobTitle: alphabetical("e.job_title"),
   email: sql`lower(a.email)`,
 };
 
@@ -50,9 +50,9 @@ const SORTS = {
  */
 export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean): Promise<PageOf<EmployeeItem>> {
   const { q, sort } = query;
-  const list = query.archived === "true" && !namesOnly ? archived(db) : present(db);
+  const list = query.archived === true && !namesOnly ? archived(db) : present(db);
   const found = q ? list.where(startsWith(sql.ref("e.name_folded"), q)) : list;
   const columns: (employees: Present) => ReturnType<typeof withName> = namesOnly ? withName : whole;
-  const order = (namesOnly ? undefined : orderOf(SORTS, sort)) ?? SURNAME;
-  return pageOf(db, found, (employees) => columns(employees).orderBy(order).orderBy("e.id"), query);
+  const order = orderOf(namesOnly ? undefined : sort, SORTS, sql`e.id`, SURNAME);
+  return pageOf(db, found, (employees) => columns(employees).orderBy(order), query);
 }

@@ -2,14 +2,15 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
   EMPLOYEE_TEXT,
-  Employee,
+  type Employee,
   EmployeeChange,
   EmployeePage,
   EmployeeQuery,
+  EmployeeRecord,
   EmployeeRequest,
 } from "../../contract/employees.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
-import { ById, Id } from "../../contract/shared.ts";
+import { ById, Id, type RecordAction } from "../../contract/shared.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
@@ -24,6 +25,12 @@ const tags = ["employees"];
 const BODY_LIMIT = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 64 * 1024;
 const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
 
+/** Admins edit and delete everybody, but do not delete themselves; other employees edit themselves (decisions §2, §11). */
+function withActions<T extends { id: number }>(actor: SignedIn, employee: T): T & { actions: RecordAction[] } {
+  const isOwn = employee.id === actor.personId;
+  return { ...employee, actions: isOwn ? ["edit"] : ["edit", "delete"] };
+}
+
 /** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
 export const employeeRoutes: Routes =
   ({ db, clock, photoStore }) =>
@@ -31,13 +38,13 @@ export const employeeRoutes: Routes =
     const workOf = (request: FastifyRequest) => ({ db, clock, store: photoStore, actor: signedIn(request) });
 
     /** What an admin reads of somebody else is written down (decisions §10). */
-    async function seenBy(actor: SignedIn, employee: Employee | undefined): Promise<Employee> {
+    async function seenBy(actor: SignedIn, employee: Employee | undefined): Promise<EmployeeRecord> {
       if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
       if (employee.accountId !== actor.accountId) {
         const entry = { action: "read", subject: "employee", subjectId: employee.id };
         await writeAudit(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
       }
-      return employee;
+      return withActions(actor, employee);
     }
 
     app.get(
@@ -46,14 +53,21 @@ export const employeeRoutes: Routes =
         config: { permission: "employees.names" },
         schema: { tags, querystring: EmployeeQuery, response: { 200: EmployeePage } },
       },
-      (request) => listEmployees(db, request.query, signedIn(request).role !== "admin"),
+      async (request) => {
+        const actor = signedIn(request);
+        const namesOnly = actor.role !== "admin";
+        const page = await listEmployees(db, request.query, namesOnly);
+        if (namesOnly) return page;
+        const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
+        return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
+      },
     );
 
     app.get(
       "/employees/:id",
       {
         config: { permission: "employees.readOwnOrAdmin" },
-        schema: { tags, params: ById, response: { 200: Employee } },
+        schema: { tags, params: ById, response: { 200: EmployeeRecord } },
       },
       async (request) => {
         const actor = signedIn(request);
@@ -67,24 +81,27 @@ export const employeeRoutes: Routes =
       "/employees",
       {
         config: { permission: "employees.manage" },
-        schema: { tags, body: EmployeeRequest, response: { 201: Employee } },
+        schema: { tags, body: EmployeeRequest, response: { 201: EmployeeRecord } },
         bodyLimit: BODY_LIMIT,
       },
-      async (request, reply) => reply.code(201).send(await addEmployee(workOf(request), request.body)),
+      async (request, reply) => {
+        const added = await addEmployee(workOf(request), request.body);
+        return reply.code(201).send(withActions(signedIn(request), added));
+      },
     );
 
     app.put(
       "/employees/:id",
       {
         config: { permission: "employees.changeOwnOrAdmin" },
-        schema: { tags, params: ById, body: EmployeeChange, response: { 200: Employee } },
+        schema: { tags, params: ById, body: EmployeeChange, response: { 200: EmployeeRecord } },
         bodyLimit: BODY_LIMIT,
       },
       async (request) => {
         const actor = signedIn(request);
         const { id } = request.params;
         if (actor.role !== "admin" && actor.personId !== id) throw forbidden();
-        return changeEmployee(workOf(request), id, request.body);
+        return withActions(actor, await changeEmployee(workOf(request), id, request.body));
       },
     );
 
@@ -101,16 +118,16 @@ export const employeeRoutes: Routes =
       "/employees/:id/restore",
       {
         config: { permission: "employees.restore" },
-        schema: { tags, params: ById, response: { 200: Employee } },
+        schema: { tags, params: ById, response: { 200: EmployeeRecord } },
       },
-      (request) => restoreEmployee(workOf(request), request.params.id),
+      async (request) => withActions(signedIn(request), await restoreEmployee(workOf(request), request.params.id)),
     );
 
     app.get(
       "/employees/by-account/:accountId",
       {
         config: { permission: "employees.readOwnOrAdmin" },
-        schema: { tags, params: ByAccountId, response: { 200: Employee } },
+        schema: { tags, params: ByAccountId, response: { 200: EmployeeRecord } },
       },
       async (request) => {
         const actor = signedIn(request);

@@ -10,7 +10,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetically, orderOf } from "../database/sort-order.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { fits, PROCESS } from "./job-application.process.ts";
 
@@ -49,12 +49,12 @@ export async function findJobApplication(db: Db, actor: SignedIn, id: number): P
 
 /** What each name of the contract's `sort` is here. */
 const SORTS = {
-  firstName: sql`${alphabetically("r.first_name")}, ${alphabetically("r.last_name")}`,
+  firstName: sql`${alphabetical("r.first_name")}, ${alphabetical("r.last_name")}`,
   age: sql`r.age`,
-  experience: alphabetically("r.experience"),
+  experience: alphabetical("r.experience"),
   phoneNumber: sql`r.phone_number`,
   applicationStatus: sql`r.application_status`,
-  note: alphabetically("r.note"),
+  note: alphabetical("r.note"),
   createdAt: sql`r.created_at`,
 };
 
@@ -68,7 +68,7 @@ export async function listJobApplications(
   const found = visibleTo(db, actor)
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("r.first_name_folded"), q ?? "")))
     .$if(status !== undefined, (all) => all.where("r.application_status", "=", status ?? "Pending"));
-  const order = orderOf(SORTS, sort) ?? sql`r.created_at desc`;
-  const page = await pageOf(db, found, (all) => shape(all).orderBy(order).orderBy("r.id", "desc"), query);
+  const order = orderOf(sort, SORTS, sql`r.id`, sql`r.created_at desc, r.id desc`);
+  const page = await pageOf(db, found, (all) => shape(all).orderBy(order), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }

@@ -34,19 +34,18 @@ export function archiveUser({ db, clock, actor }: Work, id: number): Promise<voi
   });
 }
 
-/** Takes an archived user back (decisions §1). @throws HttpProblem 404, also for a closed account; 409 when not archived */
+/** Takes an archived user back (decisions §1). @throws HttpProblem 404, also for a closed account. Nothing happens to one that is not archived. */
 export function restoreUser({ db, clock, actor }: Work, id: number): Promise<User> {
   return db.transaction().execute(async (tx) => {
-    const restored = await tx
+    await tx
       .updateTable("users")
       .set({ archived_at: null })
       .where("id", "=", id)
       .where("archived_at", "is not", null)
       .where("closed_at", "is", null)
-      .executeTakeFirst();
+      .execute();
     const user = await findUser(tx, id);
     if (!user) throw notFound(USER_TEXT.notFound);
-    if (restored.numUpdatedRows === 0n) throw conflict(USER_TEXT.notDeleted);
     const entry = { action: "restore", subject: "user", subjectId: id };
     await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
     return user;

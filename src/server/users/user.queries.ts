@@ -5,7 +5,7 @@ import type { User, UserQuery } from "../../contract/users.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { alphabetically, orderOf } from "../database/sort-order.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 
 const open = (db: Db) =>
   db.selectFrom("users as u").innerJoin("accounts as a", "a.id", "u.account_id").where("u.closed_at", "is", null);
@@ -49,13 +49,13 @@ export async function findUserByAccount(db: Db, accountId: number): Promise<User
   return row && toUser(row);
 }
 
-const SURNAME = sql`${alphabetically("u.surname")}, ${alphabetically("u.name")}`;
+const SURNAME = sql`${alphabetical("u.surname")}, ${alphabetical("u.name")}, u.id`;
 /** What each name of the contract's `sort` is here. */
 const SORTS = {
-  name: alphabetically("u.name"),
-  surname: alphabetically("u.surname"),
+  name: alphabetical("u.name"),
+  surname: alphabetical("u.surname"),
   email: sql`lower(a.email)`,
-  city: alphabetically("u.city"),
+  city: alphabetical("u.city"),
   phoneNumber: sql`u.phone_number`,
   adoptions: sql`(select count(*) from adoptions c where c.user_id = u.id)`,
 };
@@ -63,12 +63,12 @@ const SORTS = {
 /**
  * One page of users, by surname unless told otherwise.
  * @param query.q the beginning of the name (spec §2.6)
- * @param maySeeArchived whether `archived=true` is heard
+ * @param query.archived lists those who were deleted instead
  */
-export async function listUsers(db: Db, query: UserQuery, maySeeArchived: boolean): Promise<PageOf<User>> {
-  const list = query.archived === "true" && maySeeArchived ? archived(db) : present(db);
+export async function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
+  const list = query.archived ? archived(db) : present(db);
   const found = query.q ? list.where(startsWith(sql.ref("u.name_folded"), query.q)) : list;
-  const order = orderOf(SORTS, query.sort) ?? SURNAME;
-  const page = await pageOf(db, found, (users) => withColumns(users).orderBy(order).orderBy("u.id"), query);
+  const order = orderOf(query.sort, SORTS, sql`u.id`, SURNAME);
+  const page = await pageOf(db, found, (users) => withColumns(users).orderBy(order), query);
   return { ...page, items: page.items.map(toUser) };
 }

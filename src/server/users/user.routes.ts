@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ById, Id } from "../../contract/shared.ts";
-import { SignUp, User, UserChange, UserPage, UserQuery } from "../../contract/users.ts";
+import { ById, Id, type RecordAction } from "../../contract/shared.ts";
+import { SignUp, User, UserChange, UserPage, UserQuery, UserRecord } from "../../contract/users.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
@@ -13,6 +13,12 @@ import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
 const tags = ["users"];
 const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
 
+/** Users edit themselves, staff edit and delete (decisions §2, §11). */
+const withActions = (actor: SignedIn, user: User): UserRecord => {
+  const actions: RecordAction[] = isStaff(actor) ? ["edit", "delete"] : ["edit"];
+  return { ...user, actions };
+};
+
 /** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
 export const userRoutes: Routes =
   ({ db, clock, settings }) =>
@@ -20,13 +26,13 @@ export const userRoutes: Routes =
     const work = { db, clock, publicUrl: settings.publicUrl };
 
     /** What staff read of a person is written down (decisions §10). */
-    async function seenBy(actor: SignedIn, user: User | undefined): Promise<User> {
+    async function seenBy(actor: SignedIn, user: User | undefined): Promise<UserRecord> {
       if (!user) throw notFound();
       if (isStaff(actor)) {
         const entry = { action: "read", subject: "user", subjectId: user.id };
         await writeAudit(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
       }
-      return user;
+      return withActions(actor, user);
     }
 
     app.post(
@@ -38,7 +44,13 @@ export const userRoutes: Routes =
     app.get(
       "/users",
       { config: { permission: "users.list" }, schema: { tags, querystring: UserQuery, response: { 200: UserPage } } },
-      (request) => listUsers(db, request.query, signedIn(request).role === "admin"),
+      async (request) => {
+        const actor = signedIn(request);
+        const archived = request.query.archived === true && actor.role === "admin";
+        const page = await listUsers(db, { ...request.query, archived });
+        const restorable = archived ? { actions: ["restore" as const] } : undefined;
+        return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
+      },
     );
 
     app.get(
@@ -63,7 +75,7 @@ export const userRoutes: Routes =
 
     app.get(
       "/users/:id",
-      { config: { permission: "users.readOwnOrStaff" }, schema: { tags, params: ById, response: { 200: User } } },
+      { config: { permission: "users.readOwnOrStaff" }, schema: { tags, params: ById, response: { 200: UserRecord } } },
       async (request) => {
         const actor = signedIn(request);
         const { id } = request.params;
@@ -75,12 +87,12 @@ export const userRoutes: Routes =
       "/users/:id",
       {
         config: { permission: "users.changeOwnOrStaff" },
-        schema: { tags, params: ById, body: UserChange, response: { 200: User } },
+        schema: { tags, params: ById, body: UserChange, response: { 200: UserRecord } },
       },
       async (request) => {
         const actor = signedIn(request);
         if (actor.role === "user" && actor.personId !== request.params.id) throw forbidden();
-        return changeUser(work, actor, request.params.id, request.body);
+        return withActions(actor, await changeUser(work, actor, request.params.id, request.body));
       },
     );
 
@@ -94,15 +106,18 @@ export const userRoutes: Routes =
     );
     app.post(
       "/users/:id/restore",
-      { config: { permission: "users.restore" }, schema: { tags, params: ById, response: { 200: User } } },
-      (request) => restoreUser({ ...work, actor: signedIn(request) }, request.params.id),
+      { config: { permission: "users.restore" }, schema: { tags, params: ById, response: { 200: UserRecord } } },
+      async (request) => {
+        const actor = signedIn(request);
+        return withActions(actor, await restoreUser({ ...work, actor }, request.params.id));
+      },
     );
 
     app.get(
       "/users/by-account/:accountId",
       {
         config: { permission: "users.readOwnOrStaff" },
-        schema: { tags, params: ByAccountId, response: { 200: User } },
+        schema: { tags, params: ByAccountId, response: { 200: UserRecord } },
       },
       async (request) => {
         const actor = signedIn(request);

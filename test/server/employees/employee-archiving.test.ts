@@ -57,7 +57,6 @@ describe("deleting an employee", () => {
     expect(archived.map(({ id }: Person) => id)).toEqual([employee.id]);
     const restored = await admin.client.post(`/api/employees/${employee.id}/restore`);
     expect([restored.statusCode, restored.json().id]).toEqual([200, employee.id]);
-    expect((await admin.client.post(`/api/employees/${employee.id}/restore`)).statusCode).toBe(409);
     expect((await admin.client.post("/api/employees/4711/restore")).statusCode).toBe(404);
     const log = (await admin.client.get("/api/audit?subject=employee")).json().items;
     expect(log.map(({ action }: { action: string }) => action)).toEqual(["restore", "delete"]);

@@ -33,6 +33,7 @@ test("admins get whole employees, by surname, without those who were deleted", a
     email: expect.stringContaining("@shelter.test"),
     isAdmin: false,
     photoId: null,
+    actions: ["edit", "delete"],
   });
 });
 
