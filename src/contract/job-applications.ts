@@ -6,8 +6,8 @@ import { choice, Id, Instant, listOf, listQuery, MAX_ID, PAGE_SIZE, sortBy } fro
 export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
 export type JobApplicationStatus = (typeof JOB_APPLICATION_STATUSES)[number];
 
-/** What may be done with an application (spec §2.6, §4, §7). */
-export const JOB_APPLICATION_ACTIONS = ["accept", "reject", "note", "delete"] as const;
+/** What may be done with an application (spec §2.6, §4, §7); what is edited is the note. */
+export const JOB_APPLICATION_ACTIONS = ["accept", "reject", "edit", "delete"] as const;
 export type JobApplicationAction = (typeof JOB_APPLICATION_ACTIONS)[number];
 /** The actions that decide. */
 export type JobApplicationDecision = Extract<JobApplicationAction, "accept" | "reject">;

@@ -15,7 +15,7 @@ type Row = {
 export const PROCESS: Readonly<Record<JobApplicationAction, Row>> = {
   accept: { who: "admin", from: "Pending" },
   reject: { who: "admin", from: "Pending" },
-  note: { who: "staff", from: "any" },
+  edit: { who: "staff", from: "any" },
   delete: { who: "staff", from: "any" },
 };
 

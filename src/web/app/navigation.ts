@@ -35,9 +35,16 @@ export const ADMIN_PLACES: readonly Place[] = [
   { text: "Resources", to: "/admin/resources", one: "/admin/resource", icon: IconPackage },
   { text: "News", to: "/admin/news", icon: IconNews, isBuilt: true },
   { text: "Jobs", to: "/admin/jobs", one: "/admin/job", icon: IconBriefcase },
-  { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText },
-  { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers },
-  { text: "Employees", to: "/admin/employees", one: "/admin/employee", icon: IconUsersGroup, adminsOnly: true },
+  { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText, isBuilt: true },
+  { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers, isBuilt: true },
+  {
+    text: "Employees",
+    to: "/admin/employees",
+    one: "/admin/employee",
+    icon: IconUsersGroup,
+    adminsOnly: true,
+    isBuilt: true,
+  },
 ];
 
 /** The dashboards are the beginnings of all other addresses, and so are current only themselves. */

@@ -79,7 +79,7 @@ describe("applying for a job", () => {
   test("by staff it is one that came on paper: with their note, of no account, as many as come", async () => {
     const first = await apply(employee, { note: "By post" });
     expect([first.statusCode, first.json().note]).toEqual([201, "By post"]);
-    expect(first.json().actions).toEqual(["note", "delete"]);
+    expect(first.json().actions).toEqual(["edit", "delete"]);
     const second = await apply(employee);
     expect([second.statusCode, second.json().note]).toEqual([201, NOTE]);
     const log = (await admin.client.get("/api/audit?action=create")).json().items;
@@ -99,7 +99,7 @@ describe("deciding", () => {
       const decided = await admin.client.post(`/api/job-applications/${id}/${call}`, {});
       expect(decided.statusCode).toBe(200);
       expect(decided.json()).toMatchObject({ id, applicationStatus: status, note: "Called." });
-      expect(decided.json().actions).toEqual(["note", "delete"]);
+      expect(decided.json().actions).toEqual(["edit", "delete"]);
       expect(await lettersTo(email_address)).toEqual([expect.stringContaining(words)]);
       for (const again of ["accept", "reject"]) {
         const late = await admin.client.post(`/api/job-applications/${id}/${again}`, { note: "Too late" });
@@ -135,7 +135,7 @@ describe("deciding", () => {
     expect((await admin.client.get(`/api/job-applications/${id}`)).json().actions).toEqual([
       "accept",
       "reject",
-      "note",
+      "edit",
       "delete",
     ]);
   });

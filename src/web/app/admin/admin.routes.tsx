@@ -1,10 +1,13 @@
 import type { RouteObject } from "react-router";
 import { adoptionRoutes } from "../adoptions/adoption.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
+import { employeeRoutes } from "../employees/employee.routes.tsx";
 import { ADMIN_PLACES } from "../navigation.ts";
 import { newsRoutes } from "../news/news.routes.tsx";
 import { outboxRoutes } from "../outbox/outbox.routes.tsx";
 import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
+import { resumeRoutes } from "../resumes/resume.routes.tsx";
+import { adminUserRoutes } from "../users/user.routes.tsx";
 import { adminsOnly } from "./admins-only.ts";
 import { BeingBuiltScreen } from "./being-built-screen.tsx";
 
@@ -26,6 +29,9 @@ export const adminRoutes: RouteObject[] = [
   },
   ...adoptionRoutes,
   ...newsRoutes,
+  ...resumeRoutes,
+  ...adminUserRoutes,
+  ...employeeRoutes,
   ...questionnaireTemplateRoutes,
   ...outboxRoutes,
   ...auditRoutes,

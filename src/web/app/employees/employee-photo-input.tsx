@@ -1,0 +1,61 @@
+import { FileInput, Group } from "@mantine/core";
+import { useState } from "react";
+import { EMPLOYEE_TEXT, type EmployeeRecord } from "../../../contract/employees.ts";
+import type { PhotoUpload } from "../../../contract/photos.ts";
+import { photoUpload } from "../kit/photo-upload.ts";
+import { EmployeePhoto } from "./employee-photo.tsx";
+
+/** The portrait as it is, and as it will be; made smaller before it is sent (spec §5). */
+export function EmployeePhotoInput({
+  input,
+  record,
+  isView,
+  onChange,
+  onFailure,
+}: {
+  input: { id: string; name: string; error?: unknown };
+  record: EmployeeRecord | undefined;
+  isView: boolean;
+  onChange: (photo: PhotoUpload | null) => void;
+  onFailure: (text: string) => void;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string>();
+
+  async function choose(chosen: File | null): Promise<void> {
+    setFile(chosen);
+    setPreview(undefined);
+    onChange(null);
+    if (!chosen) return;
+    try {
+      const upload = await photoUpload(chosen);
+      onChange(upload);
+      setPreview(`data:;base64,${upload.base64}`);
+    } catch {
+      onFailure(EMPLOYEE_TEXT.photoFailed);
+    }
+  }
+  const name = record ? `${record.name} ${record.surname}` : "";
+  return (
+    <Group gap="lg" align="center">
+      <EmployeePhoto photoId={record?.photoId ?? null} name={name} preview={preview} />
+      {!isView && (
+        <FileInput
+          id={input.id}
+          name={input.name}
+          error={input.error as string | undefined}
+          className="photo-input"
+          label="Photo"
+          description="Made smaller before it is sent"
+          placeholder="Choose a picture"
+          accept="image/*"
+          size="md"
+          clearable
+          clearButtonProps={{ "aria-label": "Take the chosen picture away" }}
+          value={file}
+          onChange={choose}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,5 @@
+import { adminsOnly } from "../admin/admins-only.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+import { EMPLOYEE } from "./employee.resource.ts";
+
+export const employeeRoutes = recordRoutes(EMPLOYEE, () => import("./employee.screens.tsx"), adminsOnly);

@@ -1,0 +1,59 @@
+import type { EmployeeRecord } from "../../../contract/employees.ts";
+import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
+import type { Column } from "../kit/data-table.tsx";
+import { useListAddress } from "../kit/list-address.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
+import { addressOf } from "../kit/resource.ts";
+import { EMPLOYEE_FORM } from "./employee.form.tsx";
+import { EMPLOYEE } from "./employee.resource.ts";
+import { EmployeeCards } from "./employee-cards.tsx";
+
+const title = ({ name, surname }: EmployeeRecord) => `${name} ${surname}`;
+
+/** What an export of the employees has. */
+const EXPORTED: readonly Column<EmployeeRecord>[] = [
+  { head: "Name", cell: ({ name }) => name },
+  { head: "Surname", cell: ({ surname }) => surname },
+  { head: "Job title", cell: ({ jobTitle }) => jobTitle },
+  { head: "Email", cell: ({ email }) => email },
+  { head: "Admin", cell: ({ isAdmin }) => (isAdmin ? "Yes" : "No") },
+  { head: "Description", cell: ({ description }) => description },
+];
+
+/** All employees, and those who were deleted (spec §2.6, decisions §1). */
+export function List() {
+  const isDeleted = isArchive(useListAddress());
+  return (
+    <ListPage<EmployeeRecord>
+      title="Employees"
+      path={EMPLOYEE.api}
+      search="Search Employee..."
+      add={{ text: "Add Employee", to: addressOf.add(EMPLOYEE) }}
+      filters={(address) => <DeletedOnly address={address} label="Deleted employees" />}
+      empty="There are no employees yet."
+      noMatch="No employees match."
+      failed={EMPLOYEE.text.loadFailed}
+      exported={EXPORTED}
+    >
+      {(employees) =>
+        isDeleted ? (
+          <ArchivedRecords
+            resource={EMPLOYEE}
+            records={employees}
+            title={title}
+            detail={({ jobTitle, email }) => `${jobTitle}, ${email}`}
+          />
+        ) : (
+          <EmployeeCards employees={employees} />
+        )
+      }
+    </ListPage>
+  );
+}
+
+const parts = { resource: EMPLOYEE, parts: EMPLOYEE_FORM, title };
+
+export const View = () => <ViewScreen {...parts} />;
+export const Edit = () => <EditScreen {...parts} />;
+export const Add = () => <AddScreen {...parts} />;

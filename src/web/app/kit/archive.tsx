@@ -1,0 +1,62 @@
+import { Button, Checkbox, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { api } from "../api.ts";
+import { errorText } from "../problem.ts";
+import type { ListAddress } from "./list-address.ts";
+import { failed, said } from "./notify.ts";
+import { type AnyRecord, type Resource, reloadRecords } from "./resource.ts";
+
+/** @returns whether a list shows what was deleted */
+export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
+
+/** Switches a list to what was deleted; for admins (decisions §1). */
+export function DeletedOnly({ address, label }: { address: ListAddress; label: string }) {
+  return (
+    <Checkbox
+      label={label}
+      checked={isArchive(address)}
+      onChange={({ currentTarget }) => address.change({ archived: currentTarget.checked ? "true" : "" })}
+    />
+  );
+}
+
+type Props<T> = { resource: Resource; title: (record: T) => string; detail: (record: T) => ReactNode };
+
+/** Records that were deleted, each with the way to bring it back (decisions §1). */
+export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
+  return (
+    <ul className="archived-records">
+      {records.map((record) => (
+        <li key={record.id} className="panel">
+          <div>
+            <strong>{props.title(record)}</strong>
+            <Text c="dimmed">{props.detail(record)}</Text>
+          </div>
+          {record.actions?.includes("restore") && (
+            <RestoreButton resource={props.resource} id={record.id} title={props.title(record)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RestoreButton({ resource, id, title }: { resource: Resource; id: number; title: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function restore(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.post(`${resource.api}/${id}/restore`);
+      said(`${title} was restored.`);
+      await reloadRecords(resource);
+    } catch (error) {
+      failed(errorText(error, "Operation failed."));
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="outline" loading={isBusy} onClick={restore}>
+      Restore<span className="visually-hidden"> {title}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { useRef, useState } from "react";
+import {
+  JOB_APPLICATION_LIMITS,
+  JOB_APPLICATION_TEXT,
+  type JobApplication,
+  type JobApplicationDecision,
+} from "../../../contract/job-applications.ts";
+import { presentSentence } from "../adoptions/adoption.stages.ts";
+import { Section } from "../adoptions/section.tsx";
+import { api } from "../api.ts";
+import { failed, said } from "../kit/notify.ts";
+import { reloadRecords } from "../kit/resource.ts";
+import { ApiError, errorText } from "../problem.ts";
+import { RESUME } from "./resume.resource.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+const WORDS: Readonly<Record<JobApplicationDecision, { begin: string; confirm: string; done: string }>> = {
+  accept: { begin: "Accept", confirm: "Confirm Acceptance", done: "The application was accepted." },
+  reject: { begin: "Reject", confirm: "Confirm Rejection", done: "The application was rejected." },
+};
+
+/** The status and the note; for admins, as long as it is Pending, the decision (spec §4). */
+export function ResumeDecision({ resume }: { resume: JobApplication }) {
+  const [decision, setDecision] = useState<JobApplicationDecision>();
+  const offered = (["accept", "reject"] as const).filter((action) => resume.actions.includes(action));
+  return (
+    <Section title="Decision">
+      <p>
+        <StatusMark status={resume.applicationStatus} />
+      </p>
+      {decision && offered.includes(decision) ? (
+        <Deciding resume={resume} decision={decision} onEnd={() => setDecision(undefined)} />
+      ) : (
+        <>
+          <div>
+            <p className="resume-note-label">Note</p>
+            <p className="as-typed">{resume.note || "–"}</p>
+          </div>
+          {offered.length > 0 && (
+            <Group gap="sm">
+              {offered.map((action) => (
+                <Button
+                  key={action}
+                  {...(action === "reject" && { variant: "outline", color: "red" })}
+                  onClick={() => setDecision(action)}
+                >
+                  {WORDS[action].begin}
+                </Button>
+              ))}
+            </Group>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The note can be written only while a decision is being made (spec §4). */
+function Deciding({
+  resume,
+  decision,
+  onEnd,
+}: {
+  resume: JobApplication;
+  decision: JobApplicationDecision;
+  onEnd: () => void;
+}) {
+  const [note, setNote] = useState(resume.note);
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  async function decide(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await api.post(`${RESUME.api}/${resume.id}/${decision}`, { note });
+      said(WORDS[decision].done);
+    } catch (error) {
+      const present = error instanceof ApiError && error.present ? ` ${presentSentence(error.present)}` : "";
+      failed(`${errorText(error, JOB_APPLICATION_TEXT.decisionFailed(decision))}${present}`);
+    }
+    await reloadRecords(RESUME);
+    busy.current = false;
+    setSending(false);
+    onEnd();
+  }
+  return (
+    <>
+      <Textarea
+        label="Note"
+        description="Optional; for staff only. The applicant is told of the decision by letter."
+        autosize
+        minRows={3}
+        maxLength={JOB_APPLICATION_LIMITS.text}
+        data-autofocus
+        autoFocus
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Group gap="sm">
+        <Button loading={isSending} {...(decision === "reject" && { color: "red" })} onClick={decide}>
+          {WORDS[decision].confirm}
+        </Button>
+        <Button variant="outline" disabled={isSending} onClick={onEnd}>
+          Cancel
+        </Button>
+      </Group>
+    </>
+  );
+}

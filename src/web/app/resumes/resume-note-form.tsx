@@ -1,0 +1,49 @@
+import { Button, Group, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { Link } from "react-router";
+import { type JobApplication, JobApplicationNote } from "../../../contract/job-applications.ts";
+import { api } from "../api.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { checkedBy, field, useSave } from "../kit/form.ts";
+import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { said } from "../kit/notify.ts";
+import { SAVED_TEXT } from "../kit/record-form.tsx";
+import { addressOf, reloadRecords } from "../kit/resource.ts";
+import { useSavedForm } from "../kit/saved-form.ts";
+import { RESUME } from "./resume.resource.ts";
+
+/** The shelter's own note on a resume: all of it that can be edited (decisions §11). */
+export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
+  const form = useForm({ initialValues: { note: resume.note }, validate: checkedBy(JobApplicationNote) });
+  const isChanged = form.getValues().note !== resume.note;
+  const view = addressOf.view(RESUME, resume.id);
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: async ({ note }) => {
+      if (!isChanged) return SAVED_TEXT.unchanged;
+      await api.post(`${RESUME.api}/${resume.id}/note`, { note });
+      return SAVED_TEXT.saved;
+    },
+    done: async (text) => {
+      await reloadRecords(RESUME);
+      said(text);
+      leave(view);
+    },
+    failure: "Operation failed.",
+  });
+  const leave = useSavedForm(isChanged);
+  useLeaveByEscape(view);
+  return (
+    <form {...save} className="panel part form-width">
+      <ErrorSummary errors={form.errors} problem={problem} />
+      <Textarea {...field(form, "note")} label="Note" description="For staff only" autosize minRows={4} />
+      <Group gap="sm">
+        <Button type="submit" loading={isSaving}>
+          Save
+        </Button>
+        <Button component={Link} to={view} variant="outline">
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { PasswordInput, TextInput } from "@mantine/core";
+import { UserChange, type UserRecord } from "../../../contract/users.ts";
+import { dayDate } from "../../format.ts";
+import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
+import { VISIBILITY } from "../user-area/profile/visibility.ts";
+
+type Values = Record<(typeof PROFILE_FIELDS)[number]["name"] | "newPassword", string>;
+
+/** The user form (spec §2.6, §5). */
+export const USER_FORM: FormParts<UserRecord, Values> = {
+  values: (user) => ({
+    name: user?.name ?? "",
+    surname: user?.surname ?? "",
+    phoneNumber: user?.phoneNumber ?? "",
+    postalCode: user?.postalCode ?? "",
+    city: user?.city ?? "",
+    street: user?.street ?? "",
+    dateOfBirth: user?.dateOfBirth ?? "",
+    email: user?.email ?? "",
+    newPassword: "",
+  }),
+  body: ({ email, newPassword, ...person }) => ({ ...person, account: { email, newPassword } }),
+  schema: () => UserChange,
+  Fields: UserFields,
+  secret: ["newPassword"],
+};
+
+function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
+  const isView = mode === "view";
+  return (
+    <div className="field-pairs">
+      {PROFILE_FIELDS.map(({ name, autoComplete: _theirs, description, type, ...field }) => {
+        const own = input(name);
+        const isDay = isView && type === "date";
+        return (
+          <TextInput
+            key={name}
+            {...own}
+            {...field}
+            {...(isDay && { value: record?.dateOfBirth ? dayDate(record.dateOfBirth) : "" })}
+            {...(!isView && { type, description })}
+            autoComplete="off"
+            required={!isView}
+          />
+        );
+      })}
+      {!isView && (
+        <PasswordInput
+          {...input("newPassword")}
+          {...VISIBILITY}
+          label="Password"
+          description="Leave blank to keep"
+          autoComplete="new-password"
+        />
+      )}
+    </div>
+  );
+}

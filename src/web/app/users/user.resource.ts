@@ -1,0 +1,12 @@
+import { USER_TEXT } from "../../../contract/users.ts";
+import type { Resource } from "../kit/resource.ts";
+
+/** Users in the administration (spec §2.3, §8). */
+export const USER: Resource = {
+  api: "/users",
+  name: "User",
+  list: "/admin/users",
+  one: "/admin/user",
+  subject: "user",
+  text: USER_TEXT,
+};
