@@ -34,7 +34,8 @@ export function momentIn(zone: string, typed: string): Date {
   return new Date(clockIn(zone, after) === wanted ? after : before);
 }
 
-/** @returns a moment by the clock of the zone, as `2026-05-01T10:00`: what a field for date and time holds */
+/** @returns a moment by the clock of the zone, as `2026-05-01T10:00`: what a field for date and time holds; seconds only where there are some */
 export function localIn(zone: string, moment: Date): string {
-  return new Date(clockIn(zone, moment.getTime())).toISOString().slice(0, 16);
+  const clock = clockIn(zone, moment.getTime()) + moment.getUTCMilliseconds();
+  return new Date(clock).toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
 }

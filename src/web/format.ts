@@ -52,6 +52,15 @@ export function preview(text: string, length: number): string {
   return `${[...text].slice(0, length).join("").trimEnd()}...`;
 }
 
+/**
+ * A text that is cut where it is longer than a column has room for (spec §2.6).
+ * @param length characters that are kept, counted as a reader counts them
+ */
+export function cut(text: string, length: number): string {
+  const line = text.replace(/\s+/g, " ");
+  return [...line].length > length ? `${[...line].slice(0, length).join("").trimEnd()}…` : line;
+}
+
 /** @returns the first sentence or so of a text, in one line, for descriptions of a page (at most 160 characters) */
 export function summary(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();

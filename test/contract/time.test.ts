@@ -10,6 +10,8 @@ describe("a time by the shelter's clock", () => {
     ["2026-10-25T01:30", "2026-10-24T23:30:00.000Z"],
     ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
     ["2026-10-25T03:30", "2026-10-25T02:30:00.000Z"],
+    ["2026-01-15T10:00:30", "2026-01-15T09:00:30.000Z"],
+    ["2026-01-15T10:00:00.250", "2026-01-15T09:00:00.250Z"],
   ])("%s is the moment %s, and the other way round", (local, moment) => {
     expect(momentIn("Europe/Warsaw", local).toISOString()).toBe(moment);
     expect(localIn("Europe/Warsaw", new Date(moment))).toBe(local);

@@ -1,4 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { DayInput } from "../kit/day-input.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 
 /** The filters of `GET /audit` that are chosen in the table, with how each reads. */
@@ -28,18 +29,5 @@ export function AuditFilters({ address: { params, change } }: { address: ListAdd
         </Button>
       )}
     </>
-  );
-}
-
-/** A day that is whole or not there; half-typed ones are not searched for. */
-function DayInput({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <TextInput
-      type="date"
-      className="day-filter"
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }

@@ -1,0 +1,82 @@
+import { Textarea } from "@mantine/core";
+import type { Animal } from "../../../contract/animals.ts";
+import { type Appointment, AppointmentChange, appointmentRequest, PURPOSE_LIMIT } from "../../../contract/appointments.ts";
+import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
+import { localIn } from "../../../contract/time.ts";
+import { SHELTER_ZONE } from "../../format.ts";
+import { LookupSelect } from "../kit/lookup-select.tsx";
+import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { RecordSelect } from "../kit/record-select.tsx";
+import { MomentInput } from "./moment-input.tsx";
+
+type Chosen = string | null;
+type Values = { animalId: Chosen; employeeId: Chosen; serviceTypeId: Chosen; purpose: string; dateOfAppointment: string };
+
+const idOf = (chosen: Chosen) => (chosen === null ? null : Number(chosen));
+
+/**
+ * The appointment form (spec §2.6, §5). Its date and time are by the shelter's clock, as the server takes them.
+ * @param animal whom a new appointment is for, when that is known (spec §2.6: Add Vet Appointment)
+ */
+export const appointmentForm = (animal?: Pick<Animal, "id" | "name">): FormParts<Appointment, Values> => ({
+  values: (appointment) => ({
+    animalId: appointment || animal ? String(appointment?.animalId ?? animal?.id) : null,
+    employeeId: appointment ? String(appointment.employeeId) : null,
+    serviceTypeId: appointment ? String(appointment.serviceTypeId) : null,
+    purpose: appointment?.purpose ?? "",
+    dateOfAppointment: appointment ? localIn(SHELTER_ZONE, new Date(appointment.dateOfAppointment)) : "",
+  }),
+  body: ({ animalId, employeeId, serviceTypeId, ...typed }) => ({
+    ...typed,
+    animalId: idOf(animalId),
+    employeeId: idOf(employeeId),
+    serviceTypeId: idOf(serviceTypeId),
+  }),
+  schema: (mode) =>
+    mode === "add" ? appointmentRequest({ now: () => new Date(), zone: SHELTER_ZONE }) : AppointmentChange,
+  Fields: (props) => <AppointmentFields {...props} animal={animal} />,
+});
+
+const choice = (id: number, label: string) => ({ value: String(id), label });
+
+function AppointmentFields({
+  input,
+  mode,
+  record,
+  animal,
+}: FieldsOf<Appointment, Values> & { animal: Pick<Animal, "id" | "name"> | undefined }) {
+  return (
+    <>
+      <RecordSelect<Animal>
+        {...input("animalId")}
+        list="/animals?availableFor=Appointment"
+        label="Animal"
+        placeholder="Type a name"
+        optionText={({ name, type, breed }) => `${name} – ${type}, ${breed}`}
+        failed="Failed to load animals."
+        present={record ? choice(record.animalId, record.animalName) : animal && choice(animal.id, animal.name)}
+      />
+      <RecordSelect<EmployeeItem>
+        {...input("employeeId")}
+        list="/employees"
+        label="Employee"
+        placeholder="Type a name"
+        optionText={({ name, surname }) => `${name} ${surname}`}
+        failed={EMPLOYEE_TEXT.loadFailed}
+        present={record && choice(record.employeeId, record.employeeFullName)}
+      />
+      <LookupSelect
+        {...input("serviceTypeId")}
+        list="/appointments/service-types"
+        label="Service type"
+        failed="Error loading service types."
+        present={record && choice(record.serviceTypeId, record.serviceTypeName)}
+      />
+      <Textarea {...input("purpose")} label="Purpose of a Visit" maxLength={PURPOSE_LIMIT} autosize minRows={2} required />
+      <MomentInput
+        {...input("dateOfAppointment")}
+        shown={mode === "view" ? record?.dateOfAppointment : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { JOB_LIMITS, type JobRecord, JobRequest } from "../../../contract/jobs.ts";
+import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+
+type Salary = number | string;
+type Values = { name: string; description: string; minSalary: Salary; maxSalary: Salary };
+
+/** The job form (spec §2.6, §5). A job that was added leaves an empty form for the next one (decisions §5). */
+export const JOB_FORM: FormParts<JobRecord, Values> = {
+  values: (job) => ({
+    name: job?.name ?? "",
+    description: job?.description ?? "",
+    minSalary: job?.minSalary ?? "",
+    maxSalary: job?.maxSalary ?? "",
+  }),
+  body: (values) => values,
+  // The form always has all the fields, so that an edit is checked like an add: the salaries must fit.
+  schema: () => JobRequest,
+  Fields: JobFields,
+  afterAdd: "stay",
+};
+
+/** Whole numbers, read as people write them: 4 000. */
+const SALARY = { allowDecimal: false, allowNegative: false, thousandSeparator: " ", hideControls: true } as const;
+
+function JobFields({ input }: FieldsOf<JobRecord, Values>) {
+  return (
+    <>
+      <TextInput {...input("name")} label="Name" maxLength={JOB_LIMITS.name} required />
+      <Textarea {...input("description")} label="Description" autosize minRows={5} required />
+      <div className="field-pairs">
+        <NumberInput {...input("minSalary")} {...SALARY} label="Minimum Salary" description="PLN a month" required />
+        <NumberInput {...input("maxSalary")} {...SALARY} label="Maximum Salary" description="PLN a month" required />
+      </div>
+    </>
+  );
+}

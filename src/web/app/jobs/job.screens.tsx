@@ -1,0 +1,72 @@
+import { Checkbox } from "@mantine/core";
+import { JOB_PREVIEW, type JobRecord } from "../../../contract/jobs.ts";
+import { cut, pln } from "../../format.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { type ListAddress, useListAddress } from "../kit/list-address.ts";
+import { ListPage } from "../kit/list-page.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
+import { addressOf } from "../kit/resource.ts";
+import { useSession } from "../session.ts";
+import { ArchivedJobs } from "./archived-jobs.tsx";
+import { JOB_FORM } from "./job.form.tsx";
+import { JOB } from "./job.resource.ts";
+
+const COLUMNS: readonly Column<JobRecord>[] = [
+  { head: "Name", cell: ({ name }) => name, sort: "name" },
+  {
+    head: "Description",
+    cell: ({ description }) => cut(description, JOB_PREVIEW),
+    text: ({ description }) => description,
+    sort: "description",
+  },
+  {
+    head: "Minimum Salary",
+    cell: ({ minSalary }) => pln(minSalary),
+    text: ({ minSalary }) => minSalary,
+    sort: "minSalary",
+    isNumber: true,
+  },
+  {
+    head: "Maximum Salary",
+    cell: ({ maxSalary }) => pln(maxSalary),
+    text: ({ maxSalary }) => maxSalary,
+    sort: "maxSalary",
+    isNumber: true,
+  },
+];
+
+/** All jobs (spec §2.6); for admins also those that were deleted, to bring them back (decisions §1). */
+export function List() {
+  const { isAdmin } = useSession();
+  const isArchive = isAdmin && useListAddress().params.get("archived") === "true";
+  const page = {
+    title: "Jobs",
+    path: JOB.api,
+    search: "Search Job...",
+    add: { text: "Add Job", to: addressOf.add(JOB) },
+    empty: "There are no jobs yet.",
+    noMatch: "No jobs match.",
+    failed: JOB.text.loadFailed,
+    ...(isAdmin && { filters: (address: ListAddress) => <DeletedOnly address={address} /> }),
+  };
+  if (isArchive) {
+    return <ListPage<JobRecord> {...page}>{(jobs) => <ArchivedJobs jobs={jobs} />}</ListPage>;
+  }
+  return <ListPage<JobRecord> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(JOB, id)} />;
+}
+
+function DeletedOnly({ address: { params, change } }: { address: ListAddress }) {
+  return (
+    <Checkbox
+      label="Deleted jobs"
+      checked={params.get("archived") === "true"}
+      onChange={({ currentTarget }) => change({ archived: currentTarget.checked ? "true" : "" })}
+    />
+  );
+}
+
+const parts = { resource: JOB, parts: JOB_FORM, title: ({ name }: JobRecord) => name };
+
+export const View = () => <ViewScreen {...parts} />;
+export const Edit = () => <EditScreen {...parts} />;
+export const Add = () => <AddScreen {...parts} />;

@@ -1,0 +1,22 @@
+import { TextInput } from "@mantine/core";
+
+/** A filter by a day that is whole or not there; half-typed ones are not searched for. */
+export function DayInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <TextInput
+      type="date"
+      className="day-filter"
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { errorText } from "../problem.ts";
+import type { Option } from "./record-select.tsx";
+
+/**
+ * A select of a short list that the server answers whole, as `/resources/types` (decisions §11).
+ * @param failed what is said when the list cannot be loaded
+ * @param present what is chosen when the form begins, so that it can be read before the list is there
+ */
+export function LookupSelect({
+  list,
+  failed,
+  error,
+  present,
+  ...input
+}: {
+  list: string;
+  failed: string;
+  id: string;
+  name: string;
+  label: string;
+  present?: Option | undefined;
+  readOnly?: boolean;
+  value?: string | null;
+  error?: string | undefined;
+  onChange?: (value: string | null) => void;
+}) {
+  const found = useQuery({
+    queryKey: [list],
+    queryFn: () => api.get<{ id: number; name: string }[]>(list),
+    enabled: !input.readOnly,
+  });
+  const options = found.data?.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Select
+      {...input}
+      error={error ?? (found.isError ? errorText(found.error, failed) : undefined)}
+      data={options ?? (present ? [present] : [])}
+      searchable
+      required
+      nothingFoundMessage="Nothing found"
+      comboboxProps={{ shadow: "md" }}
+    />
+  );
+}

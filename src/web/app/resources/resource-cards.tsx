@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { barColour, OTHER_TYPE, percentOf, type Resource, targetOf } from "../../../contract/resources.ts";
+import { addressOf } from "../kit/resource.ts";
+import { RESOURCE } from "./resource.resource.ts";
+
+/** Resources under the names of their types, each a card with its bar (spec §2.6). */
+export function ResourceGroups({ resources }: { resources: readonly Resource[] }) {
+  const groups = Map.groupBy(resources, ({ resourceTypeName }) => resourceTypeName ?? OTHER_TYPE);
+  return [...groups].map(([type, group]) => (
+    <section key={type} aria-label={type} className="resource-group">
+      <h2>{type}</h2>
+      <ul className="tiles">
+        {group.map((resource) => (
+          <ResourceCard key={resource.id} resource={resource} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function ResourceCard({ resource }: { resource: Resource }) {
+  return (
+    <li className="tile">
+      <h3>
+        <Link to={addressOf.view(RESOURCE, resource.id)} className="tile-link">
+          {resource.name}
+        </Link>
+      </h3>
+      <ResourceBar resource={resource} />
+    </li>
+  );
+}
+
+/** How much of the target is there: green, amber or red, and in words (spec §2.6, §9). */
+export function ResourceBar({ resource: { name, amount, description } }: { resource: Resource }) {
+  const target = targetOf(description);
+  const percent = percentOf(amount, target);
+  const text = `${amount} / ${target} units`;
+  return (
+    <div className="resource-level">
+      <div
+        className="resource-bar"
+        data-colour={barColour(percent)}
+        role="progressbar"
+        aria-label={`Stock of ${name}`}
+        aria-valuenow={Math.round(percent)}
+        aria-valuetext={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p>{text}</p>
+    </div>
+  );
+}
