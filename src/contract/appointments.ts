@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_TEXT,
+  SAVE_FAILED,
   sortBy,
 } from "./shared.ts";
 import { momentIn } from "./time.ts";
@@ -31,7 +31,7 @@ export const APPOINTMENT_TEXT = {
   employeeBusy: "This employee already has an appointment at this time.",
   notFound: "Appointment not found.",
   loadFailed: "Error loading Appointments.",
-  saveFailed: SAVE_TEXT.saveFailed,
+  saveFailed: SAVE_FAILED,
   deleteFailed: "Failed to delete appointment.",
 } as const;
 

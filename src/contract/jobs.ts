@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, listOf, listQuery, PAGE_SIZE, RecordActions, requiredText, SAVE_TEXT, sortBy } from "./shared.ts";
+import { Id, listOf, listQuery, PAGE_SIZE, RecordActions, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
 
 /** How much of a description the administration's list shows (spec §9). */
 export const JOB_PREVIEW = 40;
@@ -17,8 +17,9 @@ export const JOB_TEXT = {
   hasPending: "This job still has applications that wait for a decision.",
   notFound: "Job not found.",
   loadFailed: "Error loading Jobs.",
-  saveFailed: SAVE_TEXT.saveFailed,
+  saveFailed: SAVE_FAILED,
   deleteFailed: "Failed to delete job.",
+  restoreFailed: "Operation failed.",
 } as const;
 
 export const Job = z

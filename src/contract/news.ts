@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_TEXT,
+  SAVE_FAILED,
   sortBy,
 } from "./shared.ts";
 
@@ -39,7 +39,7 @@ export const NEWS_TEXT = {
   content: "Content is required.",
   notFound: "News not found.",
   loadFailed: "Error loading news.",
-  saveFailed: SAVE_TEXT.saveFailed,
+  saveFailed: SAVE_FAILED,
   deleteFailed: "Failed to delete news.",
   deleteAsk: "Delete this news?",
 } as const;

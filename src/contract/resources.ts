@@ -7,7 +7,7 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_TEXT,
+  SAVE_FAILED,
   sortBy,
 } from "./shared.ts";
 
@@ -24,7 +24,7 @@ export const RESOURCE_TEXT = {
   amount: "Amount must be an integer between 0 and 300.",
   notFound: "Resource not found.",
   loadFailed: "Error loading resources.",
-  saveFailed: SAVE_TEXT.saveFailed,
+  saveFailed: SAVE_FAILED,
   deleteFailed: "Failed to delete resource.",
 } as const;
 

@@ -72,14 +72,8 @@ export const RecordAction = z.enum(["edit", "delete", "restore"]);
 export type RecordAction = z.infer<typeof RecordAction>;
 export const RecordActions = z.array(RecordAction);
 
-/** What every form of the administration says (spec §2.6, §8). */
-export const SAVE_TEXT = {
-  created: "Created successfully.",
-  saved: "Saved successfully.",
-  noChanges: "No changes to save.",
-  saveFailed: "Something went wrong while saving.",
-  failed: "Operation failed.",
-} as const;
+/** What forms of the administration say when a save brought no answer (spec §8). */
+export const SAVE_FAILED = "Something went wrong while saving.";
 
 /** The envelope of every list: one page of items and how many there are in all (decisions §1). */
 export function listOf<T extends z.ZodType>(item: T) {

@@ -1,11 +1,14 @@
 import type { RouteObject } from "react-router";
 import { adoptionRoutes } from "../adoptions/adoption.routes.tsx";
+import { appointmentRoutes } from "../appointments/appointment.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
 import { employeeRoutes } from "../employees/employee.routes.tsx";
+import { jobRoutes } from "../jobs/job.routes.tsx";
 import { ADMIN_PLACES } from "../navigation.ts";
 import { newsRoutes } from "../news/news.routes.tsx";
 import { outboxRoutes } from "../outbox/outbox.routes.tsx";
 import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
+import { resourceRoutes } from "../resources/resource.routes.tsx";
 import { resumeRoutes } from "../resumes/resume.routes.tsx";
 import { adminUserRoutes } from "../users/user.routes.tsx";
 import { adminsOnly } from "./admins-only.ts";
@@ -28,10 +31,13 @@ export const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./admin-dashboard.screen.tsx")).AdminDashboardScreen }),
   },
   ...adoptionRoutes,
+  ...appointmentRoutes,
+  ...resourceRoutes,
   ...newsRoutes,
   ...resumeRoutes,
   ...adminUserRoutes,
   ...employeeRoutes,
+  ...jobRoutes,
   ...questionnaireTemplateRoutes,
   ...outboxRoutes,
   ...auditRoutes,

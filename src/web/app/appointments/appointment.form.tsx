@@ -1,6 +1,11 @@
 import { Textarea } from "@mantine/core";
 import type { Animal } from "../../../contract/animals.ts";
-import { type Appointment, AppointmentChange, appointmentRequest, PURPOSE_LIMIT } from "../../../contract/appointments.ts";
+import {
+  type Appointment,
+  AppointmentChange,
+  appointmentRequest,
+  PURPOSE_LIMIT,
+} from "../../../contract/appointments.ts";
 import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
 import { localIn } from "../../../contract/time.ts";
 import { SHELTER_ZONE } from "../../format.ts";
@@ -10,7 +15,13 @@ import { RecordSelect } from "../kit/record-select.tsx";
 import { MomentInput } from "./moment-input.tsx";
 
 type Chosen = string | null;
-type Values = { animalId: Chosen; employeeId: Chosen; serviceTypeId: Chosen; purpose: string; dateOfAppointment: string };
+type Values = {
+  animalId: Chosen;
+  employeeId: Chosen;
+  serviceTypeId: Chosen;
+  purpose: string;
+  dateOfAppointment: string;
+};
 
 const idOf = (chosen: Chosen) => (chosen === null ? null : Number(chosen));
 
@@ -72,11 +83,15 @@ function AppointmentFields({
         failed="Error loading service types."
         present={record && choice(record.serviceTypeId, record.serviceTypeName)}
       />
-      <Textarea {...input("purpose")} label="Purpose of a Visit" maxLength={PURPOSE_LIMIT} autosize minRows={2} required />
-      <MomentInput
-        {...input("dateOfAppointment")}
-        shown={mode === "view" ? record?.dateOfAppointment : undefined}
+      <Textarea
+        {...input("purpose")}
+        label="Purpose of a Visit"
+        maxLength={PURPOSE_LIMIT}
+        autosize
+        minRows={2}
+        required
       />
+      <MomentInput {...input("dateOfAppointment")} shown={mode === "view" ? record?.dateOfAppointment : undefined} />
     </>
   );
 }

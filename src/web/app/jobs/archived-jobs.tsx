@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import type { JobRecord } from "../../../contract/jobs.ts";
+import { JOB_TEXT, type JobRecord } from "../../../contract/jobs.ts";
 import { salaryRange } from "../../format.ts";
 import { api } from "../api.ts";
 import { failed, said } from "../kit/notify.ts";
@@ -16,7 +16,7 @@ export function ArchivedJobs({ jobs }: { jobs: readonly JobRecord[] }) {
         <li key={job.id} className="panel">
           <div>
             <strong>{job.name}</strong>
-            <p className="is-soft">{salaryRange(job.minSalary, job.maxSalary)}</p>
+            <Text c="dimmed">{salaryRange(job.minSalary, job.maxSalary)}</Text>
           </div>
           {job.actions.includes("restore") && <RestoreButton job={job} />}
         </li>
@@ -34,7 +34,7 @@ function RestoreButton({ job: { id, name } }: { job: JobRecord }) {
       said(`${name} is open again.`);
       await reloadRecords(JOB);
     } catch (error) {
-      failed(errorText(error, "Operation failed."));
+      failed(errorText(error, JOB_TEXT.restoreFailed));
       setBusy(false);
     }
   }

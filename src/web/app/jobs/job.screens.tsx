@@ -38,7 +38,8 @@ const COLUMNS: readonly Column<JobRecord>[] = [
 /** All jobs (spec §2.6); for admins also those that were deleted, to bring them back (decisions §1). */
 export function List() {
   const { isAdmin } = useSession();
-  const isArchive = isAdmin && useListAddress().params.get("archived") === "true";
+  const { params } = useListAddress();
+  const isArchive = isAdmin && params.get("archived") === "true";
   const page = {
     title: "Jobs",
     path: JOB.api,
