@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { PageOf } from "../../../contract/shared.ts";
+import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -33,6 +33,9 @@ type ListPageOf<T> = {
 /** The key under which a list is kept; invalidating `[path]` refreshes all its pages. */
 const keyOf = (path: string, address: string) => [path, address];
 
+/** Every list of the administration has pages of one size (spec §9). */
+const SIZE = `pageSize=${PAGE_SIZE.adminList}`;
+
 /** @returns the call with more of a query */
 const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
 
@@ -43,7 +46,7 @@ export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
   const asked = address.params.toString();
   const list = useQuery({
     queryKey: keyOf(path, asked),
-    queryFn: () => api.get<PageOf<T>>(withQuery(path, asked)),
+    queryFn: () => api.get<PageOf<T>>(withQuery(withQuery(path, SIZE), asked)),
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
