@@ -85,6 +85,17 @@ export function localMoment(instant: string): string {
   return LOCAL_MOMENT.format(new Date(instant));
 }
 
+const LOCAL_DAY_AND_TIME = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: SHELTER_ZONE,
+});
+
+/** @param instant ISO 8601 @returns the whole day and the time to the minute, as an appointment is told */
+export function localDayAndTime(instant: string): string {
+  return LOCAL_DAY_AND_TIME.format(new Date(instant));
+}
+
 const LOCAL_TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: SHELTER_ZONE });
 
 /** @param instant ISO 8601 @returns the time of day in the shelter's zone, in the form of the reader's browser */

@@ -20,8 +20,15 @@ export const JOB_FORM: FormParts<JobRecord, Values> = {
   afterAdd: "stay",
 };
 
-/** Whole numbers, read as people write them: 4 000. */
-const SALARY = { allowDecimal: false, allowNegative: false, thousandSeparator: " ", hideControls: true } as const;
+/** Whole amounts, as people write them: 4 000 PLN. */
+const SALARY = {
+  allowDecimal: false,
+  allowNegative: false,
+  thousandSeparator: " ",
+  suffix: " PLN",
+  hideControls: true,
+  required: true,
+} as const;
 
 function JobFields({ input }: FieldsOf<JobRecord, Values>) {
   return (
@@ -29,8 +36,8 @@ function JobFields({ input }: FieldsOf<JobRecord, Values>) {
       <TextInput {...input("name")} label="Name" maxLength={JOB_LIMITS.name} required />
       <Textarea {...input("description")} label="Description" autosize minRows={5} required />
       <div className="field-pairs">
-        <NumberInput {...input("minSalary")} {...SALARY} label="Minimum Salary" description="PLN a month" required />
-        <NumberInput {...input("maxSalary")} {...SALARY} label="Maximum Salary" description="PLN a month" required />
+        <NumberInput {...input("minSalary")} {...SALARY} label="Minimum Salary" description="A month" />
+        <NumberInput {...input("maxSalary")} {...SALARY} label="Maximum Salary" description="A month" />
       </div>
     </>
   );

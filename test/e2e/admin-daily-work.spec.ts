@@ -1,0 +1,309 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== "desktop", "each test brings its own screens");
+});
+
+const PEOPLE = [
+  ["an employee", DEMO.employee.email],
+  ["an admin", DEMO.admin.email],
+] as const;
+
+/** No other record of this run is called so. */
+const own = (name: string, role: string) => `${name} of ${role} ${Date.now()}`;
+const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
+const main = (page: Page) => page.getByRole("main");
+const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
+
+async function openFromSidebar(page: Page, place: string, address: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true }).click();
+  await expect(page).toHaveURL(address);
+}
+
+/** Types into a select that searches, and takes what it offers. */
+async function choose(page: Page, label: string, typed: string, option: string | RegExp = typed): Promise<void> {
+  await page.getByRole("combobox", { name: label }).fill(typed);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Deletes the record that is being edited. @param name of the thing, which the question must say */
+async function deleteIt(page: Page, button: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText(name);
+  await question.getByRole("button", { name: button }).click();
+}
+
+async function expectEveryText(where: Locator, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(where.getByText(text).first(), text).toBeVisible();
+}
+
+async function reads<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}
+
+for (const [role, email] of PEOPLE) {
+  test(`${role} plans an appointment, moves it and deletes it`, async ({ page }) => {
+    await logIn(page, email);
+    await openFromSidebar(page, "Appointments", "/admin/appointments");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Animal",
+      "Purpose of a Visit",
+      "Date",
+      "Employee",
+      "Service",
+    ]);
+    await expect(rows(page, "Appointments")).toHaveCount(16);
+    await page.getByRole("link", { name: "Add Appointment" }).click();
+    await expect(page).toHaveURL("/admin/appointment/add");
+    await save(page);
+    await expectEveryText(main(page), [
+      "Please select an animal.",
+      "Please select an employee.",
+      "Please select a service type.",
+      "Please enter the purpose of the visit.",
+      "Please select an appointment date.",
+    ]);
+
+    const purpose = own("Grooming before the open day", role);
+    const { items } = await reads<{ items: { name: string }[] }>(page, "/animals?availableFor=Appointment&pageSize=1");
+    const animal = items[0]?.name ?? "";
+    await choose(page, "Animal", animal, new RegExp(`^${animal} – `));
+    await choose(page, "Employee", "Julia", "Julia Mazur");
+    await choose(page, "Service type", "Groom", "Grooming");
+    await page.getByLabel("Purpose of a Visit").fill(purpose);
+    await page.getByLabel("Date and time").fill("2020-01-01T10:00");
+    await save(page);
+    await expect(main(page).getByText("Appointment date must be in the future.").first()).toBeVisible();
+    const year = role === "an admin" ? 2091 : 2090;
+    await page.getByLabel("Date and time").fill(`${year}-07-01T10:00`);
+    await save(page);
+    await expect(page.getByText("Created successfully.")).toBeVisible();
+    await expect(page).toHaveURL("/admin/appointments");
+
+    await page.getByPlaceholder("Search Appointment...").fill(animal.toUpperCase());
+    const row = rows(page, "Appointments").filter({ hasText: String(year) });
+    await expect(row).toContainText("Grooming b…");
+    await expect(row).toContainText("10:00");
+    await expect(page).toHaveURL(/q=/);
+    await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);
+    await row.getByRole("link").click();
+    await expect(page).toHaveURL(/\/admin\/appointment\/\d+$/);
+    const address = page.url();
+    await expect(page.getByLabel("Purpose of a Visit")).toHaveValue(purpose);
+    await expect(page.getByLabel("Date and time")).toHaveValue(/1 July .*10:00/);
+    await page.keyboard.press("e");
+    await expect(page).toHaveURL(/\/admin\/appointment\/edit\/\d+$/);
+    await save(page);
+    await expect(page.getByText("No changes to save.")).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Date and time").fill(`${year}-12-01T12:30`);
+    await save(page);
+    await expect(page.getByText("Saved successfully.")).toBeVisible();
+    await expect(page.getByLabel("Date and time")).toHaveValue(/1 December .*12:30/);
+    const id = address.split("/").at(-1);
+    const moved = await reads<{ dateOfAppointment: string }>(page, `/appointments/${id}`);
+    expect(moved.dateOfAppointment).toBe(`${year}-12-01T11:30:00.000Z`);
+
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await deleteIt(page, "Delete Appointment", animal);
+    await expect(page).toHaveURL("/admin/appointments");
+    await page.goto(address);
+    await expect(page.getByText("Appointment not found.")).toBeVisible();
+  });
+
+  test(`${role} keeps the stores`, async ({ page }) => {
+    await logIn(page, email);
+    await openFromSidebar(page, "Resources", "/admin/resources");
+    await expect(main(page).getByRole("region", { name: "Food" })).toContainText("168 / 200 units");
+    await page.keyboard.press("n");
+    await expect(page).toHaveURL("/admin/resource/add");
+    await save(page);
+    await expectEveryText(main(page), [
+      "Resource type must be selected.",
+      "Name is required.",
+      "Amount must be an integer between 0 and 300.",
+    ]);
+    const name = own("Rubber balls", role);
+    await choose(page, "Type", "Toy", "Toys");
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Amount").fill("301");
+    await save(page);
+    await expect(main(page).getByText("Amount must be an integer between 0 and 300.").first()).toBeVisible();
+    await page.getByLabel("Amount").fill("33");
+    await page.getByLabel("Description").fill("Target 100 balls in 3 boxes.");
+    await save(page);
+    await expect(page.getByText("Created successfully.")).toBeVisible();
+
+    await page.getByPlaceholder("Search Resource...").fill(`TOYS ${name}`);
+    const toys = main(page).getByRole("region", { name: "Toys" });
+    await expect(toys).toContainText("33 / 100 units");
+    await expect(toys.getByRole("progressbar")).toHaveAttribute("data-colour", "red");
+    await toys.getByRole("link", { name }).click();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Amount").fill("67");
+    await save(page);
+    await expect(page.getByText("Saved successfully.")).toBeVisible();
+    await expect(main(page).getByRole("progressbar")).toHaveAttribute("data-colour", "green");
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await deleteIt(page, "Delete Resource", name);
+    await expect(page).toHaveURL("/admin/resources");
+    await page.getByPlaceholder("Search Resource...").fill(name);
+    await expect(page.getByText("No resources match your search.")).toBeVisible();
+  });
+
+  test(`${role} opens a job and closes it`, async ({ page }) => {
+    await logIn(page, email);
+    await openFromSidebar(page, "Jobs", "/admin/jobs");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Name",
+      "Description",
+      "Minimum Salary",
+      "Maximum Salary",
+    ]);
+    await page.getByRole("link", { name: "Add Job" }).click();
+    await save(page);
+    await expectEveryText(main(page), [
+      "Please enter name.",
+      "Please enter description.",
+      "Minimum Salary must be a number between 0 and 999999",
+      "Maximum Salary must be a number number between 0 and 1000000",
+    ]);
+    const name = own("Night watch", role);
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Description").fill("You stay with the animals while the others sleep.");
+    await page.getByLabel("Minimum Salary").fill("6000");
+    await page.getByLabel("Maximum Salary").fill("5000");
+    await save(page);
+    await expect(main(page).getByText("Maximum Salary must be greater than Minimum Salary.").first()).toBeVisible();
+    await page.getByLabel("Maximum Salary").fill("7000");
+    await save(page);
+    await expect(page.getByText("Created successfully.")).toBeVisible();
+    await expect(page).toHaveURL("/admin/job/add");
+    await expect(page.getByLabel("Name")).toHaveValue("");
+    await expect(page.getByLabel("Maximum Salary")).toHaveValue("");
+
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/admin/jobs");
+    await page.getByPlaceholder("Search Job...").fill(name);
+    await expect(rows(page, "Jobs")).toHaveCount(1);
+    await expect(rows(page, "Jobs")).toContainText("You stay with the animals while the othe…");
+    await rows(page, "Jobs").click();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Minimum Salary").fill("6500");
+    await save(page);
+    await expect(page.getByText("Saved successfully.")).toBeVisible();
+    await expect(page.getByLabel("Minimum Salary")).toHaveValue("6 500 PLN");
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await deleteIt(page, "Delete Job", name);
+    await expect(page).toHaveURL("/admin/jobs");
+    if (role === "an admin") {
+      await page.getByRole("checkbox", { name: "Deleted jobs" }).check();
+      await page.getByRole("button", { name: `Restore ${name}` }).click();
+      await expect(page.getByText(`${name} is open again.`)).toBeVisible();
+      await page.getByRole("checkbox", { name: "Deleted jobs" }).uncheck();
+      await expect(page.getByRole("link", { name })).toBeVisible();
+    } else {
+      await expect(page.getByRole("checkbox", { name: "Deleted jobs" })).toBeHidden();
+    }
+  });
+
+  test(`the screens of daily work are in order for ${role}, on a desk and on a phone, light and dark`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const { page, context, complaints } = await somebody(browser);
+    await logIn(page, email);
+    const paths: string[] = [];
+    for (const one of ["appointment", "resource", "job"]) {
+      const { items } = await reads<{ items: { id: number }[] }>(page, `/${one}s?pageSize=1`);
+      paths.push(`/admin/${one}s`);
+      // The forms are the same for both.
+      if (role === "an admin") {
+        paths.push(`/admin/${one}/add`, `/admin/${one}/${items[0]?.id}`, `/admin/${one}/edit/${items[0]?.id}`);
+      }
+    }
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        }
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a new appointment begins with the animal that the address names, and without one that is not there", async ({
+  page,
+}) => {
+  await logIn(page, DEMO.employee.email);
+  const { items } = await reads<{ items: { id: number; name: string }[] }>(page, "/animals?pageSize=1");
+  await page.goto(`/admin/appointment/add?animalId=${items[0]?.id}`);
+  await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(items[0]?.name ?? "");
+  for (const id of ["999999999", "0", "cat", ""]) {
+    await page.goto(`/admin/appointment/add?animalId=${id}`);
+    await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue("");
+  }
+});
+
+test("two appointments at one time are refused with the sentence, and what was typed stays", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  const { items } = await reads<{ items: { id: number }[] }>(page, "/animals?availableFor=Appointment&pageSize=1");
+  const animalId = items[0]?.id;
+  const employees = await reads<{ items: { id: number }[] }>(page, "/employees?pageSize=2");
+  const body = { animalId, serviceTypeId: 1, purpose: "First", dateOfAppointment: "2092-03-03T09:00:00Z" };
+  const first = await call(page, "POST", "/appointments", { ...body, employeeId: employees.items[0]?.id });
+  expect(first.status()).toBe(201);
+  await page.goto(`/admin/appointment/add?animalId=${animalId}`);
+  await choose(page, "Employee", "Julia", "Julia Mazur");
+  await choose(page, "Service type", "Groom", "Grooming");
+  await page.getByLabel("Purpose of a Visit").fill("Second");
+  await page.getByLabel("Date and time").fill("2092-03-03T10:15");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("This animal already has an appointment at this time.");
+  await expect(page.getByLabel("Purpose of a Visit")).toHaveValue("Second");
+});
+
+test("the catalogue's sentences are said when there is no answer", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  const lists = {
+    appointments: "Error loading Appointments.",
+    resources: "Error loading resources.",
+    jobs: "Error loading Jobs.",
+  };
+  for (const [list, text] of Object.entries(lists)) {
+    const { items } = await reads<{ items: { id: number }[] }>(page, `/${list}?pageSize=1`);
+    const one = list.slice(0, -1);
+    await page.route(`/api/${list}*`, (route) => route.abort());
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByRole("alert")).toContainText(text);
+    await page.unrouteAll();
+    await page.goto(`/admin/${one}/edit/${items[0]?.id}`);
+    await expect(page.getByRole("button", { name: /^Delete/ })).toBeVisible();
+    await page.route(`/api/${list}/*`, (route) => route.abort());
+    await page.getByRole("button", { name: /^Delete/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await expect(page.getByText(`Failed to delete ${one}.`)).toBeVisible();
+    await page.unrouteAll();
+    for (const id of ["0", "abc"]) {
+      await page.goto(`/admin/${one}/${id}`);
+      await expect(page.getByText("Invalid route id.")).toBeVisible();
+    }
+  }
+});
