@@ -4,6 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** An adoption as it stands, and how this person stands to it. */
@@ -85,7 +86,15 @@ function inList(db: Db, actor: SignedIn, list: AdoptionList) {
   return all.where("a.user_id", "=", actor.role === "user" ? actor.personId : 0);
 }
 
-/** One page of adoptions, the newest first. @param query.q a part of the animal's or the adopter's name */
+const NEWEST = sql`a.created_at desc, a.id desc`;
+const SORTED = {
+  animalName: alphabetical("n.name"),
+  adopterFullName: sql`(u.name || ' ' || u.surname) collate "pl-x-icu"`,
+  stage: sql`a.stage_type * 10 + a.stage_status`,
+  createdAt: sql`a.created_at`,
+};
+
+/** One page of adoptions, the newest first unless it is sorted otherwise. @param query.q a part of the animal's or the adopter's name */
 export async function listAdoptions(
   db: Db,
   actor: SignedIn,
@@ -113,8 +122,7 @@ export async function listAdoptions(
             "currentStageId",
           ),
         )
-        .orderBy("a.created_at", "desc")
-        .orderBy("a.id", "desc"),
+        .orderBy(orderOf(query.sort, SORTED, sql`a.id`, NEWEST)),
     query,
   );
   return {

@@ -7,14 +7,20 @@ import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
 import { ADOPTION_LIST } from "./adoption.api.ts";
+import { stageText } from "./adoption.stages.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { StageMark } from "./stage-mark.tsx";
 
 const COLUMNS: readonly Column<AdoptionItem>[] = [
-  { head: "Animal", cell: ({ animalName }) => animalName },
-  { head: "Adopter", cell: ({ adopterFullName }) => adopterFullName },
-  { head: "Stage - Status", cell: (adoption) => <StageMark {...adoption} /> },
-  { head: "Date", cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: "Animal", cell: ({ animalName }) => animalName, sort: "animalName" },
+  { head: "Adopter", cell: ({ adopterFullName }) => adopterFullName, sort: "adopterFullName" },
+  { head: "Stage - Status", cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
+  {
+    head: "Date",
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    text: ({ createdAt }) => createdAt,
+    sort: "createdAt",
+  },
 ];
 
 /** All adoptions for admins, those assigned to them for employees (spec §2.6, §6). */

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
+import { useSession } from "../session.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
@@ -52,13 +53,14 @@ export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
   const navigate = useNavigate();
   useHotkeys([["n", () => add && navigate(add.to)]]);
   const isFiltered = [...address.params.keys()].some((name) => name !== "page" && name !== "sort");
+  const { isEmployee } = useSession();
   const exported = "columns" in props ? props.columns : props.exported;
   return (
     <Screen
       title={title}
       actions={
         <>
-          {exported && (
+          {isEmployee && exported && (
             <ExportButton title={title} address={withQuery(path, withoutPage(address.params))} columns={exported} />
           )}
           {add && <AddButton {...add} />}

@@ -2,14 +2,15 @@ import type { OutboxLetter } from "../../../contract/outbox.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
+import { letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
 import { FORGOTTEN, OUTBOX_PATH } from "./outbox.api.ts";
 
 const COLUMNS: readonly Column<OutboxLetter>[] = [
   { head: "Subject", cell: ({ subject }) => subject || FORGOTTEN },
   { head: "To", cell: ({ recipient }) => recipient || FORGOTTEN },
-  { head: "State", cell: (letter) => <LetterStateBadge letter={letter} /> },
-  { head: "Written", cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: "State", cell: (letter) => <LetterStateBadge letter={letter} />, text: letterState },
+  { head: "Written", cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
 ];
 
 /** The letters that the product writes, whether a mail server takes them or not (decisions §6). */
