@@ -43,20 +43,21 @@ type Props = FieldsOf<EmployeeRecord, Values>;
 
 function EmployeeFields(props: Props) {
   const { input, form, mode, record } = props;
+  const required = mode !== "view";
   return (
     <>
       <EmployeePhotoInput
         input={input("photo")}
         record={record}
-        isView={mode === "view"}
+        isView={!required}
         onChange={(photo) => form.setValues({ photo })}
         onFailure={(photo) => form.setErrors({ photo })}
       />
       <div className="field-pairs">
-        <TextInput {...input("name")} label="Name" maxLength={EMPLOYEE_LIMITS.name} required />
-        <TextInput {...input("surname")} label="Surname" maxLength={EMPLOYEE_LIMITS.name} required />
+        <TextInput {...input("name")} label="Name" maxLength={EMPLOYEE_LIMITS.name} required={required} />
+        <TextInput {...input("surname")} label="Surname" maxLength={EMPLOYEE_LIMITS.name} required={required} />
       </div>
-      <TextInput {...input("jobTitle")} label="Job title" maxLength={EMPLOYEE_LIMITS.name} required />
+      <TextInput {...input("jobTitle")} label="Job title" maxLength={EMPLOYEE_LIMITS.name} required={required} />
       <Textarea {...input("description")} label="Description and perks" autosize minRows={3} />
       <AccountFields {...props} />
     </>

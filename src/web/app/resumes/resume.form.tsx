@@ -45,14 +45,17 @@ function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>)
   const required = mode !== "view";
   return (
     <>
-      <RecordSelect<Job>
-        {...input("jobId")}
-        list="/jobs"
-        label="Job"
-        optionText={({ name }) => name}
-        failed="Error loading Jobs."
-        present={record && { value: String(record.jobId), label: record.jobName }}
-      />
+      {record ? (
+        <TextInput id={input("jobId").id} label="Job" value={record.jobName} readOnly />
+      ) : (
+        <RecordSelect<Job>
+          {...input("jobId")}
+          list="/jobs"
+          label="Job"
+          optionText={({ name }) => name}
+          failed="Error loading Jobs."
+        />
+      )}
       <div className="field-pairs">
         <TextInput {...input("firstName")} label="First name" required={required} />
         <TextInput {...input("lastName")} label="Last name" required={required} />

@@ -24,7 +24,12 @@ const COLUMNS: readonly Column<JobApplication>[] = [
     sort: "experience",
     text: ({ experience }) => experience,
   },
-  { head: "Phone Number", cell: ({ phoneNumber }) => phoneNumber, sort: "phoneNumber" },
+  {
+    head: "Phone Number",
+    cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
+    sort: "phoneNumber",
+    text: ({ phoneNumber }) => phoneNumber,
+  },
   {
     head: "Application Status",
     cell: ({ applicationStatus }) => <StatusMark status={applicationStatus} />,

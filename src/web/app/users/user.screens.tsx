@@ -1,5 +1,6 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
+import { PAGE_SIZE } from "../../../contract/shared.ts";
 import type { UserRecord } from "../../../contract/users.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -27,7 +28,7 @@ export function List() {
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
     title: "Users",
-    path: USER.api,
+    path: `${USER.api}?pageSize=${PAGE_SIZE.adminList}`,
     search: "Search users...",
     empty: "There are no users yet.",
     noMatch: "No users match.",

@@ -1,0 +1,393 @@
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { barriers, overflow } from "./support/measures.ts";
+import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== "desktop", "each test brings its own screens");
+});
+
+type Item = Record<string, unknown> & { id: number };
+async function items(page: Page, path: string): Promise<Item[]> {
+  return (await (await page.request.get(`/api${path}`)).json()).items;
+}
+const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
+const said = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+const cards = (page: Page) => page.locator(".employee-cards li");
+const picture = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#7fa7b8" } })
+    .jpeg()
+    .toBuffer();
+
+/** A resume that came on paper, to be decided on. */
+async function newResume(page: Page, firstName: string): Promise<number> {
+  const [job] = await items(page, "/jobs?pageSize=1");
+  const answer = await call(page, "POST", "/job-applications", {
+    jobId: job?.id,
+    firstName,
+    lastName: "Papierowa",
+    sex: "Female",
+    age: 41,
+    applicationLetter: "I would like to work with cats.",
+    experience: "Ten years in a surgery.",
+    phoneNumber: "600 700 800",
+    emailAddress: "on-paper@example.com",
+    note: "Left at the gate",
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+test.describe("employees", () => {
+  test("are cards, four, two or one beside each other, found by the beginning of the name", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Employees" }).click();
+    await expect(page).toHaveURL("/admin/employees");
+    const all = await items(page, "/employees");
+    await expect(cards(page)).toHaveCount(Math.min(16, all.length));
+    await expect(cards(page).first()).toContainText(String(all[0]?.name));
+    await expect(cards(page).first()).toContainText(String(all[0]?.description));
+    const columns = () =>
+      page.locator(".employee-cards").evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+    for (const [width, count] of [
+      [1280, 4],
+      [900, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await columns()).toBe(count);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByPlaceholder("Search Employee...").fill(" PIOTR ");
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(DEMO.employee.name);
+    await cards(page).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: DEMO.employee.name })).toBeVisible();
+    await expect(page.getByLabel("Job title")).toHaveAttribute("readonly");
+  });
+
+  test("are added with a photo, edited, deleted and brought back", async ({ browser, page }) => {
+    await logIn(page, DEMO.admin.email);
+    await page.goto("/admin/employees");
+    await page.getByRole("link", { name: "Add Employee" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    for (const text of [
+      "Name is required.",
+      "Surname is required.",
+      "Job title is required.",
+      "Email is required.",
+      "Password is required.",
+    ]) {
+      await expect(page.getByRole("alert").getByRole("link", { name: text, exact: true })).toBeVisible();
+    }
+    await page.getByLabel("Name", { exact: false }).first().fill("Łucja");
+    await page.getByLabel("Surname").fill("Nowicka");
+    await page.getByLabel("Job title").fill("Vet");
+    await page.getByLabel("E-mail").fill(DEMO.user.email.toUpperCase());
+    await page.getByRole("textbox", { name: "Password" }).fill("a-long-one");
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "lucja.jpg",
+      mimeType: "image/jpeg",
+      buffer: await picture(),
+    });
+    await expect(page.locator(".employee-photo img")).toHaveAttribute("src", /^data:/);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("This email is already registered.");
+    await page.getByLabel("E-mail").fill("lucja@shelter.example");
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "Created successfully.");
+    await expect(page).toHaveURL("/admin/employees");
+
+    await page.getByPlaceholder("Search Employee...").fill("lucja");
+    await expect(cards(page)).toHaveCount(1);
+    const portrait = cards(page).locator("img");
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await cards(page).getByRole("link").click();
+    await page.keyboard.press("e");
+    await expect(page).toHaveURL(/\/admin\/employee\/edit\/\d+$/);
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "No changes to save.");
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByLabel("Job title").fill("Head vet");
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "Saved successfully.");
+    await expect(page.getByLabel("Job title")).toHaveValue("Head vet");
+
+    const lucja = await somebody(browser);
+    await logIn(lucja.page, "lucja@shelter.example", "a-long-one");
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Delete Employee" }).click();
+    const question = page.getByRole("dialog");
+    await expect(question).toContainText("Łucja Nowicka");
+    await question.getByRole("button", { name: "Delete Employee" }).click();
+    await expect(page).toHaveURL("/admin/employees");
+    await lucja.page.goto("/admin");
+    await expect(lucja.page).toHaveURL("/");
+    await page.getByRole("checkbox", { name: "Deleted employees" }).check();
+    await page.getByRole("button", { name: "Restore Łucja Nowicka" }).click();
+    await said(page, "Łucja Nowicka was restored.");
+    await logIn(lucja.page, "lucja@shelter.example", "a-long-one");
+    expect(lucja.complaints).toEqual([]);
+  });
+
+  test("hide the deleting of the own account, and what stands in the way of another is said", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    const me = await (await page.request.get("/api/auth/me")).json();
+    await page.goto(`/admin/employee/edit/${me.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(DEMO.admin.name);
+    await expect(page.getByRole("button", { name: "Delete Employee" })).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: "Admin" })).toBeHidden();
+
+    const [appointment] = await items(page, "/appointments?pageSize=1&sort=-dateOfAppointment");
+    await page.goto(`/admin/employee/edit/${appointment?.employeeId}`);
+    await page.getByRole("button", { name: "Delete Employee" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete Employee" }).click();
+    await said(page, "This employee has a future appointment.");
+  });
+
+  test("are the admins' alone; a photo that is none is refused in Polish", async ({ browser, page }) => {
+    const employee = await somebody(browser);
+    await logIn(employee.page, DEMO.employee.email);
+    await expect(employee.page.getByRole("link", { name: "Employees" })).toHaveCount(0);
+    await employee.page.goto("/admin/employees");
+    await expect(employee.page).toHaveURL(/\/unauthorized/);
+
+    await logIn(page, DEMO.admin.email);
+    const [other] = (await items(page, "/employees")).filter(({ isAdmin }) => !isAdmin);
+    await page.goto(`/admin/employee/edit/${other?.id}`);
+    await page.locator('input[type="file"]').setInputFiles({
+      name: "notes.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("these are notes"),
+    });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nie udało się przetworzyć zdjęcia.");
+    expect(employee.complaints).toEqual([]);
+  });
+});
+
+test.describe("users", () => {
+  test("are listed sixteen a page, sorted by a heading, found by name, and edited by an employee", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/users");
+    await expect(page.getByRole("columnheader")).toHaveText(["Name", "Email", "City", "Phone", "Adoptions"]);
+    await expect(rows(page, "Users")).toHaveCount(16);
+    await expect(page.getByRole("checkbox", { name: "Deleted users" })).toBeHidden();
+    await page.getByRole("columnheader", { name: "Adoptions" }).getByRole("button").click();
+    await page.getByRole("columnheader", { name: "Adoptions" }).getByRole("button").click();
+    await expect(page).toHaveURL(/sort=-adoptions/);
+    const [most] = await items(page, "/users?sort=-adoptions&pageSize=1");
+    await expect(rows(page, "Users").first()).toContainText(`${most?.name} ${most?.surname}`);
+    await page.getByPlaceholder("Search users...").fill(`${most?.name} ${most?.surname}`.toLowerCase());
+    await rows(page, "Users").first().getByRole("link").click();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByLabel("Postal code").fill("9");
+    await page.getByLabel("Phone number").fill("12");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Use 9 digits.");
+    await expect(page.getByRole("alert")).toContainText("Format 00-000");
+    await page.getByLabel("Postal code").fill("90-002");
+    await page.getByLabel("Phone number").fill("600700801");
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "Saved successfully.");
+    await expect(page.getByLabel("Postal code")).toHaveValue("90-002");
+  });
+
+  test("with an open adoption are not deleted; others are, and an admin brings them back", async ({
+    browser,
+    page,
+  }) => {
+    await logIn(page, DEMO.employee.email);
+    const admin = await somebody(browser);
+    await logIn(admin.page, DEMO.admin.email);
+    const open = await items(admin.page, "/adoptions?open=true&pageSize=1");
+    const { userId } = await (await admin.page.request.get(`/api/adoptions/${open[0]?.id}`)).json();
+    const remove = async (id: unknown) => {
+      await page.goto(`/admin/user/edit/${id}`);
+      await page.getByRole("button", { name: "Delete User" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete User" }).click();
+    };
+    await remove(userId);
+    await said(page, "This user has an open adoption.");
+    const free = (await items(page, "/users?sort=adoptions&pageSize=1"))[0];
+    const name = `${free?.name} ${free?.surname}`;
+    await remove(free?.id);
+    await said(page, `${name} was deleted.`);
+    await expect(page).toHaveURL("/admin/users");
+    await page.goto(`/admin/user/${free?.id}`);
+    await expect(page.getByText("User not found.")).toBeVisible();
+    await admin.page.goto("/admin/users?archived=true");
+    await admin.page.getByRole("button", { name: `Restore ${name}` }).click();
+    await said(admin.page, `${name} was restored.`);
+    await page.goto("/admin/user/add");
+    await expect(page.getByText("Invalid route id.")).toBeVisible();
+    expect(admin.complaints).toEqual([]);
+  });
+});
+
+test.describe("resumes", () => {
+  test("are tinted by their status, said in words, filtered and searched", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/resumes");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "Name",
+      "Age",
+      "Experience",
+      "Phone Number",
+      "Application Status",
+      "Note",
+    ]);
+    const tints = new Set<string>();
+    for (const status of ["Pending", "Approved", "Rejected"]) {
+      await page.getByRole("radiogroup", { name: "Status" }).getByText(status).click();
+      await expect(page).toHaveURL(new RegExp(`status=${status}`));
+      await expect(rows(page, "Resumes").filter({ hasNotText: status })).toHaveCount(0);
+      tints.add(
+        await rows(page, "Resumes")
+          .first()
+          .evaluate((row) => getComputedStyle(row).backgroundColor),
+      );
+    }
+    expect(tints.size).toBe(3);
+    await page.getByRole("radiogroup", { name: "Status" }).getByText("All").click();
+    const [some] = await items(page, "/job-applications?pageSize=1");
+    await page.getByPlaceholder("Search Resume...").fill(String(some?.firstName).toUpperCase());
+    await expect(rows(page, "Resumes").first()).toContainText(String(some?.firstName));
+  });
+
+  test("that came on paper are entered by an employee, who edits the note and decides nothing", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/resumes");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("n");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Please select a job.");
+    await expect(page.getByRole("alert")).toContainText("Valid age is required");
+    await page.getByRole("combobox", { name: "Job" }).click();
+    await page.getByRole("option").first().click();
+    await page.getByLabel("First name").fill("Zenobia");
+    await page.getByLabel("Last name").fill("Papierowa");
+    await page.getByRole("combobox", { name: "Sex" }).click();
+    await page.getByRole("option", { name: "Female" }).click();
+    await page.getByLabel("Age").fill("52");
+    await page.getByLabel("Phone number").fill("600 700 800");
+    await page.getByLabel("E-mail").fill("zenobia@example.com");
+    await page.getByLabel("Application letter").fill("Cats, please.");
+    await page.getByLabel("Experience").fill("Forty years of cats.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "Created successfully.");
+    await expect(page).toHaveURL("/admin/resumes");
+    await page.getByRole("link", { name: "Zenobia Papierowa" }).click();
+    const decision = page.getByRole("region", { name: "Decision" });
+    await expect(decision).toContainText("Submitted via job detail form");
+    await expect(decision.getByRole("button")).toHaveCount(0);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByLabel("Note").fill("Came in person.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await said(page, "Saved successfully.");
+    await expect(decision).toContainText("Came in person.");
+  });
+
+  test("are accepted and rejected by an admin, after a second look, once", async ({ browser, page }) => {
+    await logIn(page, DEMO.admin.email);
+    const id = await newResume(page, "Halina");
+    await page.goto(`/admin/resume/${id}`);
+    const decision = page.getByRole("region", { name: "Decision" });
+    await expect(decision.getByRole("textbox")).toHaveCount(0);
+    await decision.getByRole("button", { name: "Reject" }).click();
+    await expect(decision.getByRole("button", { name: "Confirm Rejection" })).toBeVisible();
+    await decision.getByRole("button", { name: "Cancel" }).click();
+    await decision.getByRole("button", { name: "Accept" }).click();
+    await decision.getByLabel("Note").fill("Starts in May.");
+
+    const rival = await somebody(browser);
+    await logIn(rival.page, DEMO.admin.email);
+    await rival.page.goto(`/admin/resume/${id}`);
+    await rival.page.getByRole("button", { name: "Reject" }).click();
+
+    await decision.getByRole("button", { name: "Confirm Acceptance" }).click();
+    await said(page, "The application was accepted.");
+    await expect(decision).toContainText("Approved");
+    await expect(decision).toContainText("Starts in May.");
+    await expect(decision.getByRole("button")).toHaveCount(0);
+
+    await rival.page.getByRole("button", { name: "Confirm Rejection" }).click();
+    await said(rival.page, "This application has been decided in the meantime. It is Approved now.");
+    await expect(rival.page.getByRole("region", { name: "Decision" })).toContainText("Approved");
+    const letters = await items(page, "/outbox?q=on-paper@example.com");
+    expect(letters).toHaveLength(1);
+    expect(rival.complaints).toEqual([]);
+  });
+
+  test("come from the job's page, after logging in, once a person", async ({ page }) => {
+    const jobs = await items(page, "/jobs?pageSize=500");
+    await page.goto(`/help/job/${jobs[0]?.id}`);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.locator('[name="email"]').fill(DEMO.user.email);
+    await page.locator('[name="password"]').fill(DEMO.password);
+    await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page).toHaveURL(`/help/job/${jobs[0]?.id}`);
+    const send = async (jobId: unknown) => {
+      await page.goto(`/help/job/${jobId}`);
+      await page.getByLabel("First name").fill("Hubert");
+      await page.getByLabel("Last name").fill("Lis");
+      await page.getByLabel("Sex").selectOption("Male");
+      await page.getByLabel("Age").fill("32");
+      await page.getByLabel("Phone number").fill("+48 600 700 800");
+      await page.getByLabel("Email", { exact: true }).first().fill(DEMO.user.email);
+      await page.getByLabel("Application letter").fill("I would like to help.");
+      await page.getByLabel("Experience").fill("Dogs of my own.");
+      await page.getByRole("button", { name: "Submit Resume" }).click();
+    };
+    const taken = page.getByText("Thank you for applying! We'll be in touch soon.");
+    const twice = page.getByText("You have already applied for this job.");
+    for (const { id } of jobs) {
+      await send(id);
+      await expect(taken.or(twice)).toBeVisible();
+      if (await twice.isVisible()) continue;
+      await send(id);
+      await expect(twice).toBeVisible();
+      return;
+    }
+    throw new Error("This user has applied for every job of the demonstration.");
+  });
+});
+
+test.describe("the screens of people", () => {
+  for (const [where, viewport] of [
+    ["at a desk", { width: 1280, height: 800 }],
+    ["on a phone", PHONE],
+  ] as const) {
+    test(`have no barriers, and fit, ${where}`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const admin = await somebody(browser, viewport);
+      await logIn(admin.page, DEMO.admin.email);
+      const me = await (await admin.page.request.get("/api/auth/me")).json();
+      const resume = await newResume(admin.page, "Barbara");
+      for (const path of [
+        "/admin/employees",
+        "/admin/employee/add",
+        "/admin/employee/2",
+        "/admin/employee/edit/2",
+        `/admin/employee/edit/${me.id}`,
+        "/admin/users",
+        "/admin/user/1",
+        "/admin/user/edit/1",
+        "/admin/resumes",
+        "/admin/resume/add",
+        `/admin/resume/${resume}`,
+        `/admin/resume/edit/${resume}`,
+      ]) {
+        await admin.page.goto(path);
+        await expect(admin.page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(admin.page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+        expect([path, await barriers(admin.page)]).toEqual([path, []]);
+        expect([path, await overflow(admin.page, viewport.width)]).toEqual([path, 0]);
+      }
+      await admin.page.goto(`/admin/resume/${resume}`);
+      await admin.page.getByRole("button", { name: "Accept" }).click();
+      expect(await barriers(admin.page)).toEqual([]);
+      expect(admin.complaints).toEqual([]);
+    });
+  }
+});
