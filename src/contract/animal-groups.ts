@@ -1,6 +1,54 @@
 import { z } from "zod";
-import { Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { Animal } from "./animals.ts";
+import { Id, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_TEXT } from "./shared.ts";
 
+/** What is said around groups and their caretakers (spec §2.6, §5, §8; decisions §1). */
+export const GROUP_TEXT = {
+  notFound: "Group not found.",
+  loadFailed: "Error loading animal groups.",
+  saveFailed: SAVE_TEXT.saveFailed,
+  deleteFailed: SAVE_TEXT.failed,
+  deleteConfirm: "Delete this group?",
+  nameRequired: "Name is required.",
+  nameTaken: "A group with this name already exists.",
+  invalidAnimal: "Invalid animal.",
+  hasAnimals: "This group has animals. Move them to other groups before deleting it.",
+  viewOnly: "You don’t have permission to manage caretakers. Viewing only.",
+} as const;
+
+/** What is said around caretakers (spec §5, §8). */
+export const CARETAKER_TEXT = {
+  required: "Select an employee.",
+  invalid: "Invalid employee.",
+  taken: "This employee is already assigned to the group.",
+  notFound: "This employee is not assigned to the group.",
+  mainRequired: "Choose whether this is the main caretaker.",
+  added: "Caretaker added.",
+  updated: "Updated caretaker role.",
+  removed: "Caretaker removed.",
+  addFailed: "Failed to add caretaker.",
+  updateFailed: "Failed to update caretaker.",
+  removeFailed: "Failed to remove caretaker.",
+} as const;
+
+/** Longest texts of a group, and the most animals that a change may name. */
+const LIMITS = { name: 100, description: 2000, animals: 5000 } as const;
+
+/** What staff may do with a group; buttons are drawn from it (decisions §2). */
+export const GROUP_ACTIONS = ["edit", "manageCaretakers", "delete", "restore"] as const;
+export type GroupAction = (typeof GROUP_ACTIONS)[number];
+
+export const Caretaker = z
+  .object({
+    employeeId: Id,
+    animalGroupId: Id,
+    isMainCaretaker: z.boolean(),
+    employee: z.object({ id: Id, name: z.string(), surname: z.string() }),
+  })
+  .meta({ id: "Caretaker" });
+export type Caretaker = z.infer<typeof Caretaker>;
+
+/** A group with its counts; its members and what may be done with it are for staff (decisions §2, §11). */
 export const AnimalGroup = z
   .object({
     id: Id,
@@ -8,6 +56,9 @@ export const AnimalGroup = z
     description: z.string(),
     animalCount: z.int(),
     caretakerCount: z.int(),
+    animals: z.array(Animal).optional().describe("with includeMembers"),
+    caretakers: z.array(Caretaker).optional().describe("with includeMembers; the main caretaker first"),
+    actions: z.array(z.enum(GROUP_ACTIONS)).optional().describe("what this person may do with it now"),
   })
   .meta({ id: "AnimalGroup" });
 export type AnimalGroup = z.infer<typeof AnimalGroup>;
@@ -15,5 +66,48 @@ export const AnimalGroupPage = listOf(AnimalGroup);
 
 /** `includeMembers` is the staff's; from anybody else it is ignored (decisions §11). */
 const members = { includeMembers: z.stringbool().catch(false).default(false) };
-export const AnimalGroupQuery = listQuery(PAGE_SIZE.adminList).extend(members);
+export const AnimalGroupQuery = listQuery(PAGE_SIZE.adminList).extend({
+  ...members,
+  archived: z
+    .stringbool("archived must be true or false.")
+    .optional()
+    .describe("admins only: the deleted ones instead"),
+});
+export type AnimalGroupQuery = z.output<typeof AnimalGroupQuery>;
 export const AnimalGroupDetailQuery = z.object(members);
+
+/** The body of `POST /animal-groups`; `animalIds` are the animals that belong to it, and none besides. */
+export const AnimalGroupRequest = z.object({
+  name: requiredText(GROUP_TEXT.nameRequired, LIMITS.name),
+  description: z.string().trim().max(LIMITS.description, `Use at most ${LIMITS.description} characters.`).optional(),
+  animalIds: z.array(z.int(GROUP_TEXT.invalidAnimal).pipe(Id), GROUP_TEXT.invalidAnimal).max(LIMITS.animals).optional(),
+});
+export type AnimalGroupRequest = z.output<typeof AnimalGroupRequest>;
+
+/** The body of `PUT /animal-groups/{id}`: a field left out keeps its value (decisions §11). */
+export const AnimalGroupChange = AnimalGroupRequest.partial();
+export type AnimalGroupChange = z.output<typeof AnimalGroupChange>;
+
+/** The body of `POST /animal-groups/{id}/caretakers` (spec §5, §7); the group is the address's. */
+export const CaretakerRequest = z.object({
+  employeeId: z
+    .unknown()
+    .optional()
+    .transform((chosen, context) => {
+      const isMissing = chosen === undefined || chosen === null || chosen === "";
+      const id = Id.safeParse(chosen);
+      if (id.success) return id.data;
+      context.addIssue({ code: "custom", message: isMissing ? CARETAKER_TEXT.required : CARETAKER_TEXT.invalid });
+      return z.NEVER;
+    })
+    .meta({ type: "integer" }),
+  isMainCaretaker: z.boolean(CARETAKER_TEXT.mainRequired).default(false),
+});
+export type CaretakerRequest = z.output<typeof CaretakerRequest>;
+
+/** The body of `PATCH /animal-groups/{id}/caretakers/{employeeId}` (spec §7). */
+export const CaretakerChange = z.object({ isMainCaretaker: z.boolean(CARETAKER_TEXT.mainRequired) });
+export const CaretakerAddress = z.object({
+  id: z.coerce.number().pipe(Id),
+  employeeId: z.coerce.number().pipe(Id),
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PhotoOfAnimal } from "./photos.ts";
-import { choice, Day, Id, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { choice, Day, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
@@ -70,8 +70,16 @@ export const Animal = z
 export type Animal = z.infer<typeof Animal>;
 export const AnimalPage = listOf(Animal);
 
-/** One animal with all its pictures in their order, the main one first. */
-export const AnimalDetail = Animal.extend({ photos: z.array(PhotoOfAnimal) }).meta({ id: "AnimalDetail" });
+/** What staff may do with an animal; buttons are drawn from it (decisions §2). */
+export const ANIMAL_ACTIONS = ["edit", "delete", "restore", "addAppointment"] as const;
+export type AnimalAction = (typeof ANIMAL_ACTIONS)[number];
+
+/** One animal with all its pictures in their order, the main one first; the last two fields are for staff. */
+export const AnimalDetail = Animal.extend({
+  photos: z.array(PhotoOfAnimal),
+  archivedAt: Instant.nullable().optional(),
+  actions: z.array(z.enum(ANIMAL_ACTIONS)).optional().describe("what this person may do with it now"),
+}).meta({ id: "AnimalDetail" });
 export type AnimalDetail = z.infer<typeof AnimalDetail>;
 
 export const AnimalMeta = z
@@ -82,6 +90,23 @@ export const AnimalMeta = z
   })
   .meta({ id: "AnimalMeta" });
 export type AnimalMeta = z.infer<typeof AnimalMeta>;
+
+/** What is said around animals (spec §2.6, §8; decisions §1, §11). */
+export const ANIMAL_TEXT = {
+  notFound: "Animal not found.",
+  loadFailed: "Error loading animals.",
+  saveFailed: "Error saving animal.",
+  deleteFailed: "Failed to delete animal.",
+  deleteConfirm: "Delete this animal?",
+  hasOpenAdoption: "This animal has an open adoption. End it before deleting the animal.",
+  hasAppointment: "This animal has an appointment to come. Delete it before deleting the animal.",
+  isReserved: "This animal is reserved by an adoption and cannot be made available here.",
+  isBeingAdopted: "The status of this animal belongs to its adoption until that is over.",
+} as const;
+
+/** What the administration's list can be ordered by. */
+export const ANIMAL_SORTS = ["name", "type", "age", "arrivalDate", "status"] as const;
+export type AnimalSort = (typeof ANIMAL_SORTS)[number];
 
 const oneOf = (name: string, values: readonly string[]) => `${name} must be one of ${values.join(", ")}.`;
 
@@ -96,5 +121,10 @@ export const AnimalQuery = listQuery(PAGE_SIZE.adminList).extend({
   ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
   animalGroupId: z.coerce.number("Animal group must be a number.").int("Animal group must be a number.").optional(),
+  sort: sortBy(ANIMAL_SORTS).describe("left out: the latest arrivals first"),
+  archived: z
+    .stringbool("archived must be true or false.")
+    .optional()
+    .describe("admins only: the deleted ones instead"),
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;

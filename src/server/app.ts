@@ -6,7 +6,9 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
+import { animalGroupWriteRoutes } from "./animal-groups/animal-group-write.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
+import { animalWriteRoutes } from "./animals/animal-write.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
@@ -46,7 +48,9 @@ const API: readonly Routes[] = [
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,
+  animalWriteRoutes,
   animalGroupRoutes,
+  animalGroupWriteRoutes,
   newsRoutes,
   jobRoutes,
   resourceRoutes,

@@ -12,17 +12,31 @@ import { auditAdoption } from "./adoption.audit.ts";
  * given a stage: their rows are held.
  */
 export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
+  return assignees(db, [animalId]);
+}
+
+/** The same for each of these animals: the employees' ids by the animal's; nothing where it is nobody. */
+export async function assigneesOfEach(db: Db, animalIds: readonly number[]): Promise<Map<number, number[]>> {
+  const ofEach = new Map<number, number[]>();
+  if (animalIds.length === 0) return ofEach;
+  for (const { animalId, employeeId } of await assignees(db, animalIds)) {
+    ofEach.set(animalId, [...(ofEach.get(animalId) ?? []), employeeId]);
+  }
+  return ofEach;
+}
+
+function assignees(db: Db, animalIds: readonly number[]) {
   return db
     .selectFrom("animals as a")
     .innerJoin("animal_group_caretakers as c", "c.animal_group_id", "a.animal_group_id")
     .innerJoin("employees as e", (join) => join.onRef("e.id", "=", "c.employee_id").on("e.archived_at", "is", null))
-    .where("a.id", "=", animalId)
+    .where("a.id", "in", animalIds)
     .where(
       sql<boolean>`(c.is_main_caretaker or not exists (
         select from animal_group_caretakers m join employees me on me.id = m.employee_id and me.archived_at is null
         where m.animal_group_id = a.animal_group_id and m.is_main_caretaker))`,
     )
-    .select("c.employee_id as employeeId")
+    .select(["a.id as animalId", "c.employee_id as employeeId"])
     .forKeyShare("e")
     .execute();
 }
@@ -88,20 +102,25 @@ export function setAssignees(
       .executeTakeFirstOrThrow();
     const now = clock.now();
     await auditAdoption(tx, { actor, now, action: "assign", adoptionId });
-    await tx
-      .updateTable("adoption_stage_assignees")
-      .set({ end_at: now })
-      .where("stage_id", "=", id)
-      .where("end_at", "is", null)
-      .$if(wanted.length > 0, (rest) => rest.where("employee_id", "not in", wanted))
-      .execute();
-    if (wanted.length === 0) return;
-    await tx
-      .insertInto("adoption_stage_assignees")
-      .values(wanted.map((employee_id) => ({ stage_id: id, employee_id, assigned_at: now })))
-      .onConflict((known) => known.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
-      .execute();
+    await giveStage(tx, id, wanted, now);
   });
+}
+
+/** Ends the part of everybody else, and begins or takes up again that of these employees. */
+export async function giveStage(tx: Db, stageId: number, employeeIds: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable("adoption_stage_assignees")
+    .set({ end_at: now })
+    .where("stage_id", "=", stageId)
+    .where("end_at", "is", null)
+    .$if(employeeIds.length > 0, (rest) => rest.where("employee_id", "not in", employeeIds))
+    .execute();
+  if (employeeIds.length === 0) return;
+  await tx
+    .insertInto("adoption_stage_assignees")
+    .values(employeeIds.map((employee_id) => ({ stage_id: stageId, employee_id, assigned_at: now })))
+    .onConflict((known) => known.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
+    .execute();
 }
 
 async function requireEmployees(tx: Db, ids: readonly number[]): Promise<void> {

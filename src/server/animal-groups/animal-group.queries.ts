@@ -1,14 +1,21 @@
 import { type SqlBool, sql } from "kysely";
-import type { AnimalGroup } from "../../contract/animal-groups.ts";
+import type { AnimalGroup, AnimalGroupQuery, Caretaker } from "../../contract/animal-groups.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type PageWanted, pageOf } from "../database/paging.ts";
+import { animalsOfGroups } from "../animals/animal.queries.ts";
+import type { Clock } from "../clock.ts";
+import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
+import { groupActionsFor } from "./animal-group.rights.ts";
 
-type Asked = { db: Db; actor: Actor };
+type Asked = { db: Db; clock: Clock; actor: Actor };
+type Row = Pick<AnimalGroup, "id" | "name" | "description" | "animalCount" | "caretakerCount"> & {
+  archivedAt: Date | null;
+};
 
-const present = ({ db }: Asked) => db.selectFrom("animal_groups as g").where("g.archived_at", "is", null);
+const groups = (db: Db, archived: boolean) =>
+  db.selectFrom("animal_groups as g").where("g.archived_at", archived ? "is not" : "is", null);
 
 /** A group with its counts: of the animals that this person may find, and of its caretakers at work. */
 function columns(actor: Actor) {
@@ -17,38 +24,82 @@ function columns(actor: Actor) {
     "g.id",
     "g.name",
     "g.description",
+    "g.archived_at as archivedAt",
     sql<number>`(select count(*) from animals a where a.animal_group_id = g.id and a.archived_at is null and ${shown})`.as(
       "animalCount",
     ),
-    sql<number>`(select count(*) from animal_group_caretakers c where c.animal_group_id = g.id)`.as("caretakerCount"),
+    sql<number>`(
+      select count(*) from animal_group_caretakers c join employees e on e.id = c.employee_id and e.archived_at is null
+      where c.animal_group_id = g.id)`.as("caretakerCount"),
   ] as const;
 }
 
-/** One page of the animal groups by name (spec §2.6, §7). @param q a part of the name */
-export function listAnimalGroups(
-  asked: Asked,
-  query: PageWanted & { q?: string | undefined },
-): Promise<PageOf<AnimalGroup>> {
-  const found = query.q ? present(asked).where(contains(sql.ref("g.name_folded"), query.q)) : present(asked);
-  return pageOf(
-    asked.db,
-    found,
-    (groups) => groups.select(columns(asked.actor)).orderBy(sql`g.name collate "pl-x-icu"`).orderBy("g.id"),
-    query,
-  );
+/** The caretakers at work of these groups, each group's main one first. */
+async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Caretaker[]> {
+  const rows = await db
+    .selectFrom("animal_group_caretakers as c")
+    .innerJoin("employees as e", "e.id", "c.employee_id")
+    .where("c.animal_group_id", "in", groupIds)
+    .where("e.archived_at", "is", null)
+    .select(["c.animal_group_id", "c.is_main_caretaker", "e.id", "e.name", "e.surname"])
+    .orderBy("c.is_main_caretaker", "desc")
+    .orderBy(sql`e.surname collate "pl-x-icu"`)
+    .orderBy("e.id")
+    .execute();
+  return rows.map(({ animal_group_id, is_main_caretaker, ...employee }) => ({
+    employeeId: employee.id,
+    animalGroupId: animal_group_id,
+    isMainCaretaker: is_main_caretaker,
+    employee,
+  }));
 }
 
-/** One group, or undefined. */
-export function findAnimalGroup(asked: Asked, id: number): Promise<AnimalGroup | undefined> {
-  return present(asked).where("g.id", "=", id).select(columns(asked.actor)).executeTakeFirst();
+/** Groups as this person sees them: staff with what they may do, and with the members when they ask for them. */
+async function present(asked: Asked, rows: readonly Row[], withMembers: boolean): Promise<AnimalGroup[]> {
+  if (!isStaff(asked.actor)) return rows.map(({ archivedAt, ...group }) => group);
+  const ids = rows.map(({ id }) => id);
+  const members = withMembers && ids.length > 0;
+  const animals = members ? await animalsOfGroups(asked, ids) : [];
+  const caretakers = members ? await caretakersOf(asked.db, ids) : [];
+  return rows.map(({ archivedAt, ...group }) => ({
+    ...group,
+    ...(withMembers && {
+      animals: animals.filter(({ animalGroupId }) => animalGroupId === group.id),
+      caretakers: caretakers.filter(({ animalGroupId }) => animalGroupId === group.id),
+    }),
+    actions: groupActionsFor(asked.actor, archivedAt !== null),
+  }));
+}
+
+/** One page of the animal groups by name (spec §2.6, §7). @param query.q a part of the name */
+export async function listAnimalGroups(asked: Asked, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
+  const all = groups(asked.db, query.archived === true && asked.actor.role === "admin");
+  const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
+  const page = await pageOf(
+    asked.db,
+    found,
+    (wanted) => wanted.select(columns(asked.actor)).orderBy(sql`g.name collate "pl-x-icu"`).orderBy("g.id"),
+    query,
+  );
+  return { ...page, items: await present(asked, page.items, query.includeMembers) };
+}
+
+/** One group, or undefined; an archived one for admins, who may restore it. */
+export async function findAnimalGroup(
+  asked: Asked,
+  id: number,
+  { includeMembers }: { includeMembers: boolean },
+): Promise<AnimalGroup | undefined> {
+  const row = await asked.db
+    .selectFrom("animal_groups as g")
+    .where("g.id", "=", id)
+    .$if(asked.actor.role !== "admin", (there) => there.where("g.archived_at", "is", null))
+    .select(columns(asked.actor))
+    .executeTakeFirst();
+  return row && (await present(asked, [row], includeMembers))[0];
 }
 
 /** The names of all groups, for the filter of the public list. */
 export function animalGroupNames(db: Db): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom("animal_groups as g")
-    .where("g.archived_at", "is", null)
-    .select(["g.id", "g.name"])
-    .orderBy(sql`g.name collate "pl-x-icu"`)
-    .execute();
+  return groups(db, false).select(["g.id", "g.name"]).orderBy(sql`g.name collate "pl-x-icu"`).execute();
 }

@@ -3,6 +3,7 @@ import {
   AnimalGroupDetailQuery,
   AnimalGroupPage,
   AnimalGroupQuery,
+  GROUP_TEXT,
 } from "../../contract/animal-groups.ts";
 import { ById } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
@@ -11,9 +12,9 @@ import { findAnimalGroup, listAnimalGroups } from "./animal-group.queries.ts";
 
 const read = { permission: "animalGroups.read" } as const;
 
-/** The public reads of animal groups: without members (spec §7; decisions §2, §11). */
+/** The reads of animal groups; members are for staff who ask for them (spec §7; decisions §2, §11). */
 export const animalGroupRoutes: Routes =
-  ({ db }) =>
+  ({ db, clock }) =>
   async (app) => {
     app.get(
       "/animal-groups",
@@ -21,7 +22,7 @@ export const animalGroupRoutes: Routes =
         config: read,
         schema: { tags: ["animal groups"], querystring: AnimalGroupQuery, response: { 200: AnimalGroupPage } },
       },
-      ({ actor, query }) => listAnimalGroups({ db, actor }, query),
+      ({ actor, query }) => listAnimalGroups({ db, clock, actor }, query),
     );
 
     app.get(
@@ -35,9 +36,9 @@ export const animalGroupRoutes: Routes =
           response: { 200: AnimalGroup },
         },
       },
-      async ({ actor, params }) => {
-        const group = await findAnimalGroup({ db, actor }, params.id);
-        if (!group) throw notFound("Group not found.");
+      async ({ actor, params, query }) => {
+        const group = await findAnimalGroup({ db, clock, actor }, params.id, query);
+        if (!group) throw notFound(GROUP_TEXT.notFound);
         return group;
       },
     );

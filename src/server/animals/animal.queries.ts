@@ -12,6 +12,8 @@ import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { animalConditions, shownStatus } from "./animal.filters.ts";
+import { animalOrder } from "./animal.order.ts";
+import { actionsFor } from "./animal.rights.ts";
 
 type Asked = { db: Db; clock: Clock; actor: Actor };
 
@@ -57,10 +59,12 @@ const photos = sql`(
  * @param asked who asks, the database and the clock
  */
 export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Promise<PageOf<Animal>> {
-  const conditions = sql.join([visibleTo(actor), ...animalConditions(query, clock)], sql` and `);
+  const asksForArchived = query.archived === true && actor.role === "admin";
+  const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
+  const conditions = sql.join([shown, ...animalConditions(query, clock)], sql` and `);
   return pageOfIds(
     db,
-    { id: sql`a.id`, found: sql`animals as a where ${conditions}`, order: sql`a.arrival_date desc, a.id desc` },
+    { id: sql`a.id`, found: sql`animals as a where ${conditions}`, order: animalOrder(query.sort, clock.now()) },
     (page) =>
       sql<Animal>`select ${columns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besides}`,
     query,
@@ -76,6 +80,33 @@ export async function findAnimal({ db, clock }: Asked, id: number): Promise<Anim
     select ${columns(clock)}, ${photos} as photos from animals as a ${besides}
     where a.id = ${id} and a.archived_at is null`.execute(db);
   return rows[0];
+}
+
+/**
+ * One animal as staff see it: with what they may do with it; an archived one for admins, who may restore it.
+ * @returns undefined when there is none for this person
+ */
+export async function findAnimalForStaff({ db, clock, actor }: Asked, id: number): Promise<AnimalDetail | undefined> {
+  const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
+    select ${columns(clock)}, ${photos} as photos, a.archived_at from animals as a ${besides}
+    where a.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row || (row.archived_at && actor.role !== "admin")) return undefined;
+  const { archived_at, ...animal } = row;
+  return {
+    ...animal,
+    archivedAt: archived_at === null ? null : archived_at.toISOString(),
+    actions: actionsFor(actor, { isArchived: archived_at !== null, status: animal.status }),
+  };
+}
+
+/** All animals of these groups that staff see, by name. */
+export async function animalsOfGroups({ db, clock }: Asked, groupIds: readonly number[]): Promise<Animal[]> {
+  const { rows } = await sql<Animal>`
+    select ${columns(clock)} from animals as a ${besides}
+    where a.animal_group_id = any(${groupIds}::int[]) and a.archived_at is null
+    order by a.name collate "pl-x-icu", a.id`.execute(db);
+  return rows;
 }
 
 /** The scores of one animal, or undefined when there is no such animal. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  ANIMAL_TEXT,
   AnimalDetail,
   AnimalMeta,
   AnimalPage,
@@ -10,13 +11,18 @@ import {
 import { ById, Id } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
-import { animalMeta, findAnimal, listAnimals, listAttributeTypes, scoresOf } from "./animal.queries.ts";
+import { isStaff } from "../sessions/actor.ts";
+import {
+  animalMeta,
+  findAnimal,
+  findAnimalForStaff,
+  listAnimals,
+  listAttributeTypes,
+  scoresOf,
+} from "./animal.queries.ts";
 
 const read = { permission: "animals.read" } as const;
 const ByAnimalId = z.object({ animalId: z.coerce.number().pipe(Id) });
-
-/** What is said of an animal that is not there (spec §2.4, §8). */
-export const ANIMAL_NOT_FOUND = "Animal not found.";
 
 /** The reads of animals, their metadata and attribute types (spec §7; decisions §3, §11). */
 export const animalRoutes: Routes =
@@ -38,8 +44,9 @@ export const animalRoutes: Routes =
       "/animals/:id",
       { config: read, schema: { tags: ["animals"], params: ById, response: { 200: AnimalDetail } } },
       async ({ actor, params }) => {
-        const animal = await findAnimal({ db, clock, actor }, params.id);
-        if (!animal) throw notFound(ANIMAL_NOT_FOUND);
+        const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
+        const animal = await find({ db, clock, actor }, params.id);
+        if (!animal) throw notFound(ANIMAL_TEXT.notFound);
         return animal;
       },
     );
@@ -63,7 +70,7 @@ export const animalRoutes: Routes =
       { config: read, schema: { tags: ["animals"], params: ByAnimalId, response: { 200: z.array(AttributeScore) } } },
       async ({ actor, params }) => {
         const scores = await scoresOf({ db, clock, actor }, params.animalId);
-        if (!scores) throw notFound(ANIMAL_NOT_FOUND);
+        if (!scores) throw notFound(ANIMAL_TEXT.notFound);
         return scores;
       },
     );

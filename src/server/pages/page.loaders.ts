@@ -1,9 +1,9 @@
+import { ANIMAL_TEXT } from "../../contract/animals.ts";
 import { JOB_TEXT } from "../../contract/jobs.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
 import type { PageName, PageProps } from "../../web/public/page-props.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
 import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
-import { ANIMAL_NOT_FOUND } from "../animals/animal.routes.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
@@ -70,7 +70,7 @@ export const loadAnimalsList: Loader = async (deps, { path, query }) => {
 
 export const loadAnimalDetail: Loader = async (deps, { path, id }) => {
   const animal = await byId(id, (number) => findAnimal(asked(deps), number));
-  if (!animal) return notFoundPage(path, ANIMAL_NOT_FOUND);
+  if (!animal) return notFoundPage(path, ANIMAL_TEXT.notFound);
   return { name: "animalDetail", props: { animal }, path, status: 200 };
 };
 

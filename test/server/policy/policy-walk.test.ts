@@ -87,12 +87,23 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/animals": ANYBODY,
   "GET /api/animals/meta": ANYBODY,
   "GET /api/animals/:id": ANYBODY,
+  "POST /api/animals": STAFF_REFUSED,
+  "PUT /api/animals/:id": STAFF,
+  "DELETE /api/animals/:id": REMOVED_BY_STAFF,
+  "POST /api/animals/:id/restore": ADMIN,
   "GET /api/animal-attribute-types": ANYBODY,
   "GET /api/animal-groups/attribute-types": ANYBODY,
   "GET /api/animal-attribute-types/:id": ANYBODY,
   "GET /api/animal-groups/animals/:animalId/attribute-scores": ANYBODY,
   "GET /api/animal-groups": ANYBODY,
   "GET /api/animal-groups/:id": ANYBODY,
+  "POST /api/animal-groups": "401 403 403 403 403 403 400",
+  "PUT /api/animal-groups/:id": STAFF,
+  "DELETE /api/animal-groups/:id": "401 403 403 403 403 403 204",
+  "POST /api/animal-groups/:id/restore": ADMIN,
+  "POST /api/animal-groups/:id/caretakers": "401 403 403 403 403 403 400",
+  "PATCH /api/animal-groups/:id/caretakers/:employeeId": "401 403 403 403 403 403 400",
+  "DELETE /api/animal-groups/:id/caretakers/:employeeId": "401 403 403 403 403 403 404",
   "GET /api/news": ANYBODY,
   "GET /api/news/search": ANYBODY,
   "GET /api/news/:id": ANYBODY,
@@ -202,7 +213,8 @@ const UNKNOWN = 2_000_000_000;
 async function addressIn(scene: Scene, url: string): Promise<string> {
   if (!url.includes(":")) return url;
   const known = KNOWN.find(([pattern]) => pattern.test(url));
-  return url.replace(/:\w+/, String(known ? await known[1](scene) : UNKNOWN));
+  const address = url.replace(/:\w+/, String(known ? await known[1](scene) : UNKNOWN));
+  return address.replace(/:\w+/, String(UNKNOWN));
 }
 
 /** What is sent with each write; with the bodies left out here the call is refused as malformed, after the door. */

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { ANIMAL_TYPES, SEXES, type StoredStatus } from "./animals.ts";
+import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
+import { Day, Id, requiredText } from "./shared.ts";
+
+/** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (decisions §3). */
+export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
+export type FormStatus = (typeof FORM_STATUSES)[number];
+
+/** Bounds of spec §5 and §9; lengths in characters are ours. */
+export const ANIMAL_LIMITS = {
+  age: { min: 0, max: 100 },
+  /** The database keeps hundredths of a kilogram: less than one of them is nothing. */
+  weight: { above: 0, least: 0.01, max: 500 },
+  score: { min: 1, max: 5 },
+  line: 100,
+  description: 5000,
+} as const;
+
+/** What the form says of each field that is not right (spec §5). */
+export const ANIMAL_FIELD_TEXT = {
+  name: "Name is required.",
+  type: "Type is required.",
+  sex: "Sex is required.",
+  breed: "Breed is required.",
+  whereFound: "Location found is required.",
+  age: "Age must be a number between 0 and 100.",
+  weight: "Weight must be a number greater than 0 and up to 500.",
+  arrivalDate: "Arrival date is required.",
+  arrivalInvalid: "Invalid date",
+  arrivalInFuture: "Arrival date cannot be in the future.",
+  photos: "Photo is required.",
+  tooManyPhotos: `An animal may have at most ${PHOTO_LIMITS.perAnimal} photos.`,
+  invalidPhoto: "This photo does not belong to the animal.",
+  scores: "Please select a score (1–5) for all attributes.",
+  status: `Status must be one of ${FORM_STATUSES.join(", ")}.`,
+  chipped: "Choose whether the animal is chipped.",
+  focus: "The focal point must be from 0 to 100.",
+  tooLong: (characters: number) => `Use at most ${characters} characters.`,
+} as const;
+const text = ANIMAL_FIELD_TEXT;
+
+/** What the schema has to know besides the form: the shelter's day, and the attribute types there are. */
+export type AnimalFormFacts = { today: () => string; attributeTypeIds: () => readonly number[] };
+
+const line = (missing: string) => requiredText(missing, ANIMAL_LIMITS.line);
+
+const arrivalDate = (today: () => string) =>
+  z
+    .string(text.arrivalDate)
+    .trim()
+    .min(1, text.arrivalDate)
+    .refine((day) => day === "" || (Day.safeParse(day).success && day >= "1900-01-01"), text.arrivalInvalid)
+    .refine((day) => !Day.safeParse(day).success || day <= today(), text.arrivalInFuture);
+
+/** Looked at below, where every mistake has the same text. */
+const anything = z.unknown().optional().meta({ type: "integer" });
+
+/** One score for each attribute type that there is, and for nothing else (spec §5): one text for every mistake. */
+const attributeScores = (ids: () => readonly number[]) =>
+  z
+    .array(z.object({ attributeTypeId: anything, score: anything }), text.scores)
+    .transform((sent, context) => {
+      const Score = z.object({ attributeTypeId: Id.refine((id) => ids().includes(id)), score: z.int().min(1).max(5) });
+      const scores = z.array(Score).safeParse(sent);
+      const scored = new Set(scores.data?.map(({ attributeTypeId }) => attributeTypeId));
+      if (scores.data && scores.data.length === scored.size && ids().every((id) => scored.has(id))) return scores.data;
+      context.addIssue({ code: "custom", message: text.scores });
+      return z.NEVER;
+    })
+    .meta({ description: "one score from 1 to 5 for every attribute type" });
+
+const percent = z.number(text.focus).min(0, text.focus).max(100, text.focus);
+/** What can be said of a picture: what it shows, and the point that every crop keeps, in percent. */
+const photoFacts = {
+  alt: z.string().trim().max(300, text.tooLong(300)).optional(),
+  focalX: percent.optional(),
+  focalY: percent.optional(),
+};
+
+/** A picture that is added; `isMain` makes it the animal's main picture, otherwise the first of an animal without one is. */
+const photos = z
+  .array(PhotoUpload.extend({ ...photoFacts, isMain: z.boolean().optional() }), text.photos)
+  .max(PHOTO_LIMITS.perAnimal, text.tooManyPhotos);
+export type AnimalPhotoUpload = z.output<typeof photos>[number];
+
+const chipped = z.boolean(text.chipped);
+const description = z.string().trim().max(ANIMAL_LIMITS.description, text.tooLong(ANIMAL_LIMITS.description));
+/** An empty status is Available (spec §4). */
+const status = z.enum([...FORM_STATUSES, ""], text.status).transform((chosen): FormStatus => chosen || "Available");
+
+const { age, weight } = ANIMAL_LIMITS;
+const fields = ({ today, attributeTypeIds }: AnimalFormFacts) => ({
+  name: line(text.name),
+  type: z.enum(ANIMAL_TYPES, text.type),
+  age: z.int(text.age).min(age.min, text.age).max(age.max, text.age),
+  weight: z.number(text.weight).min(weight.least, text.weight).max(weight.max, text.weight),
+  sex: z.enum(SEXES, text.sex),
+  breed: line(text.breed),
+  whereFound: line(text.whereFound),
+  arrivalDate: arrivalDate(today),
+  attributeScores: attributeScores(attributeTypeIds),
+});
+
+/** The body of `POST /animals` (spec §3, §5, §7): every field error at once. */
+export const animalRequest = (facts: AnimalFormFacts) =>
+  z.object({
+    ...fields(facts),
+    isChipped: chipped.default(false),
+    description: description.default(""),
+    status: status.default("Available"),
+    photos: photos.min(1, text.photos),
+  });
+export type AnimalRequest = z.output<ReturnType<typeof animalRequest>>;
+
+/**
+ * The body of `PUT /animals/{id}`: a field left out keeps its value (decisions §11). Pictures: `removedPhotoIds` go,
+ * `photos` are added after those that stay, `photoChanges` says what a picture shows, `photoOrder` puts the named ones
+ * first in this order and leaves the others behind them, `mainPhotoId` is the one that lists and pages show.
+ */
+export const animalChange = (facts: AnimalFormFacts) =>
+  z.object({
+    ...z.object(fields(facts)).partial().shape,
+    isChipped: chipped.optional(),
+    description: description.optional(),
+    status: status.optional(),
+    photos: photos.optional(),
+    removedPhotoIds: z.array(Id).max(PHOTO_LIMITS.perAnimal).optional(),
+    photoChanges: z
+      .array(z.object({ id: Id, ...photoFacts }))
+      .max(PHOTO_LIMITS.perAnimal)
+      .optional(),
+    photoOrder: z.array(Id).max(PHOTO_LIMITS.perAnimal).optional(),
+    mainPhotoId: Id.optional(),
+  });
+export type AnimalChange = z.output<ReturnType<typeof animalChange>>;
+
+/** Whether a change says anything of the pictures. */
+export const touchesPhotos = (change: AnimalChange): boolean =>
+  Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
+  change.mainPhotoId !== undefined;

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "../database/pool.ts";
+import { assigneesOfEach, giveStage } from "./adoption.assignment.ts";
+
+/** An open stage with those who have it now. */
+type OpenStage = { id: number; animalId: number; active: number[] };
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * Does what changes who cares for these animals, and moves their open stages with it, by the assignment rule
+ * (decisions §4). A stage that an admin has given to somebody else by hand stays with them. Animals are locked before
+ * their adoptions and in the order of their ids, as the moves do, so that no stage opens meanwhile by the former rule.
+ * @param tx a transaction
+ * @param change must touch nothing but the groups of these animals and their caretakers
+ */
+export async function movingOpenStages(
+  tx: Db,
+  { animalIds, now }: { animalIds: readonly number[]; now: Date },
+  change: () => Promise<void>,
+): Promise<void> {
+  const stages = await lockOpenStages(tx, animalIds);
+  const concerned = [...new Set(stages.map(({ animalId }) => animalId))];
+  const before = await assigneesOfEach(tx, concerned);
+  await change();
+  const after = await assigneesOfEach(tx, concerned);
+  for (const stage of stages) {
+    const [former = [], wanted = []] = [before.get(stage.animalId), after.get(stage.animalId)];
+    const followsTheRule = stage.active.length === 0 || isSame(stage.active, former);
+    if (followsTheRule && !isSame(stage.active, wanted)) await giveStage(tx, stage.id, wanted, now);
+  }
+}
+
+async function lockOpenStages(tx: Db, animalIds: readonly number[]): Promise<OpenStage[]> {
+  if (animalIds.length === 0) return [];
+  await tx.selectFrom("animals").select("id").where("id", "in", animalIds).orderBy("id").forNoKeyUpdate().execute();
+  const adoptions = await tx
+    .selectFrom("adoptions")
+    .select("id")
+    .where("animal_id", "in", animalIds)
+    .where("outcome", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (adoptions.length === 0) return [];
+  return tx
+    .selectFrom("adoption_stages as s")
+    .innerJoin("adoptions as a", "a.id", "s.adoption_id")
+    .where(
+      "a.id",
+      "in",
+      adoptions.map(({ id }) => id),
+    )
+    .where("s.closed_at", "is", null)
+    .select(["s.id", "a.animal_id as animalId"])
+    .select(
+      sql<number[]>`array(select x.employee_id from adoption_stage_assignees x
+        where x.stage_id = s.id and x.end_at is null)`.as("active"),
+    )
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { type AnimalGroupChange, type AnimalGroupRequest, GROUP_TEXT } from "../../contract/animal-groups.ts";
+import { movingOpenStages } from "../adoptions/adoption.reassignment.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, HttpProblem, invalid, notFound } from "../http/errors.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+
+export type GroupWork = { db: Db; clock: Clock; actor: SignedIn };
+
+/** Writes down who did what to a group. */
+export function auditGroup(
+  { db, clock, actor }: GroupWork,
+  { action, id, details = {} }: { action: string; id: number; details?: Record<string, unknown> },
+): Promise<void> {
+  return writeAudit(db, {
+    at: clock.now(),
+    actorAccountId: actor.accountId,
+    action,
+    subject: "animal group",
+    subjectId: id,
+    details,
+  });
+}
+
+/** Locks a group: all changes of one group stand in one line, before any of its animals is locked. @throws HttpProblem 404 */
+export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boolean }> {
+  const group = await tx
+    .selectFrom("animal_groups")
+    .select("archived_at")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!group) throw notFound(GROUP_TEXT.notFound);
+  return { isArchived: group.archived_at !== null };
+}
+
+/** The same for a group that is there. @throws HttpProblem 404 for an archived one too */
+export async function lockPresentGroup(tx: Db, id: number): Promise<void> {
+  if ((await lockGroup(tx, id)).isArchived) throw notFound(GROUP_TEXT.notFound);
+}
+
+/** The animals that belong to a group. */
+export async function animalIdsOf(tx: Db, groupId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("animals")
+    .select("id")
+    .where("animal_group_id", "=", groupId)
+    .where("archived_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Turns "there is such a group" into the conflict at the name. */
+const orTaken = (error: unknown) => {
+  const errors = [{ field: "name", errors: [GROUP_TEXT.nameTaken] }];
+  throw isUniqueViolation(error) ? new HttpProblem(409, GROUP_TEXT.nameTaken, errors) : error;
+};
+
+async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .selectFrom("animals")
+    .select("id")
+    .where("id", "in", ids)
+    .where("archived_at", "is", null)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const errors = ids.flatMap((id, at) =>
+    known.has(id) ? [] : [{ field: `animalIds.${at}`, errors: [GROUP_TEXT.invalidAnimal] }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** Makes these animals the group's, and no others; their open stages move to its caretakers (decisions §4). */
+async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], now: Date): Promise<void> {
+  const present = await animalIdsOf(tx, groupId);
+  const leaving = present.filter((id) => !wanted.includes(id));
+  const coming = wanted.filter((id) => !present.includes(id));
+  const move = async (ids: readonly number[], animal_group_id: number | null) => {
+    if (ids.length === 0) return;
+    const isStillThere = animal_group_id === null;
+    await tx
+      .updateTable("animals")
+      .set({ animal_group_id, updated_at: now })
+      .where("id", "in", ids)
+      .$if(isStillThere, (animals) => animals.where("animal_group_id", "=", groupId))
+      .execute();
+  };
+  await movingOpenStages(tx, { animalIds: [...leaving, ...coming], now }, async () => {
+    await requireAnimals(tx, wanted);
+    await move(leaving, null);
+    await move(coming, groupId);
+  });
+}
+
+/** Adds a group (decisions §3). @returns its id @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
+export function addGroup(work: GroupWork, { animalIds = [], ...group }: AnimalGroupRequest): Promise<number> {
+  const now = work.clock.now();
+  return work.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto("animal_groups")
+      .values({ ...group, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+      .catch(orTaken);
+    await setAnimals(tx, id, [...new Set(animalIds)], now);
+    await auditGroup({ ...work, db: tx }, { action: "create", id });
+    return id;
+  });
+}
+
+/** Changes a group's name, description and which animals belong to it (decisions §3, §11). @throws HttpProblem 404, 409, 400 */
+export function changeGroup(work: GroupWork, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    await lockPresentGroup(tx, id);
+    if (group.name !== undefined || group.description !== undefined) {
+      await tx.updateTable("animal_groups").set(group).where("id", "=", id).execute().catch(orTaken);
+    }
+    if (animalIds) await setAnimals(tx, id, [...new Set(animalIds)], work.clock.now());
+    await auditGroup({ ...work, db: tx }, { action: "edit", id });
+  });
+}
+
+/** Archives a group that has no animals (decisions §1). @throws HttpProblem 404, 409 */
+export function archiveGroup(work: GroupWork, id: number): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    await lockPresentGroup(tx, id);
+    if ((await animalIdsOf(tx, id)).length > 0) throw conflict(GROUP_TEXT.hasAnimals);
+    await tx.updateTable("animal_groups").set({ archived_at: work.clock.now() }).where("id", "=", id).execute();
+    await auditGroup({ ...work, db: tx }, { action: "delete", id });
+  });
+}
+
+/** Brings an archived group back; one never archived stays as it is. @throws HttpProblem 404, 409 when another has its name */
+export function restoreGroup(work: GroupWork, id: number): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    if (!(await lockGroup(tx, id)).isArchived) return;
+    await tx.updateTable("animal_groups").set({ archived_at: null }).where("id", "=", id).execute().catch(orTaken);
+    await auditGroup({ ...work, db: tx }, { action: "restore", id });
+  });
+}

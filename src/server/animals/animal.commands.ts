@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
+import { touchesPhotos } from "../../contract/animal-form.ts";
+import { ANIMAL_TEXT, type AnimalDetail } from "../../contract/animals.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import { type Clock, today } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, notFound } from "../http/errors.ts";
+import { prepareUploads } from "../photos/photo.commands.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { isBeingAdopted, type LockedAnimal, lockAnimal, refuseWhatStandsInTheWay } from "./animal.locks.ts";
+import { addAnimalPhotos, changeAnimalPhotos, forgetFiles } from "./animal.photos.ts";
+import { findAnimalForStaff } from "./animal.queries.ts";
+
+export type AnimalWork = { db: Db; clock: Clock; actor: SignedIn; store: PhotoStore };
+
+/** The day on which an animal of so many years was born, as near as is known: it grows from here on (decisions §3). */
+const bornOn = (age: number, clock: Clock) =>
+  sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
+
+function audit({ db, clock, actor }: AnimalWork, action: string, id: number): Promise<void> {
+  return writeAudit(db, {
+    at: clock.now(),
+    actorAccountId: actor.accountId,
+    action,
+    subject: "animal",
+    subjectId: id,
+  });
+}
+
+async function keepScores(tx: Db, id: number, scores: AnimalRequest["attributeScores"]): Promise<void> {
+  if (scores.length === 0) return;
+  await tx
+    .insertInto("animal_attribute_scores")
+    .values(scores.map(({ attributeTypeId, score }) => ({ animal_id: id, attribute_type_id: attributeTypeId, score })))
+    .onConflict((known) =>
+      known.columns(["animal_id", "attribute_type_id"]).doUpdateSet({ score: (row) => row.ref("excluded.score") }),
+    )
+    .execute();
+}
+
+async function answer(work: AnimalWork, id: number): Promise<AnimalDetail> {
+  const animal = await findAnimalForStaff(work, id);
+  if (!animal) throw notFound(ANIMAL_TEXT.notFound);
+  return animal;
+}
+
+/**
+ * Adds an animal with its scores and pictures, or nothing at all (spec §7).
+ * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`; then nothing has reached the disk
+ */
+export async function addAnimal(work: AnimalWork, { photos, attributeScores, ...animal }: AnimalRequest) {
+  const pictures = await prepareUploads(photos);
+  const now = work.clock.now();
+  const id = await work.db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto("animals")
+      .values({
+        ...columnsOf(animal),
+        name: animal.name,
+        type: animal.type,
+        sex: animal.sex,
+        breed: animal.breed,
+        where_found: animal.whereFound,
+        weight_kg: animal.weight,
+        arrival_date: animal.arrivalDate,
+        born_on: bornOn(animal.age, work.clock),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await keepScores(tx, created.id, attributeScores);
+    await addAnimalPhotos({ db: tx, store: work.store }, created.id, pictures, photos);
+    await audit({ ...work, db: tx }, "create", created.id);
+    return created.id;
+  });
+  return answer(work, id);
+}
+
+/** The plain fields under the names of the table; a field left out keeps its value (decisions §11). */
+const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
+  name: change.name,
+  type: change.type,
+  sex: change.sex,
+  breed: change.breed,
+  where_found: change.whereFound,
+  weight_kg: change.weight,
+  arrival_date: change.arrivalDate,
+  is_chipped: change.isChipped,
+  description: change.description,
+  status: change.status,
+});
+
+/** A form never takes an animal from its adoption (decisions §11). @throws HttpProblem 409 */
+async function refuseStolenStatus(tx: Db, animal: LockedAnimal, wanted: AnimalChange["status"]): Promise<void> {
+  if (wanted === undefined) return;
+  if (await isBeingAdopted(tx, animal.id)) throw conflict(ANIMAL_TEXT.isBeingAdopted);
+  if (wanted === "Available" && animal.status === "Reserved") throw conflict(ANIMAL_TEXT.isReserved);
+}
+
+/** The same age said again leaves the birth date as it is, or every save would make the animal younger. */
+async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<void> {
+  await tx
+    .updateTable("animals as a")
+    .set({ born_on: bornOn(age, clock) })
+    .where("a.id", "=", id)
+    .where(sql<boolean>`extract(year from age(${today(clock)}::date, a.born_on))::int <> ${age}`)
+    .execute();
+}
+
+/**
+ * Changes an animal (decisions §11).
+ * @throws HttpProblem 404, 409 for a status that its adoption decides, 400 or 415 for a picture
+ */
+export async function changeAnimal(work: AnimalWork, id: number, change: AnimalChange): Promise<AnimalDetail> {
+  const { attributeScores, age, ...fields } = change;
+  const pictures = await prepareUploads(change.photos ?? []);
+  const removed = await work.db.transaction().execute(async (tx) => {
+    const animal = await lockAnimal(tx, id);
+    if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
+    await refuseStolenStatus(tx, animal, change.status);
+    await tx
+      .updateTable("animals")
+      .set({ ...columnsOf(fields), updated_at: work.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    if (age !== undefined) await keepAge(tx, id, age, work.clock);
+    if (attributeScores) await keepScores(tx, id, attributeScores);
+    await audit({ ...work, db: tx }, "edit", id);
+    return touchesPhotos(change) ? changeAnimalPhotos({ db: tx, store: work.store }, id, change, pictures) : [];
+  });
+  await forgetFiles(work.store, removed);
+  return answer(work, id);
+}
+
+/** Archives an animal: hidden everywhere, restorable (decisions §1). @throws HttpProblem 404, 409 */
+export function archiveAnimal(work: AnimalWork, id: number): Promise<void> {
+  const now = work.clock.now();
+  return work.db.transaction().execute(async (tx) => {
+    const animal = await lockAnimal(tx, id, true);
+    if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
+    await refuseWhatStandsInTheWay(tx, id, now);
+    await tx.updateTable("animals").set({ archived_at: now, updated_at: now }).where("id", "=", id).execute();
+    await audit({ ...work, db: tx }, "delete", id);
+  });
+}
+
+/**
+ * Brings an archived animal back, without its group if that is archived by now; one that was never archived stays as
+ * it is.
+ * @throws HttpProblem 404
+ */
+export async function restoreAnimal(work: AnimalWork, id: number): Promise<AnimalDetail> {
+  await work.db.transaction().execute(async (tx) => {
+    // The group before the animal, as changes of groups lock them.
+    const group = await tx
+      .selectFrom("animal_groups as g")
+      .innerJoin("animals as a", "a.animal_group_id", "g.id")
+      .select(["g.id", "g.archived_at"])
+      .where("a.id", "=", id)
+      .forShare("g")
+      .executeTakeFirst();
+    const animal = await lockAnimal(tx, id);
+    if (!animal.isArchived) return;
+    const keepsGroup = group !== undefined && group.id === animal.groupId && group.archived_at === null;
+    await tx
+      .updateTable("animals")
+      .set({ archived_at: null, animal_group_id: keepsGroup ? animal.groupId : null, updated_at: work.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    await audit({ ...work, db: tx }, "restore", id);
+  });
+  return answer(work, id);
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
+
+/**
+ * The statuses in the order of the contract. The animals with an appointment soon are few and found once, so that the
+ * derived status costs nothing at each row.
+ */
+const statusPlace = (now: Date) => sql`case
+  when a.status = 'Available' and a.id in (
+    select ap.animal_id from appointments as ap
+    where ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours') then 1
+  when a.status = 'Available' then 0
+  when a.status = 'Reserved' then 2
+  else 3 end`;
+
+/** What each order compares; the younger an animal, the later it was born. */
+const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; falls?: true }> = {
+  name: { by: () => sql`a.name collate "pl-x-icu"` },
+  type: { by: () => sql`a.type` },
+  age: { by: () => sql`a.born_on`, falls: true },
+  arrivalDate: { by: () => sql`a.arrival_date` },
+  status: { by: statusPlace },
+};
+
+/**
+ * The order of a list on `animals as a`, always a whole one: what is equal stands by its id, in the same direction, so
+ * that one index serves both.
+ * @param sort left out: the latest arrivals first (spec §7)
+ */
+export function animalOrder(sort: AnimalQuery["sort"], now: Date): RawBuilder<unknown> {
+  if (!sort) return sql`a.arrival_date desc, a.id desc`;
+  const { by, falls } = COMPARED[sort.replace("-", "") as AnimalSort];
+  const direction = sort.startsWith("-") === Boolean(falls) ? sql`asc` : sql`desc`;
+  return sql`${by(now)} ${direction}, a.id ${direction}`;
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { ANIMAL_FIELD_TEXT, type AnimalChange, type AnimalPhotoUpload } from "../../contract/animal-form.ts";
+import { PHOTO_LIMITS } from "../../contract/photos.ts";
+import type { FieldErrors } from "../../contract/shared.ts";
+import type { Db } from "../database/pool.ts";
+import { invalid } from "../http/errors.ts";
+import { keepPrepared } from "../photos/photo.commands.ts";
+import type { PreparedPhoto } from "../photos/photo.pipeline.ts";
+import { beMainIfNone, closeGaps } from "../photos/photo.queries.ts";
+import { tooManyPhotos } from "../photos/photo.refusal.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import { photoPrefix } from "../photos/photo.variants.ts";
+
+/** Within the transaction that has the animal locked. */
+type Place = { db: Db; store: PhotoStore };
+
+const setMain = (tx: Db, animalId: number, main_photo_id: number | null) =>
+  tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animalId).execute();
+
+/**
+ * Adds decoded pictures after those that an animal has, with what was said of each.
+ * @param uploads in the order of `photos`
+ * @throws PhotoRefused 400 at `photos` above 12 photos an animal
+ */
+export async function addAnimalPhotos(
+  { db: tx, store }: Place,
+  animalId: number,
+  photos: readonly PreparedPhoto[],
+  uploads: readonly AnimalPhotoUpload[],
+): Promise<void> {
+  const present = await closeGaps(tx, animalId);
+  if (present + photos.length > PHOTO_LIMITS.perAnimal) throw tooManyPhotos().at("photos");
+  let main: number | undefined;
+  for (const [index, photo] of photos.entries()) {
+    const { alt = "", focalX, focalY, isMain } = uploads[index] ?? {};
+    const facts = {
+      alt,
+      ...(focalX !== undefined && { focalX }),
+      ...(focalY !== undefined && { focalY }),
+      animalId,
+      position: present + index,
+    };
+    const id = await keepPrepared({ db: tx, store }, photo, facts);
+    if (isMain) main ??= id;
+    if (index === 0) await beMainIfNone(tx, animalId, id);
+  }
+  if (main !== undefined) await setMain(tx, animalId, main);
+}
+
+/**
+ * Removes, describes, orders and adds pictures of an animal, as a change says (see `animalChange`).
+ * @returns the ids of the pictures that are gone; their files are the caller's to remove once all is written
+ * @throws HttpProblem 400 for ids of other pictures, or above 12 photos an animal
+ */
+export async function changeAnimalPhotos(
+  place: Place,
+  animalId: number,
+  change: AnimalChange,
+  added: readonly PreparedPhoto[],
+): Promise<number[]> {
+  const { db: tx } = place;
+  const { removedPhotoIds: removed = [], photoChanges = [], photoOrder, mainPhotoId, photos = [] } = change;
+  const present = await photoIds(tx, animalId);
+  const staying = present.filter((id) => !removed.includes(id));
+  refuseForeign(change, present, staying);
+  await removePhotos(tx, animalId, removed);
+  for (const { id, alt, focalX, focalY } of photoChanges) {
+    const said = { alt, focal_x: focalX, focal_y: focalY };
+    if (Object.values(said).every((value) => value === undefined)) continue;
+    await tx.updateTable("photos").set(said).where("id", "=", id).execute();
+  }
+  if (photoOrder) await orderPhotos(tx, animalId, [...new Set([...photoOrder, ...staying])]);
+  if (mainPhotoId !== undefined) await setMain(tx, animalId, mainPhotoId);
+  await addAnimalPhotos(place, animalId, added, photos);
+  const [first] = await photoIds(tx, animalId);
+  if (first !== undefined) await beMainIfNone(tx, animalId, first);
+  return removed;
+}
+
+/** Removes the files of pictures whose rows are gone; after a crash they lie there, and nobody can ask for them. */
+export async function forgetFiles(store: PhotoStore, photoIds: readonly number[]): Promise<void> {
+  for (const id of photoIds) await store.removeAll(photoPrefix(id));
+}
+
+/** In their order. */
+async function photoIds(tx: Db, animalId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("photos")
+    .select("id")
+    .where("animal_id", "=", animalId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every picture that a change names is the animal's, and stays, if it is not the one that goes. */
+function refuseForeign(change: AnimalChange, present: readonly number[], staying: readonly number[]): void {
+  const { removedPhotoIds = [], photoChanges = [], photoOrder = [], mainPhotoId } = change;
+  const named: [string, number, readonly number[]][] = [
+    ...removedPhotoIds.map((id, at): [string, number, readonly number[]] => [`removedPhotoIds.${at}`, id, present]),
+    ...photoChanges.map(({ id }, at): [string, number, readonly number[]] => [`photoChanges.${at}.id`, id, staying]),
+    ...photoOrder.map((id, at): [string, number, readonly number[]] => [`photoOrder.${at}`, id, staying]),
+  ];
+  if (mainPhotoId !== undefined) named.push(["mainPhotoId", mainPhotoId, staying]);
+  const errors: FieldErrors[] = named
+    .filter(([, id, known]) => !known.includes(id))
+    .map(([field]) => ({ field, errors: [ANIMAL_FIELD_TEXT.invalidPhoto] }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function removePhotos(tx: Db, animalId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("animals")
+    .set({ main_photo_id: null })
+    .where("id", "=", animalId)
+    .where("main_photo_id", "in", ids)
+    .execute();
+  await tx.deleteFrom("photos").where("id", "in", ids).where("animal_id", "=", animalId).execute();
+}
+
+/** All in one statement, at whose end no two share a place. */
+async function orderPhotos(tx: Db, animalId: number, order: readonly number[]): Promise<void> {
+  await sql`
+    update photos as p set position = o.place - 1
+    from unnest(${order}::int[]) with ordinality as o (id, place)
+    where p.id = o.id and p.animal_id = ${animalId}`.execute(tx);
+}

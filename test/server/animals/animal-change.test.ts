@@ -1,0 +1,168 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAdoption, buildAnimal, buildPhoto } from "../support/builders.ts";
+import { anEmployee, type Person } from "../support/people.ts";
+import { animalBody, scores, upload } from "./animal-bodies.ts";
+
+let shelter: TestApp;
+let employee: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  employee = await anEmployee(shelter);
+});
+afterAll(() => shelter.close());
+
+const put = (id: number, body: object) => employee.client.put(`/api/animals/${id}`, body);
+const get = async (id: number) => (await employee.client.get(`/api/animals/${id}`)).json();
+const added = async (change: object = {}) =>
+  (await employee.client.post("/api/animals", await animalBody(shelter, change))).json();
+const photoIds = (animal: { photos: { id: number }[] }) => animal.photos.map(({ id }) => id);
+
+describe("PUT /api/animals/{id}", () => {
+  test("changes what is sent and leaves the rest, and answers the whole animal", async () => {
+    const before = await added();
+    const response = await put(before.id, { name: "Max", weight: 14, attributeScores: await scores(shelter, 5) });
+    expect(response.statusCode).toBe(200);
+    const after = response.json();
+    expect(after).toMatchObject({ ...before, name: "Max", weight: 14, attributeScores: after.attributeScores });
+    expect(after.attributeScores.map(({ score }: { score: number }) => score)).toEqual(Array(6).fill(5));
+    expect(await get(before.id)).toEqual(after);
+  });
+
+  test("an empty body changes nothing, and what is sent blank is refused with its text", async () => {
+    const before = await added();
+    expect((await put(before.id, {})).json()).toEqual(before);
+    const refused = await put(before.id, { name: " ", age: null, attributeScores: [] });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual([
+      { field: "name", errors: ["Name is required."] },
+      { field: "age", errors: ["Age must be a number between 0 and 100."] },
+      { field: "attributeScores", errors: ["Please select a score (1–5) for all attributes."] },
+    ]);
+  });
+
+  test("the same age again leaves the birth date; another age moves it", async () => {
+    const id = await buildAnimal(shelter.db, { born_on: "2023-05-01" });
+    const born = async () =>
+      (await shelter.db.selectFrom("animals").select("born_on").where("id", "=", id).executeTakeFirstOrThrow()).born_on;
+    await put(id, { age: 3, name: "Rex" });
+    expect(await born()).toBe("2023-05-01");
+    expect((await put(id, { age: 7 })).json().age).toBe(7);
+    expect(await born()).toBe("2019-11-20");
+  });
+
+  test.each(["999999", "x", "0"])("answers 404 to %s", async (id) => {
+    expect((await employee.client.put(`/api/animals/${id}`, {})).statusCode).toBe(404);
+  });
+
+  test("an archived animal is not there", async () => {
+    const id = await buildAnimal(shelter.db, { archived_at: new Date() });
+    expect((await put(id, { name: "Rex" })).json()).toMatchObject({ status: 404, message: "Animal not found." });
+  });
+});
+
+describe("the status of an animal", () => {
+  test("of a reserved one cannot be made Available by a form", async () => {
+    const id = await buildAnimal(shelter.db, { status: "Reserved" });
+    expect((await put(id, { status: "Available" })).statusCode).toBe(409);
+    expect((await put(id, { status: "" })).statusCode).toBe(409);
+    expect((await get(id)).status).toBe("Reserved");
+  });
+
+  test.each([5, 6])("belongs to its open adoption at stage %i; other fields do not", async (stage_type) => {
+    const id = await buildAnimal(shelter.db, { status: "Reserved" });
+    await buildAdoption(shelter.db, { animal_id: id, stage_type, stage_status: 1 });
+    for (const status of ["Available", "Adopted"]) expect((await put(id, { status })).statusCode).toBe(409);
+    expect((await put(id, { name: "Rex" })).json()).toMatchObject({ name: "Rex", status: "Reserved" });
+  });
+
+  test("can be changed while adoptions stand before stage 5, or are over", async () => {
+    const id = await buildAnimal(shelter.db);
+    await buildAdoption(shelter.db, { animal_id: id, stage_type: 4, stage_status: 1 });
+    await buildAdoption(shelter.db, { animal_id: id, stage_type: 5, stage_status: 3 });
+    expect((await put(id, { status: "Adopted" })).json().status).toBe("Adopted");
+    expect((await put(id, { status: "Available" })).json().status).toBe("Available");
+  });
+});
+
+describe("the pictures of an animal", () => {
+  test("are added, ordered, described, made main and removed in one change", async () => {
+    const animal = await added({ photos: [await upload(40, 40), await upload(41, 40), await upload(42, 40)] });
+    const [first, second, third] = photoIds(animal) as [number, number, number];
+    const response = await put(animal.id, {
+      photos: [await upload(43, 40, { alt: "New" })],
+      photoOrder: [third, second],
+      photoChanges: [{ id: third, alt: "Third", focalX: 12.5, focalY: 99 }],
+      removedPhotoIds: [first],
+      mainPhotoId: second,
+    });
+    expect(response.statusCode).toBe(200);
+    const after = response.json();
+    expect(after.mainPhotoId).toBe(second);
+    expect(after.photos.map(({ id, width, alt }: Record<string, unknown>) => [id, width, alt])).toEqual([
+      [second, 41, ""],
+      [third, 42, "Third"],
+      [after.photos[2].id, 43, "New"],
+    ]);
+    expect(after.photos[1]).toMatchObject({ focalX: 12.5, focalY: 99 });
+    expect((await shelter.app.inject(`/photos/${first}`)).statusCode).toBe(404);
+    expect(await readdir(shelter.photosFolder)).not.toContain(String(first));
+  });
+
+  test("when the main one is removed, the next takes its place; without any there is none", async () => {
+    const animal = await added({ photos: [await upload(), await upload()] });
+    const [first, second] = photoIds(animal) as [number, number];
+    expect((await put(animal.id, { removedPhotoIds: [first] })).json().mainPhotoId).toBe(second);
+    expect((await put(animal.id, { removedPhotoIds: [second] })).json()).toMatchObject({
+      mainPhotoId: null,
+      photos: [],
+    });
+    expect((await put(animal.id, { photos: [await upload()] })).json().mainPhotoId).toBeGreaterThan(second);
+  });
+
+  test("a picture of another animal, or one that is being removed, is refused at its field, and nothing changes", async () => {
+    const animal = await added();
+    const [own] = photoIds(animal) as [number];
+    const foreign = await buildPhoto(shelter.db, { animal_id: await buildAnimal(shelter.db) });
+    const response = await put(animal.id, {
+      name: "Changed",
+      removedPhotoIds: [own, foreign],
+      photoOrder: [own],
+      photoChanges: [{ id: foreign, alt: "Mine" }],
+      mainPhotoId: own,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+      "removedPhotoIds.1",
+      "photoChanges.0.id",
+      "photoOrder.0",
+      "mainPhotoId",
+    ]);
+    expect(await get(animal.id)).toEqual(animal);
+  });
+
+  test("are twelve at most, though two people add at once", async () => {
+    const photo = await upload(20, 20);
+    const animal = await added({ photos: Array(8).fill(photo) });
+    const answers = await Promise.all([1, 2].map(() => put(animal.id, { photos: Array(4).fill(photo) })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect((await get(animal.id)).photos).toHaveLength(12);
+  });
+
+  test("a focal point is a percentage", async () => {
+    const animal = await added();
+    const change = { id: animal.mainPhotoId, focalX: 101 };
+    const response = await put(animal.id, { photoChanges: [change] });
+    expect(response.json().errors).toEqual([
+      { field: "photoChanges.0.focalX", errors: ["The focal point must be from 0 to 100."] },
+    ]);
+  });
+
+  test("a broken one leaves the animal as it was", async () => {
+    const animal = await added();
+    const broken = { base64: Buffer.from("hello").toString("base64"), name: "", fileExtention: "" };
+    expect((await put(animal.id, { name: "Changed", photos: [broken] })).statusCode).toBe(415);
+    expect(await get(animal.id)).toEqual(animal);
+  });
+});
