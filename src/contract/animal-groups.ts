@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
-import { Id, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_TEXT } from "./shared.ts";
+import { Id, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_FAILED } from "./shared.ts";
 
 /** What is said around groups and their caretakers (spec §2.6, §5, §8; decisions §1). */
 export const GROUP_TEXT = {
   notFound: "Group not found.",
   loadFailed: "Error loading animal groups.",
-  saveFailed: SAVE_TEXT.saveFailed,
-  deleteFailed: SAVE_TEXT.failed,
+  saveFailed: SAVE_FAILED,
+  deleteFailed: "Operation failed.",
   deleteConfirm: "Delete this group?",
   nameRequired: "Name is required.",
   nameTaken: "A group with this name already exists.",
