@@ -25,7 +25,7 @@ export async function reachServer(place: Place, log: (line: string) => void): Pr
   let server: StartedServer | undefined;
   for (let deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(LOOK_AGAIN)) {
     const answer = await knock(place);
-    if (typeof answer === "object") return { place, presence: answer, adopted: !server || server.hasEnded() };
+    if (typeof answer === "object") return { place, presence: answer, adopted: !(await server?.hasFolder()) };
     if (answer === "busy") deadline = Date.now() + PATIENCE;
     if (answer === "busy" || server?.hasEnded() === false) continue;
     const failure = await server?.failure();

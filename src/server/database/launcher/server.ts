@@ -9,6 +9,8 @@ import { prepareSockets } from "./sockets.ts";
 /** A server that this process has started; it may already have ended, and it may outlive this process. */
 export type StartedServer = {
   hasEnded(): boolean;
+  /** Whether it is the one that has the folder: of two that start at once, the loser may still be on its way out. */
+  hasFolder(): Promise<boolean>;
   /**
    * Why a server that has ended will not start another time either, as a plain sentence; undefined when it may: another
    * server, or what is left of one, had the folder, or somebody stopped it.
@@ -75,6 +77,8 @@ async function spawnServer(
   server.unref();
   return {
     hasEnded: () => end !== undefined,
+    hasFolder: async () =>
+      end === undefined && (process.platform === "win32" || (await notedPid(place.cluster)) === server.pid),
     failure: async () => (end === "failed" ? failureIn(place, before) : undefined),
   };
 }
