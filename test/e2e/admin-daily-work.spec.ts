@@ -203,7 +203,7 @@ for (const [role, email] of PEOPLE) {
     if (role === "an admin") {
       await page.getByRole("checkbox", { name: "Deleted jobs" }).check();
       await page.getByRole("button", { name: `Restore ${name}` }).click();
-      await expect(page.getByText(`${name} is open again.`)).toBeVisible();
+      await expect(page.getByText(`${name} was restored.`)).toBeVisible();
       await page.getByRole("checkbox", { name: "Deleted jobs" }).uncheck();
       await expect(page.getByRole("link", { name })).toBeVisible();
     } else {

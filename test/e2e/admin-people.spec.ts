@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { barriers, overflow } from "./support/measures.ts";
+import { barriers, darkBarriers, overflow } from "./support/measures.ts";
 import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
 
 test.beforeEach(({ browserName: _ }, { project }) => {
@@ -225,6 +225,32 @@ test.describe("users", () => {
   });
 });
 
+test("an admin hands out what is held on a user, and closes the account; an employee cannot", async ({
+  browser,
+  page,
+}) => {
+  await logIn(page, DEMO.admin.email);
+  const account = { email: "leaving@example.com", password: "a-long-one" };
+  const facts = { phoneNumber: "600700800", postalCode: "90-001", city: "Łódź", street: "Piotrkowska 1" };
+  const body = { account, name: "Alojzy", surname: "Odchodzący", dateOfBirth: "1980-01-01", ...facts };
+  const { id } = await (await call(page, "POST", "/users", body)).json();
+  const employee = await somebody(browser);
+  await logIn(employee.page, DEMO.employee.email);
+  await employee.page.goto(`/admin/user/${id}`);
+  await expect(employee.page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(employee.page.getByRole("button", { name: "Close account" })).toBeHidden();
+
+  await page.goto(`/admin/user/${id}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download data" }).click();
+  expect((await download).suggestedFilename()).toBe(`personal-data-${id}.json`);
+  await page.getByRole("button", { name: "Close account" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close account" }).click();
+  await said(page, "The account has been closed.");
+  await page.goto(`/admin/user/${id}`);
+  await expect(page.getByText("User not found.")).toBeVisible();
+});
+
 test.describe("resumes", () => {
   test("are tinted by their status, said in words, filtered and searched", async ({ page }) => {
     await logIn(page, DEMO.employee.email);
@@ -387,6 +413,11 @@ test.describe("the screens of people", () => {
       await admin.page.goto(`/admin/resume/${resume}`);
       await admin.page.getByRole("button", { name: "Accept" }).click();
       expect(await barriers(admin.page)).toEqual([]);
+      for (const path of ["/admin/employees", "/admin/resumes"]) {
+        await admin.page.goto(path);
+        await expect(admin.page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+        expect([path, await darkBarriers(admin.page)]).toEqual([path, []]);
+      }
       expect(admin.complaints).toEqual([]);
     });
   }

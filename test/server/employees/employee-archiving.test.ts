@@ -101,6 +101,28 @@ describe("deleting an employee", () => {
   });
 });
 
+test("an employee is deleted or gets an appointment, never both, when both come at once", async () => {
+  const service = await shelter.db.selectFrom("service_types").select("id").executeTakeFirstOrThrow();
+  for (let round = 0; round < 5; round += 1) {
+    const employee = await anEmployee(shelter);
+    const appointment = {
+      animalId: await buildAnimal(shelter.db),
+      employeeId: employee.id,
+      serviceTypeId: service.id,
+      purpose: "Check-up",
+      dateOfAppointment: "2026-12-01T10:00:00Z",
+    };
+    const [removed, planned] = await Promise.all([
+      remove(admin, employee),
+      admin.client.post("/api/appointments", appointment),
+    ]);
+    expect([
+      [204, 400],
+      [409, 201],
+    ]).toContainEqual([removed.statusCode, planned.statusCode]);
+  }
+});
+
 describe("what a deleted employee leaves", () => {
   test("a main caretaker's open stages pass on to the group's other caretakers", async () => {
     const cast = await assembleCast(shelter);

@@ -64,6 +64,18 @@ describe("applying for a job", () => {
     }
   });
 
+  test("and its deletion at once leave no application that waits for a job that is gone", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const jobId = await buildJob(shelter.db);
+      const user = await aUser(shelter);
+      const [removed, sent] = await Promise.all([employee.client.delete(`/api/jobs/${jobId}`), apply(user, { jobId })]);
+      expect([
+        [204, 400],
+        [409, 201],
+      ]).toContainEqual([removed.statusCode, sent.statusCode]);
+    }
+  });
+
   test("says everything that is wrong at once, and needs somebody signed in", async () => {
     const user = await aUser(shelter);
     const refused = await apply(user, { firstName: " ", age: 0, phoneNumber: "12", emailAddress: "x" });

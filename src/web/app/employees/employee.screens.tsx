@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { EmployeeRecord } from "../../../contract/employees.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -5,6 +6,7 @@ import { useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { renameSession, useSession } from "../session.ts";
 import { EMPLOYEE_FORM } from "./employee.form.tsx";
 import { EMPLOYEE } from "./employee.resource.ts";
 import { EmployeeCards } from "./employee-cards.tsx";
@@ -52,8 +54,18 @@ export function List() {
   );
 }
 
+/** Whoever changed their own name sees it in the header at once (spec §7: profile name sync). */
+function OwnName({ employee: { id, name, surname } }: { employee: EmployeeRecord }) {
+  const session = useSession();
+  const isOutdated = session.id === id && (session.name !== name || session.surname !== surname);
+  useEffect(() => {
+    if (isOutdated) renameSession({ name, surname });
+  }, [isOutdated, name, surname]);
+  return null;
+}
+
 const parts = { resource: EMPLOYEE, parts: EMPLOYEE_FORM, title };
 
-export const View = () => <ViewScreen {...parts} />;
+export const View = () => <ViewScreen {...parts} below={(employee) => <OwnName employee={employee} />} />;
 export const Edit = () => <EditScreen {...parts} />;
 export const Add = () => <AddScreen {...parts} />;

@@ -1,15 +1,17 @@
-import { Checkbox } from "@mantine/core";
 import { JOB_PREVIEW, type JobRecord } from "../../../contract/jobs.ts";
-import { cut, pln } from "../../format.ts";
+import { cut, pln, salaryRange } from "../../format.ts";
+import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { useSession } from "../session.ts";
-import { ArchivedJobs } from "./archived-jobs.tsx";
 import { JOB_FORM } from "./job.form.tsx";
 import { JOB } from "./job.resource.ts";
+
+const title = ({ name }: JobRecord) => name;
+const salaries = ({ minSalary, maxSalary }: JobRecord) => salaryRange(minSalary, maxSalary);
 
 const COLUMNS: readonly Column<JobRecord>[] = [
   { head: "Name", cell: ({ name }) => name, sort: "name" },
@@ -38,8 +40,7 @@ const COLUMNS: readonly Column<JobRecord>[] = [
 /** All jobs (spec §2.6); for admins also those that were deleted, to bring them back (decisions §1). */
 export function List() {
   const { isAdmin } = useSession();
-  const { params } = useListAddress();
-  const isArchive = isAdmin && params.get("archived") === "true";
+  const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
     title: "Jobs",
     path: JOB.api,
@@ -48,25 +49,19 @@ export function List() {
     empty: "There are no jobs yet.",
     noMatch: "No jobs match.",
     failed: JOB.text.loadFailed,
-    ...(isAdmin && { filters: (address: ListAddress) => <DeletedOnly address={address} /> }),
+    ...(isAdmin && { filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted jobs" /> }),
   };
-  if (isArchive) {
-    return <ListPage<JobRecord> {...page}>{(jobs) => <ArchivedJobs jobs={jobs} />}</ListPage>;
+  if (isDeleted) {
+    return (
+      <ListPage<JobRecord> {...page}>
+        {(jobs) => <ArchivedRecords resource={JOB} records={jobs} title={title} detail={salaries} />}
+      </ListPage>
+    );
   }
   return <ListPage<JobRecord> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(JOB, id)} />;
 }
 
-function DeletedOnly({ address: { params, change } }: { address: ListAddress }) {
-  return (
-    <Checkbox
-      label="Deleted jobs"
-      checked={params.get("archived") === "true"}
-      onChange={({ currentTarget }) => change({ archived: currentTarget.checked ? "true" : "" })}
-    />
-  );
-}
-
-const parts = { resource: JOB, parts: JOB_FORM, title: ({ name }: JobRecord) => name };
+const parts = { resource: JOB, parts: JOB_FORM, title };
 
 export const View = () => <ViewScreen {...parts} />;
 export const Edit = () => <EditScreen {...parts} />;

@@ -1,6 +1,5 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { PAGE_SIZE } from "../../../contract/shared.ts";
 import type { UserRecord } from "../../../contract/users.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -11,6 +10,7 @@ import { addressOf } from "../kit/resource.ts";
 import { useSession } from "../session.ts";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
+import { UserData } from "./user-data.tsx";
 
 const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
 
@@ -28,7 +28,7 @@ export function List() {
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
     title: "Users",
-    path: `${USER.api}?pageSize=${PAGE_SIZE.adminList}`,
+    path: USER.api,
     search: "Search users...",
     empty: "There are no users yet.",
     noMatch: "No users match.",
@@ -49,7 +49,13 @@ export function List() {
 
 const parts = { resource: USER, parts: USER_FORM, title };
 
-export const View = () => <ViewScreen {...parts} below={(user) => <TheirAdoptions user={user} />} />;
+export const View = () => (
+  <ViewScreen
+    {...parts}
+    actions={(user) => <UserData user={user} />}
+    below={(user) => <TheirAdoptions user={user} />}
+  />
+);
 export const Edit = () => <EditScreen {...parts} />;
 
 /** The way to what they have applied for; admins see every adoption (spec §6). */

@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { CLOSING_TEXT } from "../../../contract/personal-data.ts";
+import type { UserRecord } from "../../../contract/users.ts";
+import { api } from "../api.ts";
+import { askFirst } from "../kit/ask-first.tsx";
+import { failed, said } from "../kit/notify.ts";
+import { reloadRecords } from "../kit/resource.ts";
+import { errorText } from "../problem.ts";
+import { useSession } from "../session.ts";
+import { USER } from "./user.resource.ts";
+
+/** What an admin can do for somebody with all that is held on them: hand it out, or erase it (decisions §10). */
+export function UserData({ user }: { user: UserRecord }) {
+  if (!useSession().isAdmin) return null;
+  return (
+    <>
+      <Button
+        component="a"
+        href={`/api/users/${user.id}/export`}
+        download={`personal-data-${user.id}.json`}
+        variant="outline"
+        leftSection={<IconDownload size={20} aria-hidden />}
+      >
+        Download data
+      </Button>
+      <CloseButton user={user} />
+    </>
+  );
+}
+
+function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
+  const [isClosing, setClosing] = useState(false);
+  const navigate = useNavigate();
+  async function close(): Promise<void> {
+    const title = `Close the account of ${name} ${surname}?`;
+    const isSure = await askFirst({ title, text: CLOSING_TEXT.confirm, yes: "Close account", isDanger: true });
+    if (!isSure) return;
+    setClosing(true);
+    try {
+      await api.post(`${USER.api}/${id}/close`);
+      await navigate(USER.list);
+      said(CLOSING_TEXT.closed);
+      await reloadRecords(USER);
+    } catch (error) {
+      failed(errorText(error, "Operation failed."));
+      setClosing(false);
+    }
+  }
+  return (
+    <Button variant="outline" color="red" loading={isClosing} onClick={close}>
+      Close account
+    </Button>
+  );
+}
