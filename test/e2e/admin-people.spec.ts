@@ -103,6 +103,7 @@ test.describe("employees", () => {
     const portrait = cards(page).locator("img");
     await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await cards(page).getByRole("link").click();
+    await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
     await page.keyboard.press("e");
     await expect(page).toHaveURL(/\/admin\/employee\/edit\/\d+$/);
     await page.getByRole("button", { name: "Save" }).click();

@@ -1,5 +1,5 @@
 import type { Db } from "../database/pool.ts";
-import { assigneesFor } from "./adoption.assignment.ts";
+import { assigneesFor, giveStage } from "./adoption.assignment.ts";
 
 /** A stage that is open now, and the adoption and the animal that it belongs to. */
 type OpenStage = { id: number; adoptionId: number; animalId: number };
@@ -16,21 +16,31 @@ function openStagesOf(db: Db, employeeId: number): Promise<OpenStage[]> {
     .execute();
 }
 
-const ids = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((one, other) => one - other);
+/** The animals of the groups that this employee cares for: whoever changes their caretakers holds these. */
+async function animalsInCareOf(db: Db, employeeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("animals as n")
+    .innerJoin("animal_group_caretakers as c", "c.animal_group_id", "n.animal_group_id")
+    .where("c.employee_id", "=", employeeId)
+    .select("n.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /**
- * Holds the adoptions of which this employee has the open stage: animals before adoptions, each by their ids, as every
- * step of the process does. To be called before the employee is locked.
+ * Holds the animals that this employee cares for, and the adoptions of which they have the open stage: animals before
+ * adoptions, each by their ids, as every step of the process does. To be called before the employee is locked.
  * @returns the ids of those adoptions
  */
 export async function lockAdoptionsOf(tx: Db, employeeId: number): Promise<ReadonlySet<number>> {
   const stages = await openStagesOf(tx, employeeId);
-  for (const id of ids(stages.map(({ animalId }) => animalId))) {
-    await tx.selectFrom("animals").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  const animals = [...stages.map(({ animalId }) => animalId), ...(await animalsInCareOf(tx, employeeId))];
+  if (animals.length > 0) {
+    await tx.selectFrom("animals").select("id").where("id", "in", animals).orderBy("id").forNoKeyUpdate().execute();
   }
-  const adoptions = ids(stages.map(({ adoptionId }) => adoptionId));
-  for (const id of adoptions) {
-    await tx.selectFrom("adoptions").select("id").where("id", "=", id).forUpdate().execute();
+  const adoptions = stages.map(({ adoptionId }) => adoptionId);
+  if (adoptions.length > 0) {
+    await tx.selectFrom("adoptions").select("id").where("id", "in", adoptions).orderBy("id").forUpdate().execute();
   }
   return new Set(adoptions);
 }
@@ -62,10 +72,10 @@ async function passOn(tx: Db, { id, animalId }: OpenStage, employeeId: number, n
     .execute();
   if (await assigned.select("employee_id").executeTakeFirst()) return;
   const heirs = await assigneesFor(tx, animalId);
-  if (heirs.length === 0) return;
-  await tx
-    .insertInto("adoption_stage_assignees")
-    .values(heirs.map((heir) => ({ stage_id: id, employee_id: heir.employeeId, assigned_at: now })))
-    .onConflict((known) => known.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
-    .execute();
+  await giveStage(
+    tx,
+    id,
+    heirs.map((heir) => heir.employeeId),
+    now,
+  );
 }

@@ -51,8 +51,9 @@ export function addCaretaker(
   { employeeId, isMainCaretaker }: CaretakerRequest,
 ): Promise<void> {
   return work.db.transaction().execute(async (tx) => {
-    await requireEmployee(tx, employeeId);
     await changeCaretakers({ ...work, db: tx }, groupId, async () => {
+      // Employees are held after animals, as by everything that gives or takes stages.
+      await requireEmployee(tx, employeeId);
       if (isMainCaretaker) await unmarkMain(tx, groupId);
       await tx
         .insertInto("animal_group_caretakers")

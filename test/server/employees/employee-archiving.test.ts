@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildAppointment } from "../support/builders.ts";
+import { buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 const LAST = "The last admin cannot be deleted or demoted.";
@@ -99,6 +99,34 @@ describe("deleting an employee", () => {
     await shelter.db.deleteFrom("appointments").where("id", "=", future).execute();
     expect((await remove(admin, employee)).statusCode).toBe(204);
   });
+});
+
+test("whatever is done with the caretakers of groups at the same time, nobody who is gone cares for one", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const cast = await assembleCast(shelter);
+    const { mainCaretaker: leaving } = cast;
+    const other = await buildGroup(shelter.db);
+    await buildAnimal(shelter.db, { animal_group_id: other });
+    await addToGroup(other, leaving);
+    await adoptionAt(shelter, cast, 2);
+    const body = { employeeId: leaving.id, animalGroupId: 0, isMainCaretaker: true };
+    const third = await buildGroup(shelter.db);
+    await buildAnimal(shelter.db, { animal_group_id: third });
+    const [removed, ...others] = await Promise.all([
+      remove(admin, leaving),
+      admin.client.post(`/api/animal-groups/${third}/caretakers`, body),
+      admin.client.patch(`/api/animal-groups/${other}/caretakers/${leaving.id}`, { isMainCaretaker: true }),
+      admin.client.delete(`/api/animal-groups/${cast.group}/caretakers/${leaving.id}`),
+    ]);
+    expect(removed.statusCode).toBe(204);
+    for (const { statusCode } of others) expect([200, 201, 204, 400, 404]).toContain(statusCode);
+    const left = await shelter.db
+      .selectFrom("animal_group_caretakers")
+      .select("animal_group_id")
+      .where("employee_id", "=", leaving.id)
+      .execute();
+    expect(left).toEqual([]);
+  }
 });
 
 test("an employee is deleted or gets an appointment, never both, when both come at once", async () => {
