@@ -13,7 +13,8 @@ function clockIn(zone: string, moment: number): number {
     second: "numeric",
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  const clock = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return clock + new Date(moment).getUTCMilliseconds();
 }
 
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -36,6 +37,5 @@ export function momentIn(zone: string, typed: string): Date {
 
 /** @returns a moment by the clock of the zone, as `2026-05-01T10:00`: what a field for date and time holds; seconds only where there are some */
 export function localIn(zone: string, moment: Date): string {
-  const clock = clockIn(zone, moment.getTime()) + moment.getUTCMilliseconds();
-  return new Date(clock).toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
+  return new Date(clockIn(zone, moment.getTime())).toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
 }

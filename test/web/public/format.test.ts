@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { dayDate, kilograms, longDate, pln, preview, salaryRange, summary, years } from "../../../src/web/format.ts";
+import {
+  cut,
+  dayDate,
+  kilograms,
+  longDate,
+  pln,
+  preview,
+  salaryRange,
+  summary,
+  years,
+} from "../../../src/web/format.ts";
 
 describe("formatting", () => {
   test("a moment is shown as the long date of the shelter's zone, not of UTC", () => {
@@ -9,6 +19,13 @@ describe("formatting", () => {
 
   test("a calendar day stays the same day in every zone", () => {
     expect(dayDate("2026-03-09")).toBe("9 Mar 2026");
+  });
+
+  test("a text is cut only where it is longer than its column, on one line", () => {
+    expect(cut("Spaying", 10)).toBe("Spaying");
+    expect(cut("Ten letter", 10)).toBe("Ten letter");
+    expect(cut("First vaccination", 10)).toBe("First vacc…");
+    expect(cut("Łapy\n\nand ears", 5)).toBe("Łapy…");
   });
 
   test("money is grouped by thousands and named after the amount", () => {
