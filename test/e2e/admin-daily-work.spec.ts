@@ -259,6 +259,19 @@ test("a new appointment begins with the animal that the address names, and witho
   }
 });
 
+test("a draft of an appointment is there after a reload, its animal by name", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  page.on("dialog", (dialog) => dialog.accept());
+  const { items } = await reads<{ items: { name: string }[] }>(page, "/animals?availableFor=Appointment&pageSize=500");
+  const last = items.at(-1)?.name ?? "";
+  await page.goto("/admin/appointment/add");
+  await choose(page, "Animal", last, new RegExp(`^${last} – `));
+  await page.getByLabel("Purpose of a Visit").fill("Half of what");
+  await page.reload();
+  await expect(page.getByLabel("Purpose of a Visit")).toHaveValue("Half of what");
+  await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${last} – `));
+});
+
 test("two appointments at one time are refused with the sentence, and what was typed stays", async ({ page }) => {
   await logIn(page, DEMO.employee.email);
   const { items } = await reads<{ items: { id: number }[] }>(page, "/animals?availableFor=Appointment&pageSize=1");

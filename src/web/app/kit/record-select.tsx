@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PageOf } from "../../../contract/shared.ts";
+import { MAX_PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import { errorText } from "../problem.ts";
 
@@ -44,14 +44,24 @@ export function RecordSelect<T extends { id: number }>({
   const [typed, setTyped] = useState("");
   // What stands in the box after a choice is the choice, not a search.
   const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim(), QUIET_MS);
-  const path = `${list}${list.includes("?") ? "&" : "?"}pageSize=${OFFERED}${q && `&q=${encodeURIComponent(q)}`}`;
+  const ask = (query: string) => api.get<PageOf<T>>(`${list}${list.includes("?") ? "&" : "?"}${query}`);
   const found = useQuery({
     queryKey: [list, "options", q],
-    queryFn: () => api.get<PageOf<T>>(path),
+    queryFn: () => ask(`pageSize=${OFFERED}${q && `&q=${encodeURIComponent(q)}`}`),
     placeholderData: keepPreviousData,
     enabled: !input.readOnly,
   });
-  const options = (found.data?.items ?? []).map((record) => ({ value: String(record.id), label: optionText(record) }));
+  // A draft brings back an id alone; what it reads is looked up in the whole list.
+  const unnamed = input.value && input.value !== chosen?.value ? input.value : undefined;
+  const whole = useQuery({
+    queryKey: [list, "whole"],
+    queryFn: () => ask(`pageSize=${MAX_PAGE_SIZE}`),
+    enabled: unnamed !== undefined,
+  });
+  const optionOf = (record: T): Option => ({ value: String(record.id), label: optionText(record) });
+  const named = unnamed && whole.data?.items.find(({ id }) => String(id) === unnamed);
+  if (named) setChosen(optionOf(named));
+  const options = (found.data?.items ?? []).map(optionOf);
   return (
     <Select
       {...input}
