@@ -36,3 +36,6 @@ export type PhotoUpload = z.output<typeof PhotoUpload>;
 export function photoPath(id: number, width?: PhotoWidth): string {
   return width ? `/photos/${id}?w=${width}` : `/photos/${id}`;
 }
+
+/** What the browser makes of a photo before it is sent (spec §5, §9). */
+export const PHOTO_COMPRESSION = { maxMegabytes: 0.3, longestSide: 800, initialQuality: 1, iterations: 10 } as const;

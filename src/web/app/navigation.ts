@@ -28,8 +28,8 @@ export const USER_PLACES: readonly Place[] = [
 /** The administration (spec §2.3): its sidebar, its dashboard and its addresses. */
 export const ADMIN_PLACES: readonly Place[] = [
   { text: "Dashboard", to: "/admin", icon: IconHome, isBuilt: true },
-  { text: "Animals", to: "/admin/animals", one: "/admin/animal", icon: IconPaw },
-  { text: "Animal Groups", to: "/admin/animal_groups", one: "/admin/animal_group", icon: IconPawFilled },
+  { text: "Animals", to: "/admin/animals", one: "/admin/animal", icon: IconPaw, isBuilt: true },
+  { text: "Animal Groups", to: "/admin/animal_groups", one: "/admin/animal_group", icon: IconPawFilled, isBuilt: true },
   { text: "Adoptions", to: "/admin/adoptions", one: "/admin/adoption", icon: IconHeartHandshake, isBuilt: true },
   {
     text: "Appointments",

@@ -1,5 +1,7 @@
 import type { RouteObject } from "react-router";
 import { adoptionRoutes } from "../adoptions/adoption.routes.tsx";
+import { animalGroupRoutes } from "../animal-groups/animal-group.routes.tsx";
+import { animalRoutes } from "../animals/animal.routes.tsx";
 import { appointmentRoutes } from "../appointments/appointment.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
 import { employeeRoutes } from "../employees/employee.routes.tsx";
@@ -30,6 +32,8 @@ export const adminRoutes: RouteObject[] = [
     path: "/admin",
     lazy: async () => ({ Component: (await import("./admin-dashboard.screen.tsx")).AdminDashboardScreen }),
   },
+  ...animalRoutes,
+  ...animalGroupRoutes,
   ...adoptionRoutes,
   ...appointmentRoutes,
   ...resourceRoutes,

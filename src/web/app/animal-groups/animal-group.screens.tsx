@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type AnimalGroup, GROUP_TEXT } from "../../../contract/animal-groups.ts";
+import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import type { Column } from "../kit/data-table.tsx";
+import { DeleteButton } from "../kit/delete-button.tsx";
+import { ListPage } from "../kit/list-page.tsx";
+import { RecordForm } from "../kit/record-form.tsx";
+import { addressOf } from "../kit/resource.ts";
+import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { isNotFound } from "../problem.ts";
+import { useSession } from "../session.ts";
+import { GROUP_FORM } from "./animal-group.form.tsx";
+import { GROUPS, groupQuery, type WholeGroup } from "./animal-group.resource.ts";
+import { GroupDetail } from "./group-detail.tsx";
+
+const COLUMNS: readonly Column<AnimalGroup>[] = [
+  { head: "Group", cell: ({ name }) => name },
+  { head: "Animals", cell: ({ animalCount }) => animalCount, isNumber: true },
+  { head: "Caretakers", cell: ({ caretakerCount }) => caretakerCount, isNumber: true },
+];
+
+/** All groups (spec §2.6); admins may add one (decisions §3). */
+export function List() {
+  const { isAdmin } = useSession();
+  return (
+    <ListPage<AnimalGroup>
+      title="Animal Groups"
+      path={GROUPS.api}
+      search="Search groups..."
+      {...(isAdmin && { add: { text: "Add Group", to: addressOf.add(GROUPS) } })}
+      empty="There are no groups yet."
+      noMatch="No groups match your search."
+      failed={GROUP_TEXT.loadFailed}
+      columns={COLUMNS}
+      href={({ id }) => addressOf.view(GROUPS, id)}
+    />
+  );
+}
+
+/** The group of the address with its members, or what is said when it is none, or not there. */
+function OneGroup({ children }: { children: (group: WholeGroup) => ReactNode }) {
+  const id = useRouteId();
+  if (id === undefined) return <NotFoundScreen text={INVALID_ID} />;
+  return (
+    <Found key={id} id={id}>
+      {children}
+    </Found>
+  );
+}
+
+function Found({ id, children }: { id: number; children: (group: WholeGroup) => ReactNode }) {
+  const query = useQuery(groupQuery(id));
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={GROUP_TEXT.notFound} />;
+  if (query.data) return children(query.data);
+  return (
+    <Screen title={GROUPS.name}>
+      <Loaded query={query} failed={GROUP_TEXT.loadFailed}>
+        {() => null}
+      </Loaded>
+    </Screen>
+  );
+}
+
+export const View = () => <OneGroup>{(group) => <GroupDetail group={group} />}</OneGroup>;
+
+export const Edit = () => (
+  <OneGroup>
+    {(group) => (
+      <Screen
+        title={`Edit ${group.name}`}
+        actions={
+          group.actions.includes("delete") && <DeleteButton resource={GROUPS} record={group} title={group.name} />
+        }
+      >
+        <RecordForm resource={GROUPS} parts={GROUP_FORM} record={group} />
+      </Screen>
+    )}
+  </OneGroup>
+);
+
+export const Add = () => (
+  <Screen title={`Add ${GROUPS.name}`}>
+    <RecordForm resource={GROUPS} parts={GROUP_FORM} />
+  </Screen>
+);

@@ -1,0 +1,57 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { CARETAKER_TEXT, CaretakerRequest } from "../../../contract/animal-groups.ts";
+import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
+import { api } from "../api.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { checkedBy, field, useSave } from "../kit/form.ts";
+import { said } from "../kit/notify.ts";
+import { RecordSelect } from "../kit/record-select.tsx";
+import { reloadRecords } from "../kit/resource.ts";
+import { GROUPS, type WholeGroup } from "./animal-group.resource.ts";
+
+type Values = { employeeId: string | null; isMainCaretaker: boolean };
+
+const bodyOf = ({ employeeId, isMainCaretaker }: Values) => ({
+  employeeId: employeeId === null ? null : Number(employeeId),
+  isMainCaretaker,
+});
+
+/** The row in which admins add a caretaker (spec §2.6, §5). Somebody who is one already is told of before anything is sent. */
+export function CaretakerAdd({ group }: { group: WholeGroup }) {
+  const isTaken = (id: number) => group.caretakers.some(({ employeeId }) => employeeId === id);
+  const form = useForm<Values>({
+    initialValues: { employeeId: null, isMainCaretaker: false },
+    validate: (values) => {
+      const body = bodyOf(values);
+      if (body.employeeId !== null && isTaken(body.employeeId)) return { employeeId: CARETAKER_TEXT.taken };
+      return checkedBy(CaretakerRequest)(body as never) as Record<string, string>;
+    },
+  });
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: (values) => api.post(`${GROUPS.api}/${group.id}/caretakers`, { ...bodyOf(values), animalGroupId: group.id }),
+    done: async () => {
+      said(CARETAKER_TEXT.added);
+      await reloadRecords(GROUPS);
+    },
+    failure: CARETAKER_TEXT.addFailed,
+  });
+  return (
+    <form {...save} aria-label="Add a caretaker">
+      {problem && <ErrorSummary errors={{}} problem={problem} />}
+      <div className="caretaker-add">
+        <RecordSelect<EmployeeItem>
+          {...field(form, "employeeId")}
+          list="/employees"
+          label="Employee"
+          optionText={({ name, surname }) => `${name} ${surname}`}
+          failed={EMPLOYEE_TEXT.loadFailed}
+        />
+        <Checkbox {...field(form, "isMainCaretaker")} checked={form.getValues().isMainCaretaker} label="Main" />
+        <Button type="submit" loading={isSaving}>
+          Add
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Text } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { ANIMAL_TEXT, type Animal } from "../../../contract/animals.ts";
+import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
+import { Section } from "../adoptions/section.tsx";
+import { AnimalCards } from "../animals/animal-cards.tsx";
+import { api } from "../api.ts";
+import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { useListAddress } from "../kit/list-address.ts";
+import { Pages } from "../kit/pages.tsx";
+import { RecordHistory } from "../kit/record-history.tsx";
+import { addressOf } from "../kit/resource.ts";
+import { RestoreButton } from "../kit/restore-button.tsx";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { useSession } from "../session.ts";
+import { GROUPS, type WholeGroup } from "./animal-group.resource.ts";
+import { Caretakers } from "./caretakers.tsx";
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** One group: what it is, who cares for it, and its animals (spec §2.6). */
+export function GroupDetail({ group }: { group: WholeGroup }) {
+  const { isAdmin } = useSession();
+  const { id, name, description, animalCount, caretakerCount, actions } = group;
+  const navigate = useNavigate();
+  const edit = addressOf.edit(GROUPS, id);
+  const mayEdit = actions.includes("edit");
+  useHotkeys([["e", () => mayEdit && navigate(edit)]]);
+  useLeaveByEscape(GROUPS.list);
+  return (
+    <Screen
+      title={name}
+      actions={
+        <>
+          {actions.includes("restore") && <RestoreButton resource={GROUPS} id={id} />}
+          {mayEdit && (
+            <Button component={Link} to={edit}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div>
+        {description && <Text className="group-description">{description}</Text>}
+        <Text c="dimmed">{`${counted(animalCount, "animal")}, ${counted(caretakerCount, "caretaker")}`}</Text>
+      </div>
+      <Caretakers group={group} />
+      <GroupAnimals groupId={id} />
+      {isAdmin && <RecordHistory subject={GROUPS.subject} id={id} />}
+    </Screen>
+  );
+}
+
+/** The group's animals, twelve a page (spec §9); the page stands in the address. */
+function GroupAnimals({ groupId }: { groupId: number }) {
+  const { page, change } = useListAddress();
+  const query = `animalGroupId=${groupId}&pageSize=${PAGE_SIZE.groupAnimals}&page=${page}`;
+  const animals = useQuery({
+    queryKey: ["/animals", query],
+    queryFn: () => api.get<PageOf<Animal>>(`/animals?${query}`),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title="Animals">
+      <Loaded query={animals} failed={ANIMAL_TEXT.loadFailed}>
+        {(list) => (
+          <>
+            {list.totalCount === 0 && <Text>This group has no animals.</Text>}
+            <AnimalCards animals={list.items} heading="h3" />
+            <Pages list={list} onPage={(next) => change({ page: String(next) })} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

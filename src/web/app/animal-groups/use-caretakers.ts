@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { CARETAKER_TEXT } from "../../../contract/animal-groups.ts";
+import { api } from "../api.ts";
+import { failed, said } from "../kit/notify.ts";
+import { reloadRecords } from "../kit/resource.ts";
+import { errorText } from "../problem.ts";
+import { GROUPS } from "./animal-group.resource.ts";
+
+/** Changes a group's caretakers one at a time, says how it went, and shows the group anew (spec §8). */
+export function useCaretakers(groupId: number) {
+  const [isBusy, setBusy] = useState(false);
+  const path = `${GROUPS.api}/${groupId}/caretakers`;
+
+  async function run(work: () => Promise<unknown>, done: string, otherwise: string): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+      said(done);
+    } catch (error) {
+      failed(errorText(error, otherwise));
+    }
+    // Also after a refusal: what is shown was out of date then.
+    await reloadRecords(GROUPS);
+    setBusy(false);
+  }
+  return {
+    isBusy,
+    setMain: (employeeId: number, isMainCaretaker: boolean) =>
+      run(
+        () => api.patch(`${path}/${employeeId}`, { isMainCaretaker }),
+        CARETAKER_TEXT.updated,
+        CARETAKER_TEXT.updateFailed,
+      ),
+    remove: (employeeId: number) =>
+      run(() => api.delete(`${path}/${employeeId}`), CARETAKER_TEXT.removed, CARETAKER_TEXT.removeFailed),
+  };
+}

@@ -1,0 +1,46 @@
+import { Badge } from "@mantine/core";
+import { Link } from "react-router";
+import type { Animal } from "../../../contract/animals.ts";
+import { photoPath } from "../../../contract/photos.ts";
+import { addressOf } from "../kit/resource.ts";
+import { ANIMALS } from "./animal.resource.ts";
+
+/** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
+export function AnimalCards({
+  animals,
+  heading: Heading = "h2",
+}: {
+  animals: readonly Animal[];
+  heading?: "h2" | "h3";
+}) {
+  return (
+    <ul className="animal-cards">
+      {animals.map((animal) => (
+        <li key={animal.id} className="animal-card">
+          {animal.mainPhotoId === null ? (
+            <span className="animal-photo" />
+          ) : (
+            <img
+              className="animal-photo"
+              src={photoPath(animal.mainPhotoId, 640)}
+              srcSet={`${photoPath(animal.mainPhotoId, 320)} 320w, ${photoPath(animal.mainPhotoId, 640)} 640w`}
+              sizes="(max-width: 600px) 92vw, 260px"
+              alt=""
+              width={320}
+              height={180}
+              loading="lazy"
+              style={{ objectPosition: `${animal.focalX}% ${animal.focalY}%` }}
+            />
+          )}
+          <Heading>
+            <Link to={addressOf.view(ANIMALS, animal.id)} className="tile-link">
+              {animal.name}
+            </Link>
+          </Heading>
+          <p>{`${animal.sex}, Age ${animal.age}, ${animal.breed}`}</p>
+          <Badge variant={animal.status === "Available" ? "light" : "filled"}>{animal.status}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import {
+  ANIMAL_LIMITS,
+  animalChange,
+  animalRequest,
+  FORM_STATUSES,
+  type FormStatus,
+} from "../../../contract/animal-form.ts";
+import { ANIMAL_TYPES, type AnimalDetail, type AnimalMeta, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { api } from "../api.ts";
+import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { AttributeScores, type Scores } from "./attribute-scores.tsx";
+import { PhotosField } from "./photos-field.tsx";
+import { type Pictures, pictureFields, picturesOf } from "./pictures.ts";
+
+export type AttributeKind = { id: number; name: string };
+
+type Values = {
+  photos: Pictures;
+  name: string;
+  type: string | null;
+  age: number | string;
+  weight: number | string;
+  sex: string | null;
+  breed: string;
+  whereFound: string;
+  arrivalDate: string;
+  status: FormStatus | null;
+  isChipped: boolean;
+  description: string;
+  attributeScores: Scores;
+};
+
+const today = (): string => new Date().toLocaleDateString("sv");
+
+/** A reserved animal's status is its adoption's, and is not sent (decisions §11). */
+function statusOf(record: AnimalDetail | undefined): FormStatus | null {
+  if (record?.status === "Reserved") return null;
+  return record?.status === "Adopted" ? "Adopted" : "Available";
+}
+
+const valuesOf = (record: AnimalDetail | undefined): Values => ({
+  photos: picturesOf(record?.photos),
+  name: record?.name ?? "",
+  type: record?.type ?? null,
+  age: record?.age ?? "",
+  weight: record?.weight ?? "",
+  sex: record?.sex ?? null,
+  breed: record?.breed ?? "",
+  whereFound: record?.whereFound ?? "",
+  arrivalDate: record?.arrivalDate ?? "",
+  status: statusOf(record),
+  isChipped: record?.isChipped ?? false,
+  description: record?.description ?? "",
+  attributeScores: Object.fromEntries(
+    (record?.attributeScores ?? []).map(({ attributeTypeId, score }) => [attributeTypeId, score]),
+  ),
+});
+
+/** The animal form: add, view and edit (spec §2.6, §5). @param kinds the attribute types, each of which needs a score */
+export function animalForm(kinds: readonly AttributeKind[]): FormParts<AnimalDetail, Values> {
+  const facts = { today, attributeTypeIds: () => kinds.map(({ id }) => id) };
+  return {
+    values: valuesOf,
+    body: ({ photos, attributeScores, status, ...fields }) => ({
+      ...fields,
+      ...(status !== null && { status }),
+      attributeScores: kinds.map(({ id }) => ({ attributeTypeId: id, score: attributeScores[id] ?? null })),
+      ...pictureFields(photos),
+    }),
+    schema: (mode) => (mode === "add" ? animalRequest(facts) : animalChange(facts)),
+    Fields: (props) => <AnimalFields {...props} kinds={kinds} />,
+    secret: ["photos"],
+  };
+}
+
+type Props = FieldsOf<AnimalDetail, Values> & { kinds: readonly AttributeKind[] };
+
+function AnimalFields({ input, form, mode, record, kinds }: Props) {
+  const isView = mode === "view";
+  return (
+    <>
+      <PhotosField {...(input("photos") as object)} name={record?.name ?? ""} isView={isView} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput {...input("name")} label="Name" maxLength={ANIMAL_LIMITS.line} required />
+        <Select {...input("type")} label="Type" data={[...ANIMAL_TYPES]} required />
+        <NumberInput {...input("age")} label="Age" description="Whole years" allowDecimal={false} min={0} required />
+        <NumberInput {...input("weight")} label="Weight" description="Kilograms" decimalScale={2} min={0} required />
+        <Select {...input("sex")} label="Sex" data={[...SEXES]} required />
+        <BreedInput {...input("breed")} type={form.getValues().type as AnimalType | null} />
+        <TextInput {...input("whereFound")} label="Found At" maxLength={ANIMAL_LIMITS.line} required />
+        <TextInput {...input("arrivalDate")} type="date" label="Arrival Date" max={today()} required />
+        <StatusInput {...input("status")} record={record} isView={isView} />
+        {record && (
+          <TextInput
+            label="Group"
+            value={record.animalGroupName ?? "No group assigned"}
+            readOnly
+            description={isView ? undefined : "Groups are edited on their own screen."}
+          />
+        )}
+      </SimpleGrid>
+      <ChippedInput {...input("isChipped")} isView={isView} />
+      <Textarea
+        {...input("description")}
+        label="Description"
+        maxLength={ANIMAL_LIMITS.description}
+        autosize
+        minRows={isView ? 1 : 4}
+      />
+      <AttributeScores {...(input("attributeScores") as object)} kinds={kinds} isView={isView} />
+    </>
+  );
+}
+
+/** Breeds are free text; those in use are offered (decisions §3). */
+function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: boolean; type: AnimalType | null }) {
+  const meta = useQuery({ queryKey: ["/animals/meta"], queryFn: () => api.get<AnimalMeta>("/animals/meta") });
+  const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];
+  return <Autocomplete {...input} label="Breed" data={breeds} maxLength={ANIMAL_LIMITS.line} limit={20} required />;
+}
+
+function StatusInput({
+  record,
+  isView,
+  ...input
+}: {
+  id: string;
+  name: string;
+  record: AnimalDetail | undefined;
+  isView: boolean;
+}) {
+  if (isView || record?.status === "Reserved") {
+    const why = isView ? undefined : "Set by the adoption, as long as it is open.";
+    return <TextInput id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
+  }
+  return <Select {...input} label="Status" data={[...FORM_STATUSES]} allowDeselect={false} />;
+}
+
+function ChippedInput({ isView, ...input }: { id: string; name: string; isView: boolean; value?: boolean }) {
+  const { value, ...rest } = input;
+  if (isView) return <TextInput id={input.id} label="Chipped" value={value ? "Yes" : "No"} readOnly />;
+  return <Checkbox {...rest} checked={value ?? false} label="Chipped" />;
+}

@@ -1,0 +1,48 @@
+import { Input, SegmentedControl } from "@mantine/core";
+import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
+import type { AttributeKind } from "./animal.form.tsx";
+
+/** Scores by the attribute type's id. */
+export type Scores = Record<number, number>;
+
+const { min, max } = ANIMAL_LIMITS.score;
+const STEPS = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
+
+/** A score from 1 to 5 for every attribute type (spec §2.6, §5). */
+export function AttributeScores({
+  id,
+  value = {},
+  onChange,
+  error,
+  kinds,
+  isView,
+}: {
+  id?: string;
+  value?: Scores;
+  onChange?: (scores: Scores) => void;
+  error?: string;
+  kinds: readonly AttributeKind[];
+  isView: boolean;
+}) {
+  return (
+    <fieldset className="scores" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
+      <legend>Attributes{isView ? "" : ` (${min} little, ${max} much)`}</legend>
+      {kinds.map((kind) => (
+        <div key={kind.id} className="score">
+          <span id={`score-${kind.id}`}>{kind.name}</span>
+          {isView ? (
+            <span>{value[kind.id] === undefined ? "Not scored" : `${value[kind.id]} of ${max}`}</span>
+          ) : (
+            <SegmentedControl
+              aria-labelledby={`score-${kind.id}`}
+              data={STEPS}
+              value={String(value[kind.id] ?? "")}
+              onChange={(score) => onChange?.({ ...value, [kind.id]: Number(score) })}
+            />
+          )}
+        </div>
+      ))}
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AnimalPhotoUpload } from "../../../contract/animal-form.ts";
+import { DEFAULT_FOCUS, type PhotoOfAnimal } from "../../../contract/photos.ts";
+
+type Facts = { alt: string; focalX: number; focalY: number };
+/** A picture in the form: one that the animal has, or one that is sent with it. */
+export type Picture = Facts & ({ id: number } | { upload: AnimalPhotoUpload; key: string });
+
+/** The pictures of a form: in their order, the kept ones before the new; which one is the main one; which are to go. */
+export type Pictures = { all: Picture[]; main: string | null; removed: number[]; before: PhotoOfAnimal[] };
+
+/** What tells a picture from the others of its form. */
+export const keyOf = (picture: Picture): string => ("id" in picture ? String(picture.id) : picture.key);
+
+/** The pictures that an animal has, its main one first. */
+export function picturesOf(photos: readonly PhotoOfAnimal[] = []): Pictures {
+  const [main] = photos;
+  return {
+    all: photos.map(({ id, alt, focalX, focalY }) => ({ id, alt, focalX, focalY })),
+    main: main ? String(main.id) : null,
+    removed: [],
+    before: [...photos],
+  };
+}
+
+/** With a new picture at the end; the first of all is the main one. */
+export function withPicture(pictures: Pictures, upload: AnimalPhotoUpload, key: string): Pictures {
+  const picture = { upload, key, alt: "", focalX: DEFAULT_FOCUS.x, focalY: DEFAULT_FOCUS.y };
+  return { ...pictures, all: [...pictures.all, picture], main: pictures.main ?? key };
+}
+
+/** Without one picture; if it was the main one, the first of the others is. */
+export function withoutPicture(pictures: Pictures, key: string): Pictures {
+  const gone = pictures.all.find((picture) => keyOf(picture) === key);
+  const all = pictures.all.filter((picture) => picture !== gone);
+  const first = all[0] ? keyOf(all[0]) : null;
+  return {
+    ...pictures,
+    all,
+    main: pictures.main === key ? first : pictures.main,
+    removed: gone && "id" in gone ? [...pictures.removed, gone.id] : pictures.removed,
+  };
+}
+
+/** @returns whether a picture may change places with its neighbour: new ones stand behind those that are kept */
+export function canMove({ all }: Pictures, at: number, by: -1 | 1): boolean {
+  const [one, other] = [all[at], all[at + by]];
+  return one !== undefined && other !== undefined && "id" in one === "id" in other;
+}
+
+/** With two neighbours having changed places. */
+export function moved(pictures: Pictures, at: number, by: -1 | 1): Pictures {
+  if (!canMove(pictures, at, by)) return pictures;
+  const all = [...pictures.all];
+  const [one] = all.splice(at, 1);
+  if (one) all.splice(at + by, 0, one);
+  return { ...pictures, all };
+}
+
+/** With something else said of a picture. */
+export function described(pictures: Pictures, key: string, facts: Partial<Facts>): Pictures {
+  return {
+    ...pictures,
+    all: pictures.all.map((picture) => (keyOf(picture) === key ? { ...picture, ...facts } : picture)),
+  };
+}
+
+/** The pictures as the contract's body says them; what stays as it is, is left out (see `animalChange`). */
+export function pictureFields({ all, main, removed, before }: Pictures): object {
+  const kept = all.filter((picture) => "id" in picture);
+  const added = all.filter((picture) => "upload" in picture);
+  const order = kept.map(({ id }) => id);
+  const formerOrder = before.map(({ id }) => id).filter((id) => !removed.includes(id));
+  const changes = kept.filter(({ id, ...facts }) =>
+    isSaid(
+      facts,
+      before.find((photo) => photo.id === id),
+    ),
+  );
+  const isMainKept = order.some((id) => String(id) === main);
+  return {
+    ...((before.length === 0 || added.length > 0) && { photos: added.map((picture) => sent(picture, main)) }),
+    ...(removed.length > 0 && { removedPhotoIds: removed }),
+    ...(changes.length > 0 && { photoChanges: changes }),
+    ...(order.join() !== formerOrder.join() && { photoOrder: order }),
+    ...(isMainKept && main !== String(before[0]?.id) && { mainPhotoId: Number(main) }),
+  };
+}
+
+const isSaid = (facts: Facts, former: Facts | undefined) =>
+  facts.alt !== former?.alt || facts.focalX !== former.focalX || facts.focalY !== former.focalY;
+
+const sent = ({ upload, key, ...facts }: Extract<Picture, { key: string }>, main: string | null) => ({
+  ...upload,
+  ...facts,
+  isMain: key === main,
+});
