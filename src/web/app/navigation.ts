@@ -16,7 +16,7 @@ import {
 import type { CurrentUser } from "../../contract/accounts.ts";
 
 /** One entry of a sidebar; `one` is where its records live, when that is not below `to`. */
-export type Place = { text: string; to: string; one?: string; icon: Icon; adminsOnly?: true; isBuilt?: true };
+export type Place = { text: string; to: string; one?: string; icon: Icon; adminsOnly?: true };
 
 /** The user area (spec §2.2). */
 export const USER_PLACES: readonly Place[] = [
@@ -27,29 +27,27 @@ export const USER_PLACES: readonly Place[] = [
 
 /** The administration (spec §2.3): its sidebar, its dashboard and its addresses. */
 export const ADMIN_PLACES: readonly Place[] = [
-  { text: "Dashboard", to: "/admin", icon: IconHome, isBuilt: true },
-  { text: "Animals", to: "/admin/animals", one: "/admin/animal", icon: IconPaw, isBuilt: true },
-  { text: "Animal Groups", to: "/admin/animal_groups", one: "/admin/animal_group", icon: IconPawFilled, isBuilt: true },
-  { text: "Adoptions", to: "/admin/adoptions", one: "/admin/adoption", icon: IconHeartHandshake, isBuilt: true },
+  { text: "Dashboard", to: "/admin", icon: IconHome },
+  { text: "Animals", to: "/admin/animals", one: "/admin/animal", icon: IconPaw },
+  { text: "Animal Groups", to: "/admin/animal_groups", one: "/admin/animal_group", icon: IconPawFilled },
+  { text: "Adoptions", to: "/admin/adoptions", one: "/admin/adoption", icon: IconHeartHandshake },
   {
     text: "Appointments",
     to: "/admin/appointments",
     one: "/admin/appointment",
     icon: IconCalendarEvent,
-    isBuilt: true,
   },
-  { text: "Resources", to: "/admin/resources", one: "/admin/resource", icon: IconPackage, isBuilt: true },
-  { text: "News", to: "/admin/news", icon: IconNews, isBuilt: true },
-  { text: "Jobs", to: "/admin/jobs", one: "/admin/job", icon: IconBriefcase, isBuilt: true },
-  { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText, isBuilt: true },
-  { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers, isBuilt: true },
+  { text: "Resources", to: "/admin/resources", one: "/admin/resource", icon: IconPackage },
+  { text: "News", to: "/admin/news", icon: IconNews },
+  { text: "Jobs", to: "/admin/jobs", one: "/admin/job", icon: IconBriefcase },
+  { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText },
+  { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers },
   {
     text: "Employees",
     to: "/admin/employees",
     one: "/admin/employee",
     icon: IconUsersGroup,
     adminsOnly: true,
-    isBuilt: true,
   },
 ];
 

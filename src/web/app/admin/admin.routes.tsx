@@ -6,25 +6,12 @@ import { appointmentRoutes } from "../appointments/appointment.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
 import { employeeRoutes } from "../employees/employee.routes.tsx";
 import { jobRoutes } from "../jobs/job.routes.tsx";
-import { ADMIN_PLACES } from "../navigation.ts";
 import { newsRoutes } from "../news/news.routes.tsx";
 import { outboxRoutes } from "../outbox/outbox.routes.tsx";
 import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
 import { resourceRoutes } from "../resources/resource.routes.tsx";
 import { resumeRoutes } from "../resumes/resume.routes.tsx";
 import { adminUserRoutes } from "../users/user.routes.tsx";
-import { adminsOnly } from "./admins-only.ts";
-import { BeingBuiltScreen } from "./being-built-screen.tsx";
-
-/** Addresses of parts that have no screens yet, until their entry in navigation.ts says `isBuilt`. */
-const unbuilt: RouteObject[] = ADMIN_PLACES.filter((place) => !place.isBuilt).flatMap(
-  ({ to, one = to, adminsOnly: own }) =>
-    [...new Set([to, `${to}/*`, `${one}/*`])].map((path) => ({
-      path,
-      Component: BeingBuiltScreen,
-      ...(own && { loader: adminsOnly }),
-    })),
-);
 
 /** The administration (spec §2.3). */
 export const adminRoutes: RouteObject[] = [
@@ -45,5 +32,4 @@ export const adminRoutes: RouteObject[] = [
   ...questionnaireTemplateRoutes,
   ...outboxRoutes,
   ...auditRoutes,
-  ...unbuilt,
 ];

@@ -118,7 +118,9 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
 function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: boolean; type: AnimalType | null }) {
   const meta = useQuery({ queryKey: ["/animals/meta"], queryFn: () => api.get<AnimalMeta>("/animals/meta") });
   const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];
-  return <Autocomplete {...input} label="Breed" data={breeds} maxLength={ANIMAL_LIMITS.line} limit={20} required />;
+  return (
+    <Autocomplete {...input} size="md" label="Breed" data={breeds} maxLength={ANIMAL_LIMITS.line} limit={20} required />
+  );
 }
 
 function StatusInput({

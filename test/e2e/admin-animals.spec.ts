@@ -1,0 +1,231 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== "desktop", "each test brings its own screens");
+});
+
+const photo = (name: string, background: string) =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: "image/jpeg", buffer }));
+
+const cards = (page: Page) => page.locator(".animal-card");
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+};
+/** One of the filter or score buttons. */
+const press = (page: Page, group: string, text: string) =>
+  page.getByRole("radiogroup", { name: group }).getByText(text, { exact: true }).click();
+
+async function firstAnimal(page: Page, query: string): Promise<{ id: number; name: string }> {
+  return (await (await page.request.get(`/api/animals?pageSize=1&${query}`)).json()).items[0];
+}
+async function firstGroup(page: Page): Promise<{ id: number; name: string }> {
+  return (await (await page.request.get("/api/animal-groups?pageSize=1")).json()).items[0];
+}
+
+test.describe("the list of animals", () => {
+  test("finds by name, filters by four groups of buttons, and forgets the filters at a press", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Animals", exact: true }).click();
+    await expect(page).toHaveURL("/admin/animals");
+    await expect(cards(page)).toHaveCount(16);
+    await press(page, "Type", "Cat");
+    await press(page, "Age", "Adult");
+    await press(page, "Size", "Small");
+    await press(page, "Status", "Available");
+    await expect(page).toHaveURL(/type=cat&ageClass=adult&size=small&status=available/);
+    const { totalCount } = await (
+      await page.request.get("/api/animals?type=Cat&ageClass=adult&ageScale=admin&size=small&status=Available")
+    ).json();
+    await expect(page.getByRole("status").filter({ hasText: /match/ })).toContainText(String(totalCount));
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(page).toHaveURL("/admin/animals");
+    const some = await firstAnimal(page, "status=Adopted");
+    await page.getByPlaceholder("Search animal…").fill(` ${some.name.toUpperCase()}`);
+    await expect(cards(page).first()).toContainText(some.name);
+    await cards(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(`/admin/animal/${some.id}`);
+  });
+});
+
+test.describe("an animal", () => {
+  test("is added with photos, looked at, edited, deleted by an employee, and restored by an admin", async ({
+    browser,
+  }) => {
+    const { page, context, complaints } = await somebody(browser);
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/animals");
+    await page.getByRole("link", { name: "Add Animal" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    const summary = page.getByRole("alert");
+    for (const text of [
+      "Photo is required.",
+      "Name is required.",
+      "Age must be a number between 0 and 100.",
+      "Weight must be a number greater than 0 and up to 500.",
+      "Please select a score (1–5) for all attributes.",
+    ]) {
+      await expect(summary).toContainText(text);
+    }
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([await photo("one.jpg", "#8a5a2b"), await photo("two.jpg", "#2b5a8a")]);
+    await expect(page.getByLabel("What Photo 2 shows")).toBeVisible();
+    await page.getByLabel("What Photo 1 shows").fill("A brown dog");
+    await page.getByRole("button", { name: "Make Photo 2 main" }).click();
+    await page.getByLabel("Name").fill("Testek");
+    await choose(page, "Type", "Dog");
+    await page.getByLabel("Age").fill("3");
+    await page.getByLabel("Weight").fill("12.5");
+    await choose(page, "Sex", "Male");
+    await page.getByLabel("Breed").fill("Beagle");
+    await page.getByLabel("Found At").fill("Łódź");
+    await page.getByLabel("Arrival Date").fill("2026-01-15");
+    for (const scale of await page.getByRole("radiogroup").all()) await scale.getByText("4", { exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Created successfully.")).toBeVisible();
+    await expect(page).toHaveURL("/admin/animals");
+
+    const { id } = await firstAnimal(page, "q=Testek");
+    const kept = await (await page.request.get(`/api/animals/${id}`)).json();
+    expect(kept.photos).toMatchObject([
+      { alt: "", width: 800, height: 600 },
+      { alt: "A brown dog", width: 800 },
+    ]);
+    await page.goto(`/admin/animal/${id}`);
+    await expect(page.getByRole("link", { name: "Add Vet Appointment" })).toHaveAttribute(
+      "href",
+      `/admin/appointment/add?animalId=${id}`,
+    );
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("No changes to save.")).toBeVisible();
+    await page.goto(`/admin/animal/edit/${id}`);
+    await page.getByRole("button", { name: "Remove Testek, photo 2" }).click();
+    await page.getByRole("button", { name: /^Focal point of Testek, photo 1/ }).press("ArrowDown");
+    await page.getByLabel("Name").fill("Testek Drugi");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(`/admin/animal/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Testek Drugi");
+    const changed = await (await page.request.get(`/api/animals/${id}`)).json();
+    expect(changed.photos).toMatchObject([{ focalX: 50, focalY: 10 }]);
+
+    await page.goto(`/admin/animal/edit/${id}`);
+    await page.getByRole("button", { name: "Delete Animal" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete this animal?" });
+    await expect(dialog).toContainText("Testek Drugi");
+    await dialog.getByRole("button", { name: "Delete Animal" }).click();
+    await expect(page).toHaveURL("/admin/animals");
+    expect((await page.request.get(`/api/animals/${id}`)).status()).toBe(404);
+    await page.goto(`/admin/animal/${id}`);
+    await expect(page.getByText("Animal not found.")).toBeVisible();
+
+    const admin = await somebody(browser);
+    await logIn(admin.page, DEMO.admin.email);
+    await admin.page.goto("/admin/animals");
+    await admin.page.getByRole("checkbox", { name: "Deleted animals" }).check();
+    await cards(admin.page).filter({ hasText: "Testek Drugi" }).getByRole("link").click();
+    await admin.page.getByRole("button", { name: "Restore Animal" }).click();
+    await expect(admin.page.getByRole("link", { name: "Edit" })).toBeVisible();
+    await call(admin.page, "PUT", `/animals/${id}`, { status: "Adopted" });
+    expect([...complaints, ...admin.complaints]).toEqual([]);
+    await context.close();
+    await admin.context.close();
+  });
+
+  test("that is reserved shows that its status is its adoption's", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    const { id } = await firstAnimal(page, "status=Reserved");
+    await page.goto(`/admin/animal/edit/${id}`);
+    await expect(page.getByLabel("Status")).toHaveValue("Reserved");
+    await expect(page.getByLabel("Status")).not.toBeEditable();
+  });
+});
+
+test.describe("animal groups", () => {
+  test("admins manage their caretakers", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    const created = await call(page, "POST", "/animal-groups", { name: `Group ${Date.now()}` });
+    const { id, name } = await created.json();
+    await page.goto("/admin/animal_groups");
+    await expect(page.getByRole("columnheader")).toHaveText(["Group", "Animals", "Caretakers"]);
+    await page.getByPlaceholder("Search groups...").fill(name);
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/admin/animal_group/${id}`);
+    const add = page.getByRole("button", { name: "Add", exact: true });
+    await add.click();
+    await expect(page.getByText("Select an employee.")).toBeVisible();
+    await choose(page, "Employee", DEMO.employee.name);
+    await page.getByRole("checkbox", { name: "Main", exact: true }).check();
+    await add.click();
+    await expect(page.getByText("Caretaker added.")).toBeVisible();
+    const main = page.getByRole("checkbox", { name: `${DEMO.employee.name} is the main caretaker` });
+    await expect(main).toBeChecked();
+    await choose(page, "Employee", DEMO.employee.name);
+    await add.click();
+    await expect(page.getByText("This employee is already assigned to the group.")).toBeVisible();
+    await main.click();
+    await expect(page.getByText("Updated caretaker role.")).toBeVisible();
+    await expect(main).not.toBeChecked();
+    await page.getByRole("button", { name: `Remove ${DEMO.employee.name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByText("Caretaker removed.")).toBeVisible();
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Delete Animal Group" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete Animal Group" }).click();
+    await expect(page).toHaveURL("/admin/animal_groups");
+  });
+
+  test("employees edit them, and look at their caretakers only", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    const { id } = await firstGroup(page);
+    await page.goto(`/admin/animal_group/${id}`);
+    await expect(page.getByText("You don’t have permission to manage caretakers. Viewing only.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Add|Remove/ })).toHaveCount(0);
+    await page.getByRole("link", { name: "Edit" }).click();
+    await page.getByLabel("Description").fill("Told anew.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(`/admin/animal_group/${id}`);
+    await expect(page.getByText("Told anew.")).toBeVisible();
+    await page.goto("/admin/animal_group/2000000000");
+    await expect(page.getByText("Group not found.")).toBeVisible();
+  });
+});
+
+test("axe finds nothing on any of these screens, and none is wider than the window", async ({ browser }) => {
+  test.slow();
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    const { page, context, complaints } = await somebody(browser, viewport);
+    await logIn(page, DEMO.admin.email);
+    const animal = await firstAnimal(page, "status=Available");
+    const group = await firstGroup(page);
+    const paths = [
+      "/admin/animals",
+      "/admin/animal/add",
+      `/admin/animal/${animal.id}`,
+      `/admin/animal/edit/${animal.id}`,
+      "/admin/animal_groups",
+      `/admin/animal_group/${group.id}`,
+      `/admin/animal_group/edit/${group.id}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
