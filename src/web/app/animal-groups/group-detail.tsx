@@ -34,7 +34,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
       title={name}
       actions={
         <>
-          {actions.includes("restore") && <RestoreButton resource={GROUPS} id={id} />}
+          {actions.includes("restore") && <RestoreButton resource={GROUPS} id={id} title={name} />}
           {mayEdit && (
             <Button component={Link} to={edit}>
               Edit

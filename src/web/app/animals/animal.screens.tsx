@@ -64,7 +64,7 @@ function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) =
 
 const title = ({ name }: AnimalDetail) => name;
 
-function Actions({ animal: { id, actions } }: { animal: AnimalDetail }) {
+function Actions({ animal: { id, name, actions } }: { animal: AnimalDetail }) {
   return (
     <>
       {actions?.includes("addAppointment") && (
@@ -72,7 +72,7 @@ function Actions({ animal: { id, actions } }: { animal: AnimalDetail }) {
           Add Vet Appointment
         </Button>
       )}
-      {actions?.includes("restore") && <RestoreButton resource={ANIMALS} id={id} />}
+      {actions?.includes("restore") && <RestoreButton resource={ANIMALS} id={id} title={name} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, FileButton, Input, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { PHOTO_LIMITS } from "../../../contract/photos.ts";
-import { toUpload } from "../photos/photo-upload.ts";
+import { toUpload } from "../kit/photo-upload.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, withPicture } from "./pictures.ts";
 

@@ -2,7 +2,7 @@ import { FileInput, Group } from "@mantine/core";
 import { useState } from "react";
 import { EMPLOYEE_TEXT, type EmployeeRecord } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
-import { photoUpload } from "../kit/photo-upload.ts";
+import { toUpload } from "../kit/photo-upload.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
 /** The portrait as it is, and as it will be; made smaller before it is sent (spec §5). */
@@ -28,7 +28,7 @@ export function EmployeePhotoInput({
     onChange(null);
     if (!chosen) return;
     try {
-      const upload = await photoUpload(chosen);
+      const upload = await toUpload(chosen);
       onChange(upload);
       setPreview(`data:;base64,${upload.base64}`);
     } catch {

@@ -1,10 +1,8 @@
-import { Button, Checkbox, Text } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { api } from "../api.ts";
-import { errorText } from "../problem.ts";
+import { Checkbox, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { ListAddress } from "./list-address.ts";
-import { failed, said } from "./notify.ts";
-import { type AnyRecord, type Resource, reloadRecords } from "./resource.ts";
+import type { AnyRecord, Resource } from "./resource.ts";
+import { RestoreButton } from "./restore-button.tsx";
 
 /** @returns whether a list shows what was deleted */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
@@ -38,25 +36,5 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
         </li>
       ))}
     </ul>
-  );
-}
-
-function RestoreButton({ resource, id, title }: { resource: Resource; id: number; title: string }) {
-  const [isBusy, setBusy] = useState(false);
-  async function restore(): Promise<void> {
-    setBusy(true);
-    try {
-      await api.post(`${resource.api}/${id}/restore`);
-      said(`${title} was restored.`);
-      await reloadRecords(resource);
-    } catch (error) {
-      failed(errorText(error, "Operation failed."));
-      setBusy(false);
-    }
-  }
-  return (
-    <Button variant="outline" loading={isBusy} onClick={restore}>
-      Restore<span className="visually-hidden"> {title}</span>
-    </Button>
   );
 }

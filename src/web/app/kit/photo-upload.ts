@@ -1,41 +1,40 @@
-import type { PhotoUpload } from "../../../contract/photos.ts";
+import { PHOTO_COMPRESSION, type PhotoUpload } from "../../../contract/photos.ts";
 
-/** What a photo is made smaller to before it is sent (spec §5, §9). */
-const COMPRESSION = {
-  maxSizeMB: 0.3,
-  maxWidthOrHeight: 800,
-  initialQuality: 1,
-  maxIteration: 10,
-  // Its worker would fetch the library from another server.
-  useWebWorker: false,
-} as const;
-
-/** Makes a photo smaller; when that fails, the file is sent as it is (spec §5). */
-async function compressed(file: File): Promise<Blob> {
-  try {
-    const library = await import("browser-image-compression");
-    // Its types describe the file for Node; what the browser gets has the function itself there.
-    const compress = library.default as unknown as typeof library.default.default;
-    return await compress(file, COMPRESSION);
-  } catch {
-    return file;
-  }
-}
+const LONGEST_NAME = 200;
+const LONGEST_EXTENSION = 20;
 
 /**
- * A chosen file as the body of a call carries it (spec §7).
+ * A photo as it is sent: made smaller in the browser first, or the file as it is when that fails (spec §5).
+ * @param onProgress told how far the work is, in percent
  * @throws when the file cannot be read
  */
-export async function photoUpload(file: File): Promise<PhotoUpload> {
-  const bytes = new Uint8Array(await (await compressed(file)).arrayBuffer());
-  const name = file.name.slice(0, 200);
-  return { base64: toBase64(bytes), name, fileExtention: name.split(".").at(-1)?.slice(0, 20) ?? "" };
+export async function toUpload(file: File, onProgress: (percent: number) => void = () => {}): Promise<PhotoUpload> {
+  const photo = await compressed(file, onProgress).catch(() => file);
+  const name = file.name.slice(-LONGEST_NAME);
+  const fileExtention = name.split(".").at(-1)?.slice(0, LONGEST_EXTENSION) ?? "";
+  return { base64: await base64Of(photo), name, fileExtention };
 }
 
-/** In pieces, since a call takes only so many arguments. */
-function toBase64(bytes: Uint8Array): string {
-  const PIECE = 0x80_00;
-  let text = "";
-  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
-  return btoa(text);
+async function compressed(file: File, onProgress: (percent: number) => void): Promise<File> {
+  const library = await import("browser-image-compression");
+  // Its types tell of the CommonJS file, the bundler takes the module: there the function itself is the default.
+  const compress = library.default as unknown as typeof library.default.default;
+  return compress(file, {
+    maxSizeMB: PHOTO_COMPRESSION.maxMegabytes,
+    maxWidthOrHeight: PHOTO_COMPRESSION.longestSide,
+    initialQuality: PHOTO_COMPRESSION.initialQuality,
+    maxIteration: PHOTO_COMPRESSION.iterations,
+    // The library's worker would fetch its code from another site.
+    useWebWorker: false,
+    onProgress,
+  });
+}
+
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(",")[1] ?? "");
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }
