@@ -16,7 +16,7 @@ import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
-import { serveDocumentation } from "./http/documentation.ts";
+import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
@@ -62,6 +62,9 @@ const API: readonly Routes[] = [
   dashboardRoutes,
   failedJobRoutes,
 ];
+
+/** Taken while this file is read, which is before any pages are loaded. */
+const NAMED_SCHEMAS = namedSchemas();
 
 /** Time for one request to arrive whole; an old phone on a bad line sends 10 MB in it. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -142,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guardTheDoor(app, deps.resolveActor ?? actorOf(deps));
   protectWrites(app, { key: deps.signingKey, publicUrl, secure });
   forgetPagesAtWrites(app, deps);
-  await serveDocumentation(app);
+  await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(
     async (api) => {
       await api.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });

@@ -1,13 +1,27 @@
 import swagger from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Permission } from "../policy.ts";
 
 const PERMISSION: Permission = "documentation.read";
 
-/** The OpenAPI 3.1 document made from the schemas, at `/api/openapi.json`, and a page to browse it, at `/api/docs` (decisions §1). */
-export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+/** Schemas by their names. */
+type Named = typeof z.globalRegistry;
+
+/**
+ * The schemas that have names now. To be asked before the pages are loaded: their bundle brings copies of some schemas
+ * under the same names, and a document made from both would be refused.
+ */
+export const namedSchemas = (): Named =>
+  Object.assign(Object.create(z.globalRegistry), { _idmap: new Map(z.globalRegistry._idmap) });
+
+/**
+ * The OpenAPI 3.1 document made from the schemas, at `/api/openapi.json`, and a page to browse it, at `/api/docs`
+ * (decisions §1).
+ */
+export async function serveDocumentation(app: FastifyInstance, schemaRegistry: Named): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -18,8 +32,8 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
           "Every call of the animal shelter. Writes bring the value of the XSRF-TOKEN cookie in X-XSRF-TOKEN.",
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
