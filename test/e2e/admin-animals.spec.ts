@@ -58,6 +58,7 @@ test.describe("an animal", () => {
   test("is added with photos, looked at, edited, deleted by an employee, and restored by an admin", async ({
     browser,
   }) => {
+    test.setTimeout(120_000);
     const { page, context, complaints } = await somebody(browser);
     await logIn(page, DEMO.employee.email);
     await page.goto("/admin/animals");
@@ -84,7 +85,7 @@ test.describe("an animal", () => {
     await page.getByLabel("Age").fill("3");
     await page.getByLabel("Weight").fill("12.5");
     await choose(page, "Sex", "Male");
-    await page.getByLabel("Breed").fill("Beagle");
+    await page.getByRole("combobox", { name: "Breed" }).fill("Beagle");
     await page.getByLabel("Found At").fill("Łódź");
     await page.getByLabel("Arrival Date").fill("2026-01-15");
     for (const scale of await page.getByRole("radiogroup").all()) await scale.getByText("4", { exact: true }).click();
@@ -156,6 +157,7 @@ test.describe("animal groups", () => {
     await page.goto("/admin/animal_groups");
     await expect(page.getByRole("columnheader")).toHaveText(["Group", "Animals", "Caretakers"]);
     await page.getByPlaceholder("Search groups...").fill(name);
+    await expect(page).toHaveURL(/q=/);
     await page.getByRole("link", { name }).click();
     await expect(page).toHaveURL(`/admin/animal_group/${id}`);
     const add = page.getByRole("button", { name: "Add", exact: true });
@@ -199,7 +201,7 @@ test.describe("animal groups", () => {
 });
 
 test("axe finds nothing on any of these screens, and none is wider than the window", async ({ browser }) => {
-  test.slow();
+  test.setTimeout(240_000);
   for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
     const { page, context, complaints } = await somebody(browser, viewport);
     await logIn(page, DEMO.admin.email);

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconTrash } from "@tabler/icons-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { photoPath } from "../../../contract/photos.ts";
@@ -31,7 +31,7 @@ export function PictureCard({ picture, pictures, at, label, isView, on }: Props)
   return (
     <li className="picture">
       <FocusedPicture picture={picture} label={label} isView={isView} onFocal={on.describe} />
-      {isMain && <Badge className="picture-main">Main photo</Badge>}
+      {isMain && <span className="picture-main">Main photo</span>}
       {isView ? (
         picture.alt && <p className="picture-alt">{picture.alt}</p>
       ) : (
@@ -98,7 +98,8 @@ function FocusedPicture({
   const image = (
     <img
       src={source(picture)}
-      alt={picture.alt || label}
+      // What it shows stands below it when it is only looked at.
+      alt={(!isView && picture.alt) || label}
       style={{ objectPosition: `${focalX}% ${focalY}%` }}
       width={320}
       height={180}
