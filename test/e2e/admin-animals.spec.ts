@@ -132,7 +132,7 @@ test.describe("an animal", () => {
     await admin.page.goto("/admin/animals");
     await admin.page.getByRole("checkbox", { name: "Deleted animals" }).check();
     await cards(admin.page).filter({ hasText: "Testek Drugi" }).getByRole("link").click();
-    await admin.page.getByRole("button", { name: "Restore Animal" }).click();
+    await admin.page.getByRole("button", { name: "Restore Testek Drugi" }).click();
     await expect(admin.page.getByRole("link", { name: "Edit" })).toBeVisible();
     await call(admin.page, "PUT", `/animals/${id}`, { status: "Adopted" });
     expect([...complaints, ...admin.complaints]).toEqual([]);

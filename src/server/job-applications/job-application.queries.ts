@@ -35,8 +35,10 @@ function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicati
   return JOB_APPLICATION_ACTIONS.filter((action) => fits(status, action) && may(PROCESS[action].who));
 }
 
-const present = (actor: SignedIn, { created_at, ...row }: Row): JobApplication => ({
+/** The note is the shelter's own: applicants do not read it. */
+const present = (actor: SignedIn, { created_at, note, ...row }: Row): JobApplication => ({
   ...row,
+  note: isStaff(actor) ? note : "",
   createdAt: created_at.toISOString(),
   actions: actionsFor(actor, row.applicationStatus),
 });
@@ -49,7 +51,7 @@ export async function findJobApplication(db: Db, actor: SignedIn, id: number): P
 
 /** What each name of the contract's `sort` is here. */
 const SORTS = {
-  firstName: sql`${alphabetical("r.first_name")}, ${alphabetical("r.last_name")}`,
+  firstName: sql`(r.first_name || ' ' || r.last_name) collate "pl-x-icu"`,
   age: sql`r.age`,
   experience: alphabetical("r.experience"),
   phoneNumber: sql`r.phone_number`,

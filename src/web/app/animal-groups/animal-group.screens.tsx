@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type AnimalGroup, GROUP_TEXT } from "../../../contract/animal-groups.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
+import { type ListAddress, useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { RecordForm } from "../kit/record-form.tsx";
 import { addressOf } from "../kit/resource.ts";
@@ -21,22 +23,37 @@ const COLUMNS: readonly Column<AnimalGroup>[] = [
   { head: "Caretakers", cell: ({ caretakerCount }) => caretakerCount, isNumber: true },
 ];
 
-/** All groups (spec §2.6); admins may add one (decisions §3). */
+/** All groups (spec §2.6); admins may add one, and find those that were deleted (decisions §1, §3). */
 export function List() {
   const { isAdmin } = useSession();
-  return (
-    <ListPage<AnimalGroup>
-      title="Animal Groups"
-      path={GROUPS.api}
-      search="Search groups..."
-      {...(isAdmin && { add: { text: "Add Group", to: addressOf.add(GROUPS) } })}
-      empty="There are no groups yet."
-      noMatch="No groups match your search."
-      failed={GROUP_TEXT.loadFailed}
-      columns={COLUMNS}
-      href={({ id }) => addressOf.view(GROUPS, id)}
-    />
-  );
+  const isDeleted = isArchive(useListAddress()) && isAdmin;
+  const page = {
+    title: "Animal Groups",
+    path: GROUPS.api,
+    search: "Search groups...",
+    empty: "There are no groups yet.",
+    noMatch: "No groups match your search.",
+    failed: GROUP_TEXT.loadFailed,
+    ...(isAdmin && {
+      add: { text: "Add Group", to: addressOf.add(GROUPS) },
+      filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted groups" />,
+    }),
+  };
+  if (isDeleted) {
+    return (
+      <ListPage<AnimalGroup> {...page}>
+        {(groups) => (
+          <ArchivedRecords
+            resource={GROUPS}
+            records={groups}
+            title={({ name }) => name}
+            detail={({ description }) => description}
+          />
+        )}
+      </ListPage>
+    );
+  }
+  return <ListPage<AnimalGroup> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(GROUPS, id)} />;
 }
 
 /** The group of the address with its members, or what is said when it is none, or not there. */

@@ -1,5 +1,6 @@
-import { Button, Checkbox, SegmentedControl, Select } from "@mantine/core";
+import { Button, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_STATUSES, ANIMAL_TYPES, SIZES } from "../../../contract/animals.ts";
+import { DeletedOnly } from "../kit/archive.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { useSession } from "../session.ts";
 
@@ -26,7 +27,8 @@ const ORDERS = ANIMAL_SORTS.flatMap((name) => [
 ]);
 
 /** Filters and order of the animals, in the address. Admins find here what was deleted. */
-export function AnimalFilters({ address: { params, change } }: { address: ListAddress }) {
+export function AnimalFilters({ address }: { address: ListAddress }) {
+  const { params, change } = address;
   const { isAdmin } = useSession();
   const filters = [...params.keys()].filter((name) => name !== "page" && name !== "sort");
   return (
@@ -51,13 +53,7 @@ export function AnimalFilters({ address: { params, change } }: { address: ListAd
         onChange={(value) => change({ sort: value === null || value === USUAL ? "" : value })}
         allowDeselect={false}
       />
-      {isAdmin && (
-        <Checkbox
-          label="Deleted animals"
-          checked={params.get("archived") === "true"}
-          onChange={({ currentTarget }) => change({ archived: currentTarget.checked ? "true" : "" })}
-        />
-      )}
+      {isAdmin && <DeletedOnly address={address} label="Deleted animals" />}
       <Button
         variant="outline"
         size="sm"

@@ -1,8 +1,10 @@
-import { Checkbox, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Button, Checkbox, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { api } from "../api.ts";
+import { errorText } from "../problem.ts";
 import type { ListAddress } from "./list-address.ts";
-import type { AnyRecord, Resource } from "./resource.ts";
-import { RestoreButton } from "./restore-button.tsx";
+import { failed, said } from "./notify.ts";
+import { type AnyRecord, type Resource, reloadRecords } from "./resource.ts";
 
 /** @returns whether a list shows what was deleted */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
@@ -36,5 +38,26 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Brings one deleted record back. */
+export function RestoreButton({ resource, id, title }: { resource: Resource; id: number; title: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function restore(): Promise<void> {
+    setBusy(true);
+    try {
+      await api.post(`${resource.api}/${id}/restore`);
+      said(`${title} was restored.`);
+      await reloadRecords(resource);
+    } catch (error) {
+      failed(errorText(error, "Operation failed."));
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="outline" loading={isBusy} onClick={restore}>
+      Restore<span className="visually-hidden"> {title}</span>
+    </Button>
   );
 }
