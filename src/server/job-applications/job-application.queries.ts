@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import {
+  DEFAULT_APPLICATION_NOTE,
   JOB_APPLICATION_ACTIONS,
   type JobApplication,
   type JobApplicationAction,
@@ -35,10 +36,10 @@ function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicati
   return JOB_APPLICATION_ACTIONS.filter((action) => fits(status, action) && may(PROCESS[action].who));
 }
 
-/** The note is the shelter's own: applicants do not read it. */
+/** A note that somebody wrote is the shelter's own: applicants do not read it. */
 const present = (actor: SignedIn, { created_at, note, ...row }: Row): JobApplication => ({
   ...row,
-  note: isStaff(actor) ? note : "",
+  note: isStaff(actor) || note === DEFAULT_APPLICATION_NOTE ? note : "",
   createdAt: created_at.toISOString(),
   actions: actionsFor(actor, row.applicationStatus),
 });

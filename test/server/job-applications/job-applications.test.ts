@@ -46,6 +46,14 @@ describe("applying for a job", () => {
     expect((await (await aUser(shelter)).client.get(`/api/job-applications/${id}`)).statusCode).toBe(404);
   });
 
+  test("is read by its sender without what staff note about it", async () => {
+    const user = await aUser(shelter);
+    const { id } = (await apply(user)).json();
+    await employee.client.post(`/api/job-applications/${id}/note`, { note: "Call her on Monday." });
+    expect((await user.client.get(`/api/job-applications/${id}`)).json().note).toBe("");
+    expect((await employee.client.get(`/api/job-applications/${id}`)).json().note).toBe("Call her on Monday.");
+  });
+
   test("a second one for the same job is 409, also when both come at once; another job's is not", async () => {
     const user = await aUser(shelter);
     const statuses = (await Promise.all([apply(user), apply(user), apply(user)])).map(({ statusCode }) => statusCode);
