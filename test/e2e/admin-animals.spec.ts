@@ -79,7 +79,7 @@ test.describe("an animal", () => {
       .setInputFiles([await photo("one.jpg", "#8a5a2b"), await photo("two.jpg", "#2b5a8a")]);
     await expect(page.getByLabel("What Photo 2 shows")).toBeVisible();
     await page.getByLabel("What Photo 1 shows").fill("A brown dog");
-    await page.getByRole("button", { name: "Make Photo 2 main" }).click();
+    await page.getByRole("button", { name: "Make main: Photo 2" }).click();
     await page.getByLabel("Name").fill("Testek");
     await choose(page, "Type", "Dog");
     await page.getByLabel("Age").fill("3");
@@ -130,7 +130,7 @@ test.describe("an animal", () => {
     const admin = await somebody(browser);
     await logIn(admin.page, DEMO.admin.email);
     await admin.page.goto("/admin/animals");
-    await admin.page.getByRole("checkbox", { name: "Deleted animals" }).check();
+    await admin.page.getByRole("checkbox", { name: "Deleted animals" }).click();
     await cards(admin.page).filter({ hasText: "Testek Drugi" }).getByRole("link").click();
     await admin.page.getByRole("button", { name: "Restore Testek Drugi" }).click();
     await expect(admin.page.getByRole("link", { name: "Edit" })).toBeVisible();

@@ -45,7 +45,7 @@ export function PictureCard({ picture, pictures, at, label, isView, on }: Props)
           <Group gap="xs">
             <Move by={-1} {...{ pictures, at, label, on }} />
             <Move by={1} {...{ pictures, at, label, on }} />
-            <Button variant="light" size="xs" disabled={isMain} onClick={on.main} aria-label={`Make ${label} main`}>
+            <Button variant="light" size="xs" disabled={isMain} onClick={on.main} aria-label={`Make main: ${label}`}>
               Make main
             </Button>
             <ActionIcon variant="outline" color="red" size="lg" onClick={on.remove} aria-label={`Remove ${label}`}>
