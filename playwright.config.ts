@@ -14,6 +14,9 @@ const QUIET = [
 /** Pages ask for pictures by the screen before they know the viewport: the two must agree. */
 const PHONE_SIZE = { viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } };
 
+const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const ADMINISTRATION = /admin-.*\.spec\.ts/;
+
 /** Journeys through the real server in a real browser, on a desk and on a phone. */
 export default defineConfig({
   testDir: "test/e2e",
@@ -35,7 +38,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], ...PHONE_SIZE } },
+    { name: "desktop", use: DESKTOP, testIgnore: ADMINISTRATION },
+    { name: "phone", use: { ...devices["Pixel 7"], ...PHONE_SIZE }, testIgnore: ADMINISTRATION },
+    // Staff change what the public reads: they begin when the visitors have gone.
+    { name: "administration", use: DESKTOP, testMatch: ADMINISTRATION, dependencies: ["desktop", "phone"] },
   ],
 });

@@ -2,10 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "each test brings its own screens");
-});
-
 const rows = (page: Page) => page.getByRole("table", { name: "Adoptions" }).locator("tbody tr");
 const part = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -91,11 +87,10 @@ test.describe("the list of adoptions", () => {
   test("says to admins that there are none, and to everybody when it cannot be loaded", async ({ page }) => {
     await logIn(page, DEMO.admin.email);
     await page.route("/api/adoptions?*", (route) => route.abort());
-    await page.route("/api/adoptions", (route) => route.abort());
     await page.goto("/admin/adoptions");
     await expect(page.getByRole("alert")).toContainText("Error loading adoptions.");
     await page.unrouteAll();
-    await page.route("/api/adoptions", (route) =>
+    await page.route("/api/adoptions?*", (route) =>
       route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
     );
     await page.getByRole("button", { name: "Try again" }).click();

@@ -3,10 +3,6 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "each test brings its own screens");
-});
-
 const photo = (name: string, background: string) =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .jpeg()

@@ -2,10 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== "desktop", "each test brings its own screens");
-});
-
 const PEOPLE = [
   ["an employee", DEMO.employee.email],
   ["an admin", DEMO.admin.email],

@@ -3,8 +3,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { DEMO, logIn, PHONE, somebody } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
-test.skip(({ isMobile }) => isMobile, "the sizes are looked at within");
-
 for (const [role, email] of [
   ["an employee", DEMO.employee.email],
   ["an admin", DEMO.admin.email],

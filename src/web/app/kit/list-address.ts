@@ -29,7 +29,8 @@ export function useListAddress(): ListAddress {
           }
           return next;
         },
-        { replace: !turnsPage, preventScrollReset: !turnsPage },
+        // At once: a box that was ticked must not show its old state until the list has come.
+        { replace: !turnsPage, preventScrollReset: !turnsPage, flushSync: true },
       );
     },
   };

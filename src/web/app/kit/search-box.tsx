@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 
 const QUIET_MS = 250;
 
@@ -20,7 +21,10 @@ export function SearchBox({
 }) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const search = useDebouncedCallback((q: string) => onSearch(q), QUIET_MS);
+  const isLeaving = useRef(false);
+  isLeaving.current = useNavigation().state !== "idle";
+  // Whoever has already pressed a row is on their way; a new address of this list would call them back.
+  const search = useDebouncedCallback((q: string) => !isLeaving.current && onSearch(q), QUIET_MS);
   useHotkeys([["/", () => box.current?.focus()]]);
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   return (
