@@ -72,6 +72,7 @@ test("A watched database that dies comes back under the application's own pool",
     await expect.poll(async () => (await read()).since > since, { timeout: 8_000 }).toBe(true);
     expect(await read()).toMatchObject({ name: "Burek" });
     expect(lines).toHaveLength(round);
+    await sleep(1_000); // a server that dies before the watch has seen it back belongs to the same end
   }
   expect(new Set(lines)).toEqual(new Set(["The database has ended unexpectedly: starting it again"]));
   watch.stop();
