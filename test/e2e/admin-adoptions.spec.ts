@@ -159,8 +159,9 @@ test.describe("one adoption", () => {
     expect((await call(other.page, "POST", `/adoptions/${id}/reject`, { note: "Moved away." })).status()).toBe(200);
 
     await page.getByRole("button", { name: "Send questionnaire" }).click();
-    await expect(page.getByRole("alert")).toContainText("This adoption has moved on in the meantime.");
-    await expect(page.getByRole("alert")).toContainText("It has been rejected.");
+    const news = page.getByRole("alert", { name: "Somebody was faster" });
+    await expect(news).toContainText("This adoption has moved on in the meantime.");
+    await expect(news).toContainText("It has been rejected.");
     await expect(page.getByRole("button", { name: "Send questionnaire" })).toBeHidden();
     await expect(part(page, "History")).toContainText("Moved away.");
     await other.context.close();
