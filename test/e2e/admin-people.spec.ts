@@ -289,7 +289,7 @@ test.describe("resumes", () => {
     await expect(page.getByRole("alert")).toContainText("Please select a job.");
     await expect(page.getByRole("alert")).toContainText("Valid age is required");
     await page.getByRole("combobox", { name: "Job" }).click();
-    await page.getByRole("option").first().click();
+    await page.getByRole("option", { name: "Animal Caretaker" }).click();
     await page.getByLabel("First name").fill("Zenobia");
     await page.getByLabel("Last name").fill("Papierowa");
     await page.getByRole("combobox", { name: "Sex" }).click();
