@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+import { expectInOrder } from "./support/in-order.ts";
+import { call, DEMO, logIn, somebody } from "./support/people.ts";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Adoptions" }).locator("tbody tr");
 const part = (page: Page, name: string) => page.getByRole("region", { name });
@@ -316,21 +316,7 @@ for (const [role, email] of [
     const own = await adoptions(page, role === "an admin" ? "?pageSize=500" : "/assigned?pageSize=500");
     const office = ["/admin/adoption/edit/1", "/admin/questionnaire", "/admin/outbox", "/admin/audit"];
     const paths = ["/admin", "/admin/adoptions", `/admin/adoption/${own[0]?.id}`, "/admin/adoption/add"];
-    for (const path of role === "an admin" ? [...paths, ...office] : paths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        }
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
-      }
-    }
+    await expectInOrder(page, role === "an admin" ? [...paths, ...office] : paths);
     expect(complaints).toEqual([]);
     await context.close();
   });

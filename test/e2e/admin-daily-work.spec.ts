@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { call, DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+import { expectInOrder } from "./support/in-order.ts";
+import { call, DEMO, logIn, somebody } from "./support/people.ts";
 
 const PEOPLE = [
   ["an employee", DEMO.employee.email],
@@ -222,21 +222,7 @@ for (const [role, email] of PEOPLE) {
         paths.push(`/admin/${one}/add`, `/admin/${one}/${items[0]?.id}`, `/admin/${one}/edit/${items[0]?.id}`);
       }
     }
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        }
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${path} at ${viewport.width}`).toBeLessThanOrEqual(0);
-      }
-    }
+    await expectInOrder(page, paths);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import { DEMO, logIn, PHONE, somebody } from "./support/people.ts";
+import { expectInOrder } from "./support/in-order.ts";
+import { DEMO, logIn, somebody } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const [role, email] of [
@@ -102,16 +102,7 @@ test.describe("an address of nothing", () => {
 test("every news screen is in order on a desk and on a phone", async ({ browser }) => {
   const { page, context, complaints } = await somebody(browser);
   await logIn(page, DEMO.admin.email);
-  for (const path of ["/admin/news", "/admin/news/1", "/admin/news/edit/1", "/admin/news/add"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
-      await page.setViewportSize(viewport);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  }
+  await expectInOrder(page, ["/admin/news", "/admin/news/1", "/admin/news/edit/1", "/admin/news/add"]);
   expect(complaints).toEqual([]);
   await context.close();
 });

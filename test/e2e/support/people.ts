@@ -9,7 +9,7 @@ export const DEMO = {
   password: "shelter-demo",
 } as const;
 
-const DESK = { width: 1280, height: 800 };
+export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A person at a browser of their own, at a desk unless told otherwise; what the browser complained of is kept. */
