@@ -48,20 +48,19 @@ export const Caretaker = z
   .meta({ id: "Caretaker" });
 export type Caretaker = z.infer<typeof Caretaker>;
 
-/**
- * A group with its counts; its members and what may be done with it are for staff (decisions §2, §11). It has no name
- * in the documentation: the pages' bundle registers a second `Animal`, and a named schema that holds one would find two.
- */
-export const AnimalGroup = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.string(),
-  animalCount: z.int(),
-  caretakerCount: z.int(),
-  animals: z.array(Animal).optional().describe("with includeMembers"),
-  caretakers: z.array(Caretaker).optional().describe("with includeMembers; the main caretaker first"),
-  actions: z.array(z.enum(GROUP_ACTIONS)).optional().describe("what this person may do with it now"),
-});
+/** A group with its counts; its members and what may be done with it are for staff (decisions §2, §11). */
+export const AnimalGroup = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string(),
+    animalCount: z.int(),
+    caretakerCount: z.int(),
+    animals: z.array(Animal).optional().describe("with includeMembers"),
+    caretakers: z.array(Caretaker).optional().describe("with includeMembers; the main caretaker first"),
+    actions: z.array(z.enum(GROUP_ACTIONS)).optional().describe("what this person may do with it now"),
+  })
+  .meta({ id: "AnimalGroup" });
 export type AnimalGroup = z.infer<typeof AnimalGroup>;
 export const AnimalGroupPage = listOf(AnimalGroup);
 
