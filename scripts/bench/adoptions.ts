@@ -21,8 +21,10 @@ export const STAFF: SignedIn = {
 
 /** So many moves can be measured; each adoption takes this one once. */
 const ADOPTIONS = 60_000;
+/** So many are one person's, each of another animal, as adopters are. */
+const ADOPTIONS_A_PERSON = 3;
 /** Over so many animals, so that moves at the same time are of different ones. */
-const ANIMALS_AT_MOST = 500;
+const ANIMALS_AT_MOST = 20_000;
 
 /** The statements of one move, what stands in their values for the adoption and its animal, and how many animals there are. */
 export type RecordedMove = { adoption: number; animal: number; animals: number; statements: Statement[] };
@@ -30,14 +32,14 @@ export type RecordedMove = { adoption: number; animal: number; animals: number; 
 const SEED = `
   with people as (
     insert into accounts (kind, email, password_hash)
-    select 'user', 'user' || n || '@shelter.example', 'none' from generate_series(1, $1::int / $2::int + 1) as n returning id
+    select 'user', 'user' || n || '@shelter.example', 'none' from generate_series(0, $1::int / $3::int) as n returning id
   ), adopters as (
     insert into users (account_id, name, surname, phone_number, postal_code, city, street, date_of_birth)
     select id, 'Ola', 'Nowak', '500600700', '00-001', 'Warszawa', 'Długa 1', '1990-01-01' from people returning id
   ), numbered as (select id, row_number() over () - 1 as n from adopters), made as (
     insert into adoptions (animal_id, user_id, application_letter)
     select place % $2::int + 1, numbered.id, 'We would love to.'
-    from generate_series(1, $1::int) as place join numbered on numbered.n = place / $2::int
+    from generate_series(1, $1::int) as place join numbered on numbered.n = place / $3::int
     order by place
     returning adoptions.id
   )
@@ -45,7 +47,7 @@ const SEED = `
 
 /** Fills the shelter with adoptions that wait for their questionnaire, and with an admin. @param animals how many there are */
 export async function seedAdoptions(pool: pg.Pool, animals: number): Promise<void> {
-  await pool.query(SEED, [ADOPTIONS, Math.min(animals, ANIMALS_AT_MOST)]);
+  await pool.query(SEED, [ADOPTIONS, Math.min(animals, ANIMALS_AT_MOST), ADOPTIONS_A_PERSON]);
   const made = await pool.query<{ id: number }>(
     "insert into accounts (kind, email, password_hash) values ('employee', $1, $2) returning id",
     [ADMIN.email, await hashPassword(ADMIN.password)],

@@ -99,7 +99,7 @@ function targetOf(
   alone: Pick<Origins, "hello" | "files">,
   nextAdoption: () => number,
 ): Target {
-  const shelter = shelters.find((candidate) => candidate.size === size) ?? shelters[0];
+  const shelter = shelters.find((candidate) => candidate.size === size) ?? shelters.at(-1);
   if (!shelter) throw new Error(`Nothing is started for ${size} animals.`);
   const { sql, moves, product, people } = shelter;
   const origins: Origins = { ...alone, sql, moves, product };

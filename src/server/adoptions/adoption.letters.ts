@@ -1,4 +1,5 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { composeLetter } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
@@ -79,6 +80,15 @@ function wordingOf(event: LetterEvent, after: AdoptionState): Word {
   return event === "contract/accept" ? REFUSED_CONTRACT : REJECTED;
 }
 
+const addressees = compiledOnce((tx, { userId, animalId }: { userId: number; animalId: number }) =>
+  tx
+    .selectFrom("users as u")
+    .innerJoin("accounts as c", "c.id", "u.account_id")
+    .innerJoin("animals as n", (join) => join.on("n.id", "=", animalId))
+    .where("u.id", "=", userId)
+    .select(["u.name", "c.email", "n.name as animal"]),
+);
+
 /** Writes to the adopter what has just happened, in the same transaction (decisions §4). */
 export async function queueAdoptionLetter(
   tx: Db,
@@ -90,13 +100,8 @@ export async function queueAdoptionLetter(
   },
 ): Promise<void> {
   const { adoption, after, event, publicUrl } = told;
-  const row = await tx
-    .selectFrom("users as u")
-    .innerJoin("accounts as c", "c.id", "u.account_id")
-    .innerJoin("animals as n", (join) => join.on("n.id", "=", adoption.animalId))
-    .where("u.id", "=", adoption.userId)
-    .select(["u.name", "c.email", "n.name as animal"])
-    .executeTakeFirstOrThrow();
+  const [row] = await addressees(tx, adoption);
+  if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
   const { subject, paragraphs } = wordingOf(event, after)(row.animal);
   const letter = composeLetter({
     to: row.email,

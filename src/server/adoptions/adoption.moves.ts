@@ -8,7 +8,7 @@ import { closeStage, openStage } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { type AdoptionState, fits, holdOnAnimal, isOpen, next, overtaken, PROCESS } from "./adoption.process.ts";
-import { animalOf, type FoundAdoption, lockAdoption } from "./adoption.queries.ts";
+import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
 import { mayMove } from "./adoption.rights.ts";
 
 /** One step as it was asked for. */
@@ -24,14 +24,6 @@ export type Move = {
 
 /** Who takes the step, and what it is done with; `publicUrl` is for the links of letters. */
 type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
-
-/**
- * The animal is locked before its adoptions, always: so all moves about one animal stand in one line, and rivals can be
- * closed without two transactions waiting for each other.
- */
-async function lockAnimal(tx: Db, animalId: number): Promise<void> {
-  await tx.selectFrom("animals").select("id").where("id", "=", animalId).forNoKeyUpdate().executeTakeFirstOrThrow();
-}
 
 async function isHeldByAnother(tx: Db, adoption: FoundAdoption): Promise<boolean> {
   const holder = await tx
@@ -162,9 +154,7 @@ export async function withdrawAllOf(work: Work, userId: number): Promise<void> {
 
 /** @throws HttpProblem 404 */
 async function findAndLock(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
-  const animalId = await animalOf(tx, actor, id);
-  if (animalId === undefined) throw notFound(ADOPTION_TEXT.notFound);
-  await lockAnimal(tx, animalId);
+  if (!(await lockAnimalOf(tx, actor, id))) throw notFound(ADOPTION_TEXT.notFound);
   return lockAdoption(tx, actor, id);
 }
 

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
@@ -25,7 +26,7 @@ const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
   select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
   where s.adoption_id = a.id and s.type = a.stage_type and x.employee_id = ${actor.personId} and x.end_at is null)`;
 
-const assignedEver = (actor: SignedIn) => sql<SqlBool>`exists (
+const assignedEver = (actor: Pick<SignedIn, "personId">) => sql<SqlBool>`exists (
   select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
   where s.adoption_id = a.id and x.employee_id = ${actor.personId})`;
 
@@ -33,28 +34,47 @@ const assignedEver = (actor: SignedIn) => sql<SqlBool>`exists (
  * The adoptions that this person may see: admins all, users their own, employees those of which they have or had a
  * stage; for everybody else there is none (decisions §11).
  */
-export function visibleTo(db: Db, actor: SignedIn) {
+export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
   const all = db.selectFrom("adoptions as a");
   if (actor.role === "admin") return all;
   return actor.role === "user" ? all.where("a.user_id", "=", actor.personId) : all.where(assignedEver(actor));
 }
 
-/** Which animal an adoption is of, if this person may see it; it never changes, so it can be read before any lock. */
-export async function animalOf(db: Db, actor: SignedIn, id: number): Promise<number | undefined> {
-  const row = await visibleTo(db, actor).where("a.id", "=", id).select("a.animal_id").executeTakeFirst();
-  return row?.animal_id;
+/**
+ * Locks the animal that an adoption is of, if this person may see the adoption; which animal that is never changes. The
+ * animal is locked before its adoptions, always: so all moves about one animal stand in one line, and rivals can be
+ * closed without two transactions waiting for each other.
+ * @returns whether there is such an adoption for this person
+ */
+export async function lockAnimalOf(tx: Db, { role, personId }: SignedIn, id: number): Promise<boolean> {
+  const animals = await ANIMAL_LOCKS[role](tx, { personId, id });
+  return animals.length > 0;
 }
 
-/** The adoption, locked until the transaction ends, with how this person stands to it. */
-export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
-  const row = await tx
+const animalLock = (role: SignedIn["role"]) =>
+  compiledOnce((tx, { personId, id }: { personId: number; id: number }) =>
+    visibleTo(tx, { role, personId })
+      .innerJoin("animals as n", "n.id", "a.animal_id")
+      .where("a.id", "=", id)
+      .select("n.id")
+      .forNoKeyUpdate("n"),
+  );
+const ANIMAL_LOCKS = { user: animalLock("user"), employee: animalLock("employee"), admin: animalLock("admin") };
+
+const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
+  tx
     .selectFrom("adoptions as a")
     .where("a.id", "=", id)
     .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome"])
     .select(sql<StageType>`a.stage_type`.as("stageType"))
     .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .forUpdate(),
+);
+
+/** The adoption, locked until the transaction ends, with how this person stands to it. @throws Error when there is none */
+export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
+  const [row] = await adoptionLock(tx, { id });
+  if (!row) throw new Error(`There is no adoption ${id}.`);
   return {
     ...row,
     isAdopter: actor.role === "user" && row.userId === actor.personId,

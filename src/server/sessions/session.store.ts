@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { Actor } from "./actor.ts";
 
@@ -40,13 +41,8 @@ export async function endOtherSessions(db: Db, accountId: number, kept?: string)
     .execute();
 }
 
-/**
- * The person behind a cookie.
- * @returns undefined when the session is unknown, idle for too long, or its person archived
- */
-export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
-  const hash = hashOf(token);
-  const row = await db
+const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =>
+  db
     .selectFrom("sessions as s")
     .innerJoin("accounts as a", "a.id", "s.account_id")
     .leftJoin("users as u", (join) =>
@@ -60,8 +56,16 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     .select(["a.id as accountId", "a.kind", "s.last_seen_at", "e.is_admin as isAdmin"])
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
     .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
-    .select(sql<string>`coalesce(u.surname, e.surname)`.as("surname"))
-    .executeTakeFirst();
+    .select(sql<string>`coalesce(u.surname, e.surname)`.as("surname")),
+);
+
+/**
+ * The person behind a cookie.
+ * @returns undefined when the session is unknown, idle for too long, or its person archived
+ */
+export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
+  const hash = hashOf(token);
+  const [row] = await sessions(db, { hash, now });
   if (!row || row.personId === null) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", hash).execute();
