@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs, RetryRules } from "../jobs-queue/background-jobs.ts";
+import { handOver, type Running } from "../jobs-queue/hand-over.ts";
 import { lettersWithoutJob, noteFailure, noteSent, waitingLetter } from "./letter.queries.ts";
 import { isRefusedForGood, type SendMail } from "./smtp.ts";
 
@@ -16,13 +17,11 @@ const LONGEST_REASON = 500;
 /** The mail server has the letter: our note of it is worth some patience with the database. */
 const NOTE_TRIES = { count: 10, pauseMs: 500 } as const;
 
-type PostOffice = { stop(): Promise<void> };
 type Work = { db: Db; clock: Clock; jobs: BackgroundJobs; send: SendMail };
 
 /**
- * Sends the letters of the outbox, in the order in which they were written. The row in `letters` is the only truth: it is
- * written with what it tells of, and whatever waits in it without a job gets one, so nothing is lost and nothing is sent
- * for a change that was rolled back. A job reads the row before it sends and there is one job a letter at a time, so
+ * Sends the letters of the outbox, in the order in which they were written: a row of `letters` is written with what it
+ * tells of, and gets a job. A job reads the row before it sends and there is one job a letter at a time, so
  * nothing is sent twice, but for one case: a process killed after the mail server accepted a letter and before that was
  * noted sends this one letter again, under the same Message-ID.
  * @param rules how often and how soon a failed letter is tried again; tests are in more of a hurry
@@ -39,38 +38,14 @@ export async function openPostOffice(
     lookEveryMs?: number;
     log?: (line: string) => void;
   } = {},
-): Promise<PostOffice> {
-  await jobs.work<{ letterId: number }>({
+): Promise<Running> {
+  await jobs.work<{ id: number }>({
     queue: LETTERS,
     retry,
-    handle: ({ letterId }, isLastTry) => deliver({ db, clock, send }, letterId, isLastTry),
+    handle: ({ id }, isLastTry) => deliver({ db, clock, send }, id, isLastTry),
   });
-  const stopping = new AbortController();
-  const collecting = collect({ db, jobs }, { everyMs: lookEveryMs, log, signal: stopping.signal });
-  return {
-    async stop() {
-      stopping.abort();
-      await collecting;
-    },
-  };
-}
-
-/** Looks at the outbox again and again; what waits without a job gets one. */
-async function collect(
-  { db, jobs }: Pick<Work, "db" | "jobs">,
-  { everyMs, log, signal }: { everyMs: number; log: (line: string) => void; signal: AbortSignal },
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      for (const letterId of await lettersWithoutJob(db, LETTERS, LOOK.atMost)) {
-        if (signal.aborted) return;
-        await jobs.send(LETTERS, String(letterId), { letterId });
-      }
-    } catch (error) {
-      log(`The outbox cannot be looked at: ${(error as Error).message}`);
-    }
-    await wait(everyMs, undefined, { signal }).catch(() => {});
-  }
+  const find = () => lettersWithoutJob(db, LETTERS, LOOK.atMost);
+  return handOver(jobs, { queue: LETTERS, everyMs: lookEveryMs, find, log });
 }
 
 /** @throws what the mail server said, so that the job is done again */

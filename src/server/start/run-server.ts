@@ -112,7 +112,7 @@ async function openDoors(
   const background = await startBackgroundWork({ db, clock, where: data.where }, settings, print);
   leaveOnSignal(app, async () => {
     await warmer.stop();
-    await background?.stop();
+    await background.stop();
     await contentChanges.stop();
     await data.close();
   });
