@@ -35,8 +35,8 @@ export async function livePages(): Promise<Development> {
   });
   rendering = await importRendering(vite);
   return {
-    async loadPages(publicUrl) {
-      const now = () => rendererOf(rendering, ASSETS, publicUrl);
+    async loadPages(shelter) {
+      const now = () => rendererOf(rendering, ASSETS, shelter);
       return {
         ...now(),
         render: (name, props, place) => now().render(name, props, place).replace("</head>", CLIENT),

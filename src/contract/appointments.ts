@@ -22,6 +22,7 @@ export const APPOINTMENT_MINUTES = 30;
 /** Texts of the appointments screens (spec §5, §8; decisions §5). */
 export const APPOINTMENT_TEXT = {
   animal: "Please select an animal.",
+  adopted: "This animal has found a home already.",
   employee: "Please select an employee.",
   service: "Please select a service type.",
   purpose: "Please enter the purpose of the visit.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
-import { Id, listOf, listQuery, PAGE_SIZE, RecordActions, requiredText, sortBy } from "./shared.ts";
+import { Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, requiredText, sortBy } from "./shared.ts";
 
 /** Texts of the employee screens (spec §5, §6, §8); a photo that fails is told in Polish (spec §5). */
 export const EMPLOYEE_TEXT = {
@@ -44,17 +44,14 @@ const photo = PhotoUpload.nullish();
 
 /** The body of `POST /employees` (spec §5, §7). */
 export const EmployeeRequest = z.object({
-  account: z.object(
-    {
-      email,
-      password: z
-        .string(EMPLOYEE_TEXT.passwordRequired)
-        .min(1, EMPLOYEE_TEXT.passwordRequired)
-        .pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
-      isAdmin: z.boolean().default(false),
-    },
-    EMPLOYEE_TEXT.emailRequired,
-  ),
+  account: part({
+    email,
+    password: z
+      .string(EMPLOYEE_TEXT.passwordRequired)
+      .min(1, EMPLOYEE_TEXT.passwordRequired)
+      .pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
+    isAdmin: z.boolean().default(false),
+  }),
   ...facts,
   photo,
 });

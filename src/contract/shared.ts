@@ -64,6 +64,12 @@ export function requiredText(missing: string, limit: number) {
   return z.string(missing).trim().min(1, missing).max(limit, `Use at most ${limit} characters.`);
 }
 
+/** A part of a body with fields of its own. Left out, or no object at all, each of its fields is asked for by its name. */
+export function part<T extends z.ZodRawShape>(shape: T) {
+  const whole = z.object(shape);
+  return z.preprocess((given) => (typeof given === "object" && given !== null ? given : {}), whole);
+}
+
 /** The id that a select sends. @param missing said when nothing was chosen */
 export const chosenId = (missing: string) => z.int(missing).positive(missing).max(MAX_ID, missing);
 

@@ -1,5 +1,8 @@
 const MINUTE_MS = 60_000;
 
+/** The zone of a shelter that names no other (decisions §5). */
+export const USUAL_ZONE = "Europe/Warsaw";
+
 /** @returns the zone's clock at a moment, as if it were UTC, in milliseconds */
 function clockIn(zone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat("en-GB", {

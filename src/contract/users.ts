@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { Day, Id, listOf, listQuery, PAGE_SIZE, RecordActions, sortBy } from "./shared.ts";
+import { Day, Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, sortBy } from "./shared.ts";
 
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
@@ -29,7 +29,7 @@ const INVALID_DATE = "Invalid date";
 
 /** The body of `POST /users`: signing up, with the sign-up form's texts (spec §5, §7; decisions §11). */
 export const SignUp = z.object({
-  account: z.object({
+  account: part({
     email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(simpleEmail(EMAIL_TEXT.invalid)),
     password: z.string(REQUIRED).min(1, REQUIRED).pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SHELTER } from "../contract/shelter.ts";
+import { USUAL_ZONE } from "../contract/time.ts";
 
 const text = z.string().trim().min(1);
 const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).transform((typed) => typed === "1");
@@ -37,9 +38,9 @@ const Environment = z.object({
     .string()
     .refine(
       (zone) => Intl.supportedValuesOf("timeZone").includes(zone),
-      "TIME_ZONE must be a zone such as Europe/Warsaw.",
+      `TIME_ZONE must be a zone such as ${USUAL_ZONE}.`,
     )
-    .default("Europe/Warsaw"),
+    .default(USUAL_ZONE),
   TRUST_PROXY: flag("TRUST_PROXY").default(false),
   LOG_LEVEL: z
     .enum(

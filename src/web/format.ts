@@ -1,23 +1,35 @@
-/** The shelter's zone when no other is set (decisions §5). */
-export const SHELTER_ZONE = "Europe/Warsaw";
+import { USUAL_ZONE } from "../contract/time.ts";
+
+let zone: string = USUAL_ZONE;
+
+/** The shelter's zone, by which every moment is shown (decisions §5). */
+export const shelterZone = (): string => zone;
+
+/** Called once by whatever draws pages or screens, before it draws: the server knows its setting, the application its document. */
+export function setShelterZone(name: string): void {
+  zone = name;
+}
+
+/** @returns says moments in the shelter's zone; made when it is first asked, since making one is slow */
+function inShelterZone(locale: string | undefined, options: Intl.DateTimeFormatOptions): (instant: string) => string {
+  let made: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+  return (instant) => {
+    if (made?.timeZone !== zone) {
+      made = { timeZone: zone, format: new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }) };
+    }
+    return made.format.format(new Date(instant));
+  };
+}
 
 /** Pages rendered on the server know no locale of the reader; they are written in British English. */
 const LOCALE = "en-GB";
 
-const LONG = new Intl.DateTimeFormat(LOCALE, {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: SHELTER_ZONE,
-});
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const WHOLE = new Intl.NumberFormat("pl-PL", { useGrouping: "always", maximumFractionDigits: 0 });
 const WEIGHT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: false });
 
 /** @param instant ISO 8601 @returns the day in the shelter's zone, '21 November 2026' (spec §2.4: news) */
-export function longDate(instant: string): string {
-  return LONG.format(new Date(instant));
-}
+export const longDate = inShelterZone(LOCALE, { day: "numeric", month: "long", year: "numeric" });
 
 /** @param day YYYY-MM-DD @returns '21 Nov 2026' (spec §9: dates in the local form) */
 export function dayDate(day: string): string {
@@ -68,37 +80,14 @@ export function summary(text: string): string {
   return `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-const LOCAL_DATE = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: SHELTER_ZONE });
-const LOCAL_MOMENT = new Intl.DateTimeFormat(undefined, {
-  dateStyle: "full",
-  timeStyle: "medium",
-  timeZone: SHELTER_ZONE,
-});
-
 /** @param instant ISO 8601 @returns the day in the shelter's zone, in the form of the reader's browser (spec §9) */
-export function localDate(instant: string): string {
-  return LOCAL_DATE.format(new Date(instant));
-}
+export const localDate = inShelterZone(undefined, { dateStyle: "medium" });
 
 /** @param instant ISO 8601 @returns day and time in the shelter's zone, in the form of the reader's browser */
-export function localMoment(instant: string): string {
-  return LOCAL_MOMENT.format(new Date(instant));
-}
-
-const LOCAL_DAY_AND_TIME = new Intl.DateTimeFormat(undefined, {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: SHELTER_ZONE,
-});
+export const localMoment = inShelterZone(undefined, { dateStyle: "full", timeStyle: "medium" });
 
 /** @param instant ISO 8601 @returns the whole day and the time to the minute, as an appointment is told */
-export function localDayAndTime(instant: string): string {
-  return LOCAL_DAY_AND_TIME.format(new Date(instant));
-}
-
-const LOCAL_TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: SHELTER_ZONE });
+export const localDayAndTime = inShelterZone(undefined, { dateStyle: "full", timeStyle: "short" });
 
 /** @param instant ISO 8601 @returns the time of day in the shelter's zone, in the form of the reader's browser */
-export function localTime(instant: string): string {
-  return LOCAL_TIME.format(new Date(instant));
-}
+export const localTime = inShelterZone(undefined, { timeStyle: "short" });

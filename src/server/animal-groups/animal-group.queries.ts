@@ -6,6 +6,7 @@ import type { Clock } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { groupActionsFor } from "./animal-group.rights.ts";
 
@@ -71,14 +72,21 @@ async function present(asked: Asked, rows: readonly Row[], withMembers: boolean)
   }));
 }
 
-/** One page of the animal groups by name (spec §2.6, §7). @param query.q a part of the name */
+const SORTED = {
+  name: alphabetical("g.name"),
+  animalCount: sql`"animalCount"`,
+  caretakerCount: sql`"caretakerCount"`,
+};
+const BY_NAME = sql`${SORTED.name}, g.id`;
+
+/** One page of the animal groups, by name unless it is sorted otherwise (spec §2.6, §7). @param query.q a part of the name */
 export async function listAnimalGroups(asked: Asked, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
   const all = groups(asked.db, query.archived === true && asked.actor.role === "admin");
   const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
   const page = await pageOf(
     asked.db,
     found,
-    (wanted) => wanted.select(columns(asked.actor)).orderBy(sql`g.name collate "pl-x-icu"`).orderBy("g.id"),
+    (wanted) => wanted.select(columns(asked.actor)).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME)),
     query,
   );
   return { ...page, items: await present(asked, page.items, query.includeMembers) };

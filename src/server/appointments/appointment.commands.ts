@@ -40,6 +40,7 @@ async function referenceErrors(
   before?: StoredAppointment,
 ): Promise<FieldErrors[]> {
   const isAnimalThere = await holdReference(db, "animals", appointment.animalId);
+  const isAdopted = isAnimalThere && (await hasFoundHome(db, appointment.animalId));
   const isEmployeeThere = await holdReference(db, "employees", appointment.employeeId);
   const service = await db
     .selectFrom("service_types")
@@ -48,12 +49,23 @@ async function referenceErrors(
     .executeTakeFirst();
   const refused: [keyof AppointmentRequest, boolean, string][] = [
     ["animalId", isAnimalThere, APPOINTMENT_TEXT.animal],
+    ["animalId", !isAdopted, APPOINTMENT_TEXT.adopted],
     ["employeeId", isEmployeeThere, APPOINTMENT_TEXT.employee],
     ["serviceTypeId", service !== undefined, APPOINTMENT_TEXT.service],
   ];
   return refused
     .filter(([field, isThere]) => !isThere && appointment[field] !== before?.[field as keyof StoredAppointment])
     .map(([field, , text]) => ({ field, errors: [text] }));
+}
+
+/** An animal that went to its home is somebody else's to take to the vet; the selects do not offer it (decisions §3). */
+async function hasFoundHome(db: Work["db"], animalId: number): Promise<boolean> {
+  const { status } = await db
+    .selectFrom("animals")
+    .select("status")
+    .where("id", "=", animalId)
+    .executeTakeFirstOrThrow();
+  return status === "Adopted";
 }
 
 /**

@@ -9,6 +9,9 @@ import type * as Rendering from "../../web/public/render.tsx";
 /** Where a page stands and who looks at it. */
 export type Place = { path: string; viewer: Viewer };
 
+/** The product's public address, without a trailing slash, and the zone by which moments are shown. */
+export type PlaceAndTime = { publicUrl: string; zone: string };
+
 /** Makes whole documents of public pages, and the one of the application. */
 export type PageRenderer = {
   render<N extends PageName>(name: N, props: PageProps[N], place: Place): string;
@@ -23,10 +26,10 @@ export type PageRenderer = {
 /**
  * The pages as `vite build --app` made them.
  * @param dist the folder of the build
- * @param publicUrl the address of the product, for canonical links
+ * @param shelter its public address, for canonical links, and its zone
  * @throws when the build is missing or incomplete
  */
-export async function loadPages(dist: string, publicUrl: string): Promise<PageRenderer> {
+export async function loadPages(dist: string, shelter: PlaceAndTime): Promise<PageRenderer> {
   const built = pathToFileURL(join(dist, "ssr", "render.js")).href;
   const pages: typeof Rendering = await import(built);
   const manifest = async (name: string) =>
@@ -35,22 +38,23 @@ export async function loadPages(dist: string, publicUrl: string): Promise<PageRe
     pages: pages.readAssets(await manifest("manifest")),
     app: readAppAssets(await manifest("app.manifest")),
   };
-  return rendererOf(pages, assets, publicUrl);
+  return rendererOf(pages, assets, shelter);
 }
 
 /**
  * @param pages the module that renders them
  * @param assets the files that they refer to
- * @param publicUrl the address of the product, for canonical links
+ * @param shelter its public address, for canonical links, and its zone
  */
 export function rendererOf(
   pages: typeof Rendering,
   assets: { pages: Assets; app: AppAssets },
-  publicUrl: string,
+  { publicUrl, zone }: PlaceAndTime,
 ): PageRenderer {
+  pages.setShelterZone(zone);
   return {
     render: (name, props, place) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...place }),
-    app: (session) => appDocument(session, assets.app),
+    app: (session) => appDocument(session, zone, assets.app),
     speculationRules: JSON.stringify(pages.SPECULATION_RULES),
     unexpectedError: { html: pages.renderUnexpectedError(), policy: pages.UNEXPECTED_ERROR_POLICY },
   };

@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import { type ContentChanges, watchContent } from "../database/content-changes.ts";
 import { migrate } from "../database/migrate.ts";
 import { type Db, openDatabase } from "../database/pool.ts";
-import { loadPages, type PageRenderer } from "../pages/renderer.ts";
+import { loadPages, type PageRenderer, type PlaceAndTime } from "../pages/renderer.ts";
 import { fileStore } from "../photos/photo.file-store.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
@@ -22,10 +22,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What stands in the place of the built pages while they are developed. */
 export type Development = {
-  loadPages(publicUrl: string): Promise<PageRenderer>;
+  loadPages(shelter: PlaceAndTime): Promise<PageRenderer>;
   /** Told of the application before it listens. */
   attach(app: FastifyInstance, contentChanges: ContentChanges): void;
 };
+
+const built = { loadPages: (shelter: PlaceAndTime) => loadPages(DIST, shelter) };
 
 async function prepareSchema(pool: pg.Pool, { step }: Steps): Promise<void> {
   await step("Schema", async (say) => {
@@ -100,7 +102,7 @@ async function openDoors(
     contentChanges,
     settings: { ...settings, publicUrl },
     signingKey: await signingKey(db),
-    pages: await (development?.loadPages(publicUrl) ?? loadPages(DIST, publicUrl)),
+    pages: await (development ?? built).loadPages({ publicUrl, zone: settings.timeZone }),
     assetsDir: resolve(DIST, "client"),
     hasDemonstration,
   });

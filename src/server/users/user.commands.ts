@@ -9,7 +9,7 @@ import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -33,9 +33,10 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
 
 /**
  * Creates a user with their account, and writes them a welcome (spec §7).
+ * @param by whoever asks for it: people sign themselves up, or staff enter them
  * @throws HttpProblem 409 at `account.email` when the address is taken
  */
-export async function signUp({ db, clock, publicUrl }: Work, { account, ...person }: SignUp): Promise<User> {
+export async function signUp({ db, clock, publicUrl }: Work, by: Actor, { account, ...person }: SignUp): Promise<User> {
   const password_hash = await hashPassword(account.password);
   const id = await db.transaction().execute(async (tx) => {
     const created = await tx
@@ -61,8 +62,9 @@ export async function signUp({ db, clock, publicUrl }: Work, { account, ...perso
     await queueLetter(tx, welcomeLetter(account.email, person.name, publicUrl));
     await writeAudit(tx, {
       at: clock.now(),
-      actorAccountId: created.id,
-      action: "sign up",
+      ...(by.role !== "visitor" && isStaff(by)
+        ? { actorAccountId: by.accountId, action: "create" }
+        : { actorAccountId: created.id, action: "sign up" }),
       subject: "user",
       subjectId: user.id,
     });

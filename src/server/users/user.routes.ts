@@ -38,7 +38,7 @@ export const userRoutes: Routes =
     app.post(
       "/users",
       { config: { permission: "users.signUp" }, schema: { tags, body: SignUp, response: { 201: User } } },
-      async ({ body }, reply) => reply.code(201).send(await signUp(work, body)),
+      async ({ actor, body }, reply) => reply.code(201).send(await signUp(work, actor, body)),
     );
 
     app.get(

@@ -43,10 +43,15 @@ export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
  * The document of the user area and the administration: no content, but who is signed in, so that nothing has to be
  * asked before the first screen (decisions §2).
  * @param session who is signed in, or null
+ * @param zone of the shelter; `main.tsx` reads it
  * @returns the whole document, from `<!doctype html>` on
  */
-export function appDocument(session: CurrentUser | null, { script, preamble, styles, modules }: AppAssets): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+export function appDocument(
+  session: CurrentUser | null,
+  zone: string,
+  { script, preamble, styles, modules }: AppAssets,
+): string {
+  return `<!doctype html><html lang="en" data-zone="${zone}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${SHELTER_NAME}</title>
 <meta name="robots" content="noindex">

@@ -5,12 +5,14 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { setShelterZone, shelterZone } from "../format.ts";
 import { AppBoundary } from "./errors/app-boundary.tsx";
 import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { cssVariables, theme } from "./theme.ts";
 
+setShelterZone(document.documentElement.dataset.zone ?? shelterZone());
 const place = document.getElementById("app");
 if (!place) throw new Error("The document has no place for the application.");
 

@@ -79,6 +79,15 @@ describe("what an appointment refers to", () => {
     ]);
   });
 
+  test("must not be an animal that has found a home, unless it was that animal's before", async () => {
+    const animalId = await buildAnimal(shelter.db, { status: "Adopted" });
+    const answer = await post({ animalId });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: "animalId", errors: ["This animal has found a home already."] }]);
+    const id = await buildAppointment(shelter.db, { animal_id: animalId });
+    expect((await put(id, { purpose: "Papers for the new home" })).statusCode).toBe(200);
+  });
+
   test("may have been archived since, on an edit that keeps it", async () => {
     const employee_id = await buildEmployee(shelter.db, { archived_at: new Date() });
     const id = await buildAppointment(shelter.db, { employee_id });

@@ -1,3 +1,4 @@
+import { animalBody } from "../animals/animal-bodies.ts";
 import type { TestApp } from "../support/app.ts";
 import { buildAnimal, buildEmployee } from "../support/builders.ts";
 
@@ -19,6 +20,14 @@ export type ResourceCase = {
   change: Body;
   /** The fields that a body with nothing in it is refused for, in this order, each with its text (spec §5). */
   required: Readonly<Record<string, string>>;
+  /** What of a good body the record shows; left out: all of it. */
+  shown?(body: Body): Body;
+  /** What has to be asked for to read as much as a write answers. */
+  query?: string;
+  /** A deleted one can be looked at by admins, who may restore it, and by nobody else. */
+  stays?: true;
+  /** Anybody may add themselves. */
+  isSignUp?: true;
   /** Sent blank to a record that is there: refused for this field, with its text. */
   blank: { field: string; value: unknown; text: string };
 };
@@ -26,6 +35,11 @@ export type ResourceCase = {
 let hours = 0;
 /** Half an hour that no other record of this file has. */
 const freeTime = () => new Date(Date.UTC(2099, 0, 1, hours++)).toISOString();
+
+let people = 0;
+const account = (more: Body = {}) => ({ email: `person${++people}@table.test`, password: "a-long-one", ...more });
+
+const withoutAccount = ({ account: _account, ...rest }: Body) => rest;
 
 /** Every resource of the administration (architecture §5). */
 export const RESOURCES: readonly ResourceCase[] = [
@@ -91,5 +105,93 @@ export const RESOURCES: readonly ResourceCase[] = [
       dateOfAppointment: "Please select an appointment date.",
     },
     blank: { field: "animalId", value: null, text: "Please select an animal." },
+  },
+  {
+    path: "/animals",
+    subject: "animal",
+    isPublic: true,
+    stays: true,
+    sorts: ["name", "type", "age", "arrivalDate", "status"],
+    good: (shelter) => animalBody(shelter),
+    shown: ({ photos: _photos, ...rest }) => rest,
+    change: { name: "Reks", weight: 13.5 },
+    required: {
+      name: "Name is required.",
+      type: "Type is required.",
+      sex: "Sex is required.",
+      breed: "Breed is required.",
+      whereFound: "Location found is required.",
+      age: "Age must be a number between 0 and 100.",
+      weight: "Weight must be a number greater than 0 and up to 500.",
+      arrivalDate: "Arrival date is required.",
+      attributeScores: "Please select a score (1–5) for all attributes.",
+      photos: "Photo is required.",
+    },
+    blank: { field: "whereFound", value: " ", text: "Location found is required." },
+  },
+  {
+    path: "/animal-groups",
+    subject: "animal group",
+    query: "?includeMembers=true",
+    isPublic: true,
+    stays: true,
+    sorts: ["name", "animalCount", "caretakerCount"],
+    good: () => ({ name: `Meadow ${++people}`, description: "Big dogs.", animalIds: [] }),
+    shown: ({ animalIds: _animalIds, ...rest }) => rest,
+    change: { description: "Large dogs." },
+    required: { name: "Name is required." },
+    blank: { field: "name", value: "", text: "Name is required." },
+  },
+  {
+    path: "/users",
+    subject: "user",
+    isSignUp: true,
+    sorts: ["name", "surname", "email", "city", "phoneNumber", "adoptions"],
+    good: () => ({
+      account: account(),
+      name: "Ola",
+      surname: "Lis",
+      phoneNumber: "500600700",
+      postalCode: "00-001",
+      city: "Łódź",
+      street: "Długa 1",
+      dateOfBirth: "1990-01-01",
+    }),
+    shown: withoutAccount,
+    change: { city: "Gdańsk" },
+    required: {
+      "account.email": "Required",
+      "account.password": "Required",
+      name: "Required",
+      surname: "Required",
+      phoneNumber: "Use 9 digits",
+      postalCode: "Format 00-000",
+      city: "Required",
+      street: "Required",
+      dateOfBirth: "Required",
+    },
+    blank: { field: "city", value: "", text: "City is required." },
+  },
+  {
+    path: "/employees",
+    subject: "employee",
+    sorts: ["name", "surname", "jobTitle", "email"],
+    good: () => ({
+      account: account({ isAdmin: false }),
+      name: "Łukasz",
+      surname: "Żak",
+      jobTitle: "Vet",
+      description: "Cats",
+    }),
+    shown: withoutAccount,
+    change: { jobTitle: "Head vet" },
+    required: {
+      "account.email": "Email is required.",
+      "account.password": "Password is required.",
+      name: "Name is required.",
+      surname: "Surname is required.",
+      jobTitle: "Job title is required.",
+    },
+    blank: { field: "surname", value: "", text: "Surname is required." },
   },
 ];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { USUAL_ZONE } from "../../../src/contract/time.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import type { Clock } from "../../../src/server/clock.ts";
 import { type ContentChanges, watchContent } from "../../../src/server/database/content-changes.ts";
@@ -29,7 +30,7 @@ export type TestApp = TestDatabase & {
 function heldClock(): TestApp["clock"] {
   let moment = NOON;
   return {
-    zone: "Europe/Warsaw",
+    zone: USUAL_ZONE,
     now: () => moment,
     set(next) {
       moment = next;
@@ -62,7 +63,7 @@ export async function startApp(
     photoStore: fileStore(photosFolder),
     settings: { publicUrl: PUBLIC_URL, trustProxy: false, logLevel: "silent" },
     signingKey: "a key for tests",
-    pages: await loadPages(DIST, PUBLIC_URL),
+    pages: await loadPages(DIST, { publicUrl: PUBLIC_URL, zone: clock.zone }),
     assetsDir: resolve(DIST, "client"),
     ...change,
   };

@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { appDocument, readAppAssets } from "../../../src/web/app/app-document.ts";
 
+const ZONE = "Europe/Warsaw";
 const ASSETS = { script: "/assets/app.js", styles: ["/assets/app.css"], modules: ["/assets/shared.js"] };
 const ANNA = { loginId: 7, accountId: 7, id: 3, isAdmin: false, isEmployee: false, name: "Anna", surname: "Nowak" };
 const sessionOf = (html: string) =>
   /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
 describe("the application's document", () => {
+  it("says the shelter's zone", () => {
+    expect(appDocument(null, "Atlantic/Azores", ASSETS)).toContain('<html lang="en" data-zone="Atlantic/Azores">');
+  });
+
   it("carries who is signed in", () => {
-    expect(JSON.parse(sessionOf(appDocument(ANNA, ASSETS)))).toEqual(ANNA);
-    expect(sessionOf(appDocument(null, ASSETS))).toBe("null");
+    expect(JSON.parse(sessionOf(appDocument(ANNA, ZONE, ASSETS)))).toEqual(ANNA);
+    expect(sessionOf(appDocument(null, ZONE, ASSETS))).toBe("null");
   });
   it("cannot be broken out of by a name", () => {
     const name = '</script><script>alert("1")</script><!--';
-    const html = appDocument({ ...ANNA, name }, ASSETS);
+    const html = appDocument({ ...ANNA, name }, ZONE, ASSETS);
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(JSON.parse(sessionOf(html)).name).toBe(name);
   });

@@ -18,9 +18,9 @@ import { GROUPS, groupQuery, type WholeGroup } from "./animal-group.resource.ts"
 import { GroupDetail } from "./group-detail.tsx";
 
 const COLUMNS: readonly Column<AnimalGroup>[] = [
-  { head: "Group", cell: ({ name }) => name },
-  { head: "Animals", cell: ({ animalCount }) => animalCount, isNumber: true },
-  { head: "Caretakers", cell: ({ caretakerCount }) => caretakerCount, isNumber: true },
+  { head: "Group", cell: ({ name }) => name, sort: "name" },
+  { head: "Animals", cell: ({ animalCount }) => animalCount, sort: "animalCount", isNumber: true },
+  { head: "Caretakers", cell: ({ caretakerCount }) => caretakerCount, sort: "caretakerCount", isNumber: true },
 ];
 
 /** All groups (spec §2.6); admins may add one, and find those that were deleted (decisions §1, §3). */

@@ -8,7 +8,7 @@ import {
 } from "../../../contract/appointments.ts";
 import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
 import { localIn } from "../../../contract/time.ts";
-import { SHELTER_ZONE } from "../../format.ts";
+import { shelterZone } from "../../format.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
@@ -35,7 +35,7 @@ export const appointmentForm = (animal?: Pick<Animal, "id" | "name">): FormParts
     employeeId: appointment ? String(appointment.employeeId) : null,
     serviceTypeId: appointment ? String(appointment.serviceTypeId) : null,
     purpose: appointment?.purpose ?? "",
-    dateOfAppointment: appointment ? localIn(SHELTER_ZONE, new Date(appointment.dateOfAppointment)) : "",
+    dateOfAppointment: appointment ? localIn(shelterZone(), new Date(appointment.dateOfAppointment)) : "",
   }),
   body: ({ animalId, employeeId, serviceTypeId, ...typed }) => ({
     ...typed,
@@ -44,7 +44,7 @@ export const appointmentForm = (animal?: Pick<Animal, "id" | "name">): FormParts
     serviceTypeId: idOf(serviceTypeId),
   }),
   schema: (mode) =>
-    mode === "add" ? appointmentRequest({ now: () => new Date(), zone: SHELTER_ZONE }) : AppointmentChange,
+    mode === "add" ? appointmentRequest({ now: () => new Date(), zone: shelterZone() }) : AppointmentChange,
   Fields: (props) => <AppointmentFields {...props} animal={animal} />,
 });
 
