@@ -310,7 +310,6 @@ for (const [role, email] of [
   test(`every adoption screen is in order for ${role}, on a desk and on a phone, light and dark`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     const { page, context, complaints } = await somebody(browser);
     await logIn(page, email);
     const own = await adoptions(page, role === "an admin" ? "?pageSize=500" : "/assigned?pageSize=500");

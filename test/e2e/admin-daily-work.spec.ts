@@ -210,7 +210,6 @@ for (const [role, email] of PEOPLE) {
   test(`the screens of daily work are in order for ${role}, on a desk and on a phone, light and dark`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     const { page, context, complaints } = await somebody(browser);
     await logIn(page, email);
     const paths: string[] = [];

@@ -10,6 +10,11 @@ export async function barriers(page: Page): Promise<string[]> {
   return found(new AxeBuilder({ page }).setLegacyMode().withTags(WCAG));
 }
 
+/** The same, with what is good practice besides: one heading of the first rank, landmarks, headings in their order. */
+export async function everyBarrier(page: Page): Promise<string[]> {
+  return found(new AxeBuilder({ page }).setLegacyMode());
+}
+
 /** Colours are all that differs between the schemes. @returns what axe finds wrong with contrasts in the dark one */
 export async function darkBarriers(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
