@@ -47,6 +47,7 @@ export type SignUp = z.output<typeof SignUp>;
 export const USER_TEXT = {
   signedUp: "Account created. Please log in.",
   signUpFailed: "Registration failed",
+  tooManySignUps: "Too many accounts were made from your network. Please try again in an hour.",
   profileFailed: "Failed to update profile.",
   accountFailed: "Error updating account settings.",
   saveFailed: "Error saving user.",

@@ -14,6 +14,13 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
 }
 
+export interface AddressUses {
+  id: GeneratedAlways<number>;
+  kind: string;
+  address: string;
+  at: Timestamp;
+}
+
 export interface AdoptionContracts {
   adoption_id: number;
   issued_at: Timestamp;
@@ -300,6 +307,7 @@ export interface Users {
 
 export interface DB {
   accounts: Accounts;
+  address_uses: AddressUses;
   adoption_contracts: AdoptionContracts;
   adoption_history: AdoptionHistory;
   adoption_questionnaires: AdoptionQuestionnaires;

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import type { SignUp, User, UserChange } from "../../contract/users.ts";
+import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
 import { emailTaken } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
 import { hashPassword } from "../accounts/password.ts";
@@ -7,6 +7,7 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { countUse } from "../http/address-limit.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
@@ -34,14 +35,21 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
 /**
  * Creates a user with their account, and writes them a welcome (spec §7).
  * @param by whoever asks for it: people sign themselves up, or staff enter them
- * @throws HttpProblem 409 at `account.email` when the address is taken
+ * @param address from where; staff's are not counted
+ * @throws HttpProblem 409 at `account.email` when that is taken, 429 after too many from one network address
  */
-export async function signUp({ db, clock, publicUrl }: Work, by: Actor, { account, ...person }: SignUp): Promise<User> {
+export async function signUp(
+  { db, clock, publicUrl }: Work,
+  { by, address }: { by: Actor; address: string },
+  { account, ...person }: SignUp,
+): Promise<User> {
   const password_hash = await hashPassword(account.password);
+  const now = clock.now();
   const id = await db.transaction().execute(async (tx) => {
+    if (!isStaff(by)) await countUse(tx, { kind: "sign up", address, now, text: USER_TEXT.tooManySignUps });
     const created = await tx
       .insertInto("accounts")
-      .values({ kind: "user", email: account.email, password_hash, created_at: clock.now() })
+      .values({ kind: "user", email: account.email, password_hash, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(orTaken("account.email"));
@@ -61,7 +69,7 @@ export async function signUp({ db, clock, publicUrl }: Work, by: Actor, { accoun
       .executeTakeFirstOrThrow();
     await queueLetter(tx, welcomeLetter(account.email, person.name, publicUrl));
     await writeAudit(tx, {
-      at: clock.now(),
+      at: now,
       ...(by.role !== "visitor" && isStaff(by)
         ? { actorAccountId: by.accountId, action: "create" }
         : { actorAccountId: created.id, action: "sign up" }),

@@ -38,7 +38,8 @@ export const userRoutes: Routes =
     app.post(
       "/users",
       { config: { permission: "users.signUp" }, schema: { tags, body: SignUp, response: { 201: User } } },
-      async ({ actor, body }, reply) => reply.code(201).send(await signUp(work, actor, body)),
+      async ({ actor: by, ip: address, body }, reply) =>
+        reply.code(201).send(await signUp(work, { by, address }, body)),
     );
 
     app.get(

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db } from "../database/pool.ts";
+import { tooMany } from "./errors.ts";
+
+/** How often an hour each may be done from one network address (decisions §11). */
+const AN_HOUR = { "sign up": 1_000 } as const;
+const HOUR_MS = 60 * 60_000;
+/** Old uses that one new one clears away. */
+const CLEARED = 100;
+
+export type LimitedUse = keyof typeof AN_HOUR;
+
+/**
+ * Counts one use from an address, within the transaction of what is done: what is rolled back, or refused here, does not
+ * count. Kept in the database: a restart forgives nobody, and all servers count together. Uses from one address stand in
+ * line, so that of many at once no more are taken than may be.
+ * @param text says in a sentence what there was too much of
+ * @throws HttpProblem 429 with the seconds until there is room again
+ */
+export async function countUse(
+  tx: Db,
+  { kind, address, now, text }: { kind: LimitedUse; address: string; now: Date; text: string },
+): Promise<void> {
+  const limit = AN_HOUR[kind];
+  const since = new Date(now.getTime() - HOUR_MS);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${address}`}, 0))`.execute(tx);
+  const oldest = await tx
+    .selectFrom("address_uses")
+    .select("at")
+    .where("kind", "=", kind)
+    .where("address", "=", address)
+    .where("at", ">", since)
+    .orderBy("at", "desc")
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest) throw tooMany(text, Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)));
+  await tx.insertInto("address_uses").values({ kind, address, at: now }).execute();
+  await sql`delete from address_uses where id in (
+    select id from address_uses where at <= ${since} order by at limit ${CLEARED} for update skip locked)`.execute(tx);
+}
