@@ -11,6 +11,7 @@ export const Dashboard = z
     appointmentsToday: Count,
     lowResources: Count.describe("below a third of their target"),
     pendingResumes: Count,
+    unreadMessages: Count.describe("sent with the contact form, and opened by nobody yet"),
     news: Count,
     jobs: Count,
     users: Count,

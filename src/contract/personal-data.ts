@@ -67,6 +67,14 @@ const HeldJobApplication = z.object({
   note: z.string(),
 });
 
+const HeldMessage = z.object({
+  createdAt: Instant,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  answeredAt: Instant.nullable(),
+});
+
 /** Everything that is held on a user (decisions §10). The password is not among it: only a hash is kept. */
 export const PersonalData = z
   .object({
@@ -74,6 +82,7 @@ export const PersonalData = z
     user: User.extend({ createdAt: Instant, flagNote: z.string() }),
     adoptions: z.array(HeldAdoption),
     jobApplications: z.array(HeldJobApplication),
+    contactMessages: z.array(HeldMessage).describe("sent while signed in"),
     letters: z.array(
       z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
     ),

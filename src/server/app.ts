@@ -12,6 +12,7 @@ import { animalWriteRoutes } from "./animals/animal-write.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
@@ -56,6 +57,7 @@ const API: readonly Routes[] = [
   resourceRoutes,
   appointmentRoutes,
   jobApplicationRoutes,
+  contactRoutes,
   photoRoutes,
   outboxRoutes,
   auditRoutes,

@@ -3,6 +3,7 @@ import type { Dashboard } from "../../contract/dashboard.ts";
 import { barColour, percentOf, targetOf } from "../../contract/resources.ts";
 import { listAdoptions } from "../adoptions/adoption.queries.ts";
 import { type Clock, today } from "../clock.ts";
+import { unreadMessages } from "../contact/contact.queries.ts";
 import { startOfDay } from "../database/days.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -27,6 +28,7 @@ async function countAll(db: Db, clock: Clock): Promise<Counts> {
     (select count(*) from appointments
       where date_of_appointment >= ${startOf(0)} and date_of_appointment < ${startOf(1)}) as "appointmentsToday",
     (select count(*) from job_applications where application_status = 'Pending') as "pendingResumes",
+    (${unreadMessages}) as "unreadMessages",
     (select count(*) from news) as news,
     (select count(*) from jobs where archived_at is null) as jobs,
     (select count(*) from users where archived_at is null and closed_at is null) as users,

@@ -149,6 +149,26 @@ export interface AuditLog {
   details: Generated<JsonColumn>;
 }
 
+export interface ContactMessages {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  message: string;
+  created_at: Timestamp;
+  account_id: number | null;
+  letter_id: number | null;
+  read_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  words_folded: GeneratedAlways<string>;
+}
+
+export interface ContactSendings {
+  id: GeneratedAlways<number>;
+  address: string;
+  at: Timestamp;
+}
+
 export interface Employees {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -321,6 +341,8 @@ export interface DB {
   animals: Animals;
   appointments: Appointments;
   audit_log: AuditLog;
+  contact_messages: ContactMessages;
+  contact_sendings: ContactSendings;
   employees: Employees;
   installation: Installation;
   job_applications: JobApplications;

@@ -6,14 +6,14 @@ import { HttpProblem, invalid, notFound } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
 
-/** Field errors of all issues at once, one entry a field: `/account/email` becomes `account.email` (decisions §1). */
+/** Field errors of all issues at once, one entry a field, each reason once: `/account/email` becomes `account.email` (decisions §1). */
 function fieldErrors(issues: { instancePath: string; message?: string | undefined }[]): FieldErrors[] {
-  const byField = new Map<string, string[]>();
+  const byField = new Map<string, Set<string>>();
   for (const issue of issues) {
     const field = issue.instancePath.split("/").filter(Boolean).join(".");
-    byField.set(field, [...(byField.get(field) ?? []), issue.message ?? "This value is not right."]);
+    byField.set(field, (byField.get(field) ?? new Set()).add(issue.message ?? "This value is not right."));
   }
-  return [...byField].map(([field, errors]) => ({ field, errors }));
+  return [...byField].map(([field, errors]) => ({ field, errors: [...errors] }));
 }
 
 /** What went wrong, as the person asking may know it. A 500 says nothing of its cause (decisions §1). */

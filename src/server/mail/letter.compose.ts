@@ -8,20 +8,23 @@ export type LetterDraft = {
   greeting: string;
   paragraphs: readonly string[];
   action?: { text: string; url: string };
+  /** Left out: the shelter's regards. */
+  closing?: string;
 };
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const asHtmlLines = (text: string) => asHtml(text).replace(/\r?\n/g, "<br>");
 
 const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
 
-function textOf({ greeting, paragraphs, action }: LetterDraft): string {
-  return [greeting, ...paragraphs, ...(action ? [`${action.text}: ${action.url}`] : []), CLOSING].join("\n\n");
+function textOf({ greeting, paragraphs, action, closing = CLOSING }: LetterDraft): string {
+  return [greeting, ...paragraphs, ...(action ? [`${action.text}: ${action.url}`] : []), closing].join("\n\n");
 }
 
 /** Mail programs know little of style sheets: everything stands at its element. */
-function htmlOf({ subject, greeting, paragraphs, action }: LetterDraft): string {
-  const body = [greeting, ...paragraphs].map((text) => `<p>${asHtml(text)}</p>`).join("\n");
+function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING }: LetterDraft): string {
+  const body = [greeting, ...paragraphs].map((text) => `<p>${asHtmlLines(text)}</p>`).join("\n");
   const button =
     action &&
     `<p><a href="${asHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:24px;background:#1f3d36;color:#ffffff;text-decoration:none;font-weight:bold">${asHtml(action.text)}</a></p>`;
@@ -32,7 +35,7 @@ function htmlOf({ subject, greeting, paragraphs, action }: LetterDraft): string 
 <p style="font:bold 20px Georgia,serif">${asHtml(SHELTER.name)}</p>
 ${body}
 ${button ?? ""}
-<p style="color:#4c5f58">${asHtml(CLOSING).replaceAll("\n", "<br>")}</p>
+<p style="color:#4c5f58">${asHtmlLines(closing)}</p>
 </div></body></html>`;
 }
 

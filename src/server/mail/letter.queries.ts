@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
@@ -30,9 +30,10 @@ export type WaitingLetter = {
 /**
  * Puts a letter in the outbox, within the transaction of what it tells of: it is sent if and only if that is committed,
  * and a letter that cannot be sent never stands in the way (decisions §4).
+ * @returns its id
  */
-export async function queueLetter(db: Db, letter: Letter): Promise<void> {
-  await db
+export async function queueLetter(db: Db, letter: Letter): Promise<number> {
+  const { id } = await db
     .insertInto("letters")
     .values({
       recipient: letter.to,
@@ -42,6 +43,18 @@ export async function queueLetter(db: Db, letter: Letter): Promise<void> {
       reply_to: letter.replyTo ?? null,
       forget_when_sent: letter.forgetWhenSent ?? false,
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Erases letters: of those that were sent the words go and the dates stay; those that wait are not sent any more (decisions §10). */
+export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
+  await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();
+  await db
+    .updateTable("letters")
+    .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null })
+    .where(which)
     .execute();
 }
 

@@ -26,6 +26,7 @@ export async function personalDataOf(
     user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
     adoptions: await adoptionsOf(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
+    contactMessages: await messagesOf(db, user.accountId),
     letters: await lettersTo(db, user.email),
     sessions: await sessionsOf(db, user.accountId),
     auditLog: await auditAbout(db, user),
@@ -95,6 +96,21 @@ async function jobApplicationsOf(db: Db, accountId: number): Promise<PersonalDat
     .orderBy("r.id")
     .execute();
   return rows.map(({ created_at, ...application }) => ({ ...application, createdAt: instant(created_at) }));
+}
+
+/** Only what was sent while signed in: that somebody typed this address proves nobody. */
+async function messagesOf(db: Db, accountId: number): Promise<PersonalData["contactMessages"]> {
+  const rows = await db
+    .selectFrom("contact_messages")
+    .where("account_id", "=", accountId)
+    .select(["created_at", "name", "email", "message", "answered_at"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ created_at, answered_at, ...message }) => ({
+    createdAt: instant(created_at),
+    ...message,
+    answeredAt: instantOrNull(answered_at),
+  }));
 }
 
 async function lettersTo(db: Db, email: string): Promise<PersonalData["letters"]> {

@@ -1,12 +1,13 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
+import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
-import { queueLetter } from "../mail/letter.queries.ts";
+import { eraseLetters, queueLetter } from "../mail/letter.queries.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { accountClosedLetter } from "./user.letters.ts";
@@ -25,7 +26,8 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
   return work.db.transaction().execute(async (tx) => {
     const user = await endAdoptions({ ...work, db: tx }, userId);
     const now = clock.now();
-    await eraseLetters(tx, user.email);
+    await eraseLetters(tx, sql<SqlBool>`lower(recipient) = ${user.email.toLowerCase()}`);
+    await eraseMessagesOf(tx, user.accountId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);
     await erasePerson(tx, user, now);
@@ -48,17 +50,6 @@ async function endAdoptions(work: Work, userId: number): Promise<User> {
   if (!user) throw notFound();
   await withdrawAllOf(work, userId);
   return user;
-}
-
-/** Letters to this person: of those that were sent the words go and the dates stay; those that wait are not sent any more. */
-async function eraseLetters(tx: Db, email: string): Promise<void> {
-  const isTheirs = sql<boolean>`lower(recipient) = ${email.toLowerCase()}`;
-  await tx.deleteFrom("letters").where(isTheirs).where("sent_at", "is", null).execute();
-  await tx
-    .updateTable("letters")
-    .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null })
-    .where(isTheirs)
-    .execute();
 }
 
 async function eraseAdoptions(tx: Db, userId: number): Promise<void> {

@@ -7,6 +7,7 @@ import {
   buildGroup,
   buildJob,
   buildJobApplication,
+  buildMessage,
   buildNews,
   buildResource,
 } from "../support/builders.ts";
@@ -135,6 +136,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/job-applications/:id/accept": ADMIN,
   "POST /api/job-applications/:id/reject": ADMIN,
   "POST /api/job-applications/:id/note": STAFF,
+  "POST /api/contact/send": REFUSED_TO_ANYBODY,
+  "GET /api/contact/messages": STAFF,
+  "GET /api/contact/messages/:id": STAFF,
+  "POST /api/contact/messages/:id/answered": STAFF,
+  "POST /api/contact/messages/:id/not-answered": STAFF,
+  "DELETE /api/contact/messages/:id": "401 403 403 403 403 403 204",
   "GET /api/photos/:id": "404 404 404 404 404 404 404",
   "GET /api/outbox": ADMIN,
   "GET /api/outbox/:id": "401 403 403 403 403 403 404",
@@ -206,6 +213,7 @@ const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
   [/^\/api\/resources/, () => buildResource(shelter.db)],
   [/^\/api\/appointments/, () => buildAppointment(shelter.db)],
   [/^\/api\/job-applications/, ({ people }) => buildJobApplication(shelter.db, { account_id: people.user.accountId })],
+  [/^\/api\/contact\/messages/, () => buildMessage(shelter.db)],
   [/^\/api\/animal-attribute-types/, () => 1],
 ];
 const UNKNOWN = 2_000_000_000;

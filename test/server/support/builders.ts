@@ -5,6 +5,7 @@ import type {
   AnimalGroups,
   Animals,
   Appointments,
+  ContactMessages,
   Employees,
   JobApplications,
   Jobs,
@@ -140,6 +141,22 @@ export async function buildJobApplication(db: Db, given: Given<JobApplications> 
       phone_number: "600700800",
       email_address: "ala@person.test",
       note: "Submitted via job detail form",
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A message of the contact form that nobody has opened, without its letter. */
+export async function buildMessage(db: Db, given: Given<ContactMessages> = {}): Promise<number> {
+  const row = await db
+    .insertInto("contact_messages")
+    .values({
+      name: `Ala ${next()}`,
+      email: "ala@person.test",
+      message: "When are you open?",
+      created_at: new Date("2026-11-19T09:00:00Z"),
       ...given,
     })
     .returning("id")

@@ -1,0 +1,129 @@
+import { type SqlBool, sql } from "kysely";
+import { CONTACT_TEXT, type ContactMessage, type ContactRequest } from "../../contract/contact.ts";
+import { CLOSED_NAME } from "../../contract/personal-data.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { notFound, tooMany } from "../http/errors.ts";
+import { eraseLetters, queueLetter } from "../mail/letter.queries.ts";
+import type { Actor, SignedIn } from "../sessions/actor.ts";
+import { messageLetter } from "./contact.letters.ts";
+import { countMessage } from "./contact.throttle.ts";
+
+/** The subject of its lines in the audit log. */
+const SUBJECT = "contact message";
+
+/** People need longer than this to write to us, in milliseconds (decisions §11). */
+const QUICKEST_PERSON_MS = 3_000;
+
+/**
+ * Whether the page's traps caught a robot. A form that was opened later than now comes from a browser whose clock is
+ * ahead, which tells nothing.
+ */
+export function isRobot({ website, startedAt }: ContactRequest, now: Date): boolean {
+  if (website?.trim()) return true;
+  const took = startedAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - startedAt;
+  return took >= 0 && took < QUICKEST_PERSON_MS;
+}
+
+/** The account of a user who is signed in, held: one that is being closed keeps no message any more. */
+async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
+  if (actor.role !== "user") return null;
+  const user = await tx
+    .selectFrom("users")
+    .select("account_id")
+    .where("account_id", "=", actor.accountId)
+    .where("closed_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return user?.account_id ?? null;
+}
+
+type Sending = { db: Db; clock: Clock; actor: Actor; address: string; publicUrl: string };
+
+/**
+ * Takes a message: it is stored, and written to the shelter's mailbox in the same transaction (decisions §6). It belongs
+ * to the account of a user who is signed in; the address that was typed proves nobody.
+ * @throws HttpProblem 429 after five from one network address within an hour
+ */
+export function takeMessage(sending: Sending, { name, email, message }: ContactMessage): Promise<void> {
+  const { db, clock, actor, address, publicUrl } = sending;
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const wait = await countMessage(tx, address, now);
+    if (wait !== undefined) throw tooMany(CONTACT_TEXT.tooMany, wait);
+    const { id } = await tx
+      .insertInto("contact_messages")
+      .values({ name, email, message, created_at: now, account_id: await senderOf(tx, actor) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const letter = messageLetter({ name, email, message }, `${publicUrl}/admin/messages/${id}`);
+    const letter_id = await queueLetter(tx, letter);
+    await tx.updateTable("contact_messages").set({ letter_id }).where("id", "=", id).execute();
+  });
+}
+
+type Work = { db: Db; clock: Clock; actor: SignedIn };
+
+async function audit(tx: Db, { clock, actor }: Work, action: string, subjectId: number): Promise<void> {
+  await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, action, subject: SUBJECT, subjectId });
+}
+
+/** @throws HttpProblem 404 */
+async function lock(tx: Db, id: number) {
+  const row = await tx
+    .selectFrom("contact_messages")
+    .select(["read_at as readAt", "answered_at as answeredAt", "letter_id as letterId"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound(CONTACT_TEXT.notFound);
+  return row;
+}
+
+/** Opens a message, which is written down (decisions §10) and makes a new one read. @throws HttpProblem 404 */
+export function openMessage(work: Work, id: number): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    const { readAt } = await lock(tx, id);
+    if (readAt === null) {
+      await tx.updateTable("contact_messages").set({ read_at: work.clock.now() }).where("id", "=", id).execute();
+    }
+    await audit(tx, work, "read", id);
+  });
+}
+
+/** Marks a message as answered, or takes that back. One that is so already stays as it is. @throws HttpProblem 404 */
+export function markAnswered(work: Work, id: number, isAnswered: boolean): Promise<void> {
+  const { db, clock, actor } = work;
+  return db.transaction().execute(async (tx) => {
+    const { readAt, answeredAt } = await lock(tx, id);
+    if ((answeredAt !== null) === isAnswered) return;
+    const now = clock.now();
+    const mark = isAnswered
+      ? { answered_at: now, answered_by: actor.accountId, read_at: readAt ?? now }
+      : { answered_at: null, answered_by: null };
+    await tx.updateTable("contact_messages").set(mark).where("id", "=", id).execute();
+    await audit(tx, work, isAnswered ? "mark as answered" : "mark as not answered", id);
+  });
+}
+
+/** Destroys a message and its letter's words. @throws HttpProblem 404 */
+export function removeMessage(work: Work, id: number): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    const { letterId } = await lock(tx, id);
+    await tx.deleteFrom("contact_messages").where("id", "=", id).execute();
+    await eraseLetters(tx, sql<SqlBool>`id = ${letterId}`);
+    await audit(tx, work, "delete", id);
+  });
+}
+
+/** Erases who wrote what, when an account is closed: dates stay (decisions §10). */
+export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
+  const theirs = tx.selectFrom("contact_messages").select("letter_id").where("account_id", "=", accountId);
+  await eraseLetters(tx, sql<SqlBool>`id in (${theirs})`);
+  await tx
+    .updateTable("contact_messages")
+    .set({ name: `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`, email: "", message: "" })
+    .where("account_id", "=", accountId)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import {
+  CONTACT_ACTIONS,
+  type ContactAction,
+  type ContactState,
+  type ReceivedMessage,
+  type ReceivedMessageQuery,
+} from "../../contract/contact.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
+import { mayTry } from "../policy.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+
+const everything = (db: Db) =>
+  db.selectFrom("contact_messages as m").leftJoin("employees as e", "e.account_id", "m.answered_by");
+
+const shape = (messages: ReturnType<typeof everything>) =>
+  messages
+    .select(["m.id", "m.name", "m.email", "m.message", "m.created_at", "m.read_at", "m.answered_at"])
+    .select(sql<string | null>`e.name || ' ' || e.surname`.as("answeredBy"));
+
+type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"]>>;
+
+function stateOf({ read_at, answered_at }: Pick<Row, "read_at" | "answered_at">): ContactState {
+  if (answered_at !== null) return "answered";
+  return read_at === null ? "new" : "read";
+}
+
+/** What this person may do with a message now; the browser draws its buttons from it (decisions §2). */
+function actionsFor(actor: SignedIn, state: ContactState): ContactAction[] {
+  const may: Record<ContactAction, boolean> = {
+    answered: state !== "answered",
+    "not-answered": state === "answered",
+    delete: mayTry(actor.role, "contactMessages.delete"),
+  };
+  return CONTACT_ACTIONS.filter((action) => may[action]);
+}
+
+function present(actor: SignedIn, { created_at, read_at, answered_at, ...row }: Row): ReceivedMessage {
+  const state = stateOf({ read_at, answered_at });
+  return {
+    ...row,
+    state,
+    createdAt: created_at.toISOString(),
+    readAt: read_at?.toISOString() ?? null,
+    answeredAt: answered_at?.toISOString() ?? null,
+    actions: actionsFor(actor, state),
+  };
+}
+
+/** One message, or undefined. */
+export async function findMessage(db: Db, actor: SignedIn, id: number): Promise<ReceivedMessage | undefined> {
+  const row = await shape(everything(db)).where("m.id", "=", id).executeTakeFirst();
+  return row && present(actor, row);
+}
+
+/** Each state as the index of its messages has it. */
+const IS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
+  new: sql<boolean>`m.read_at is null`,
+  read: sql<boolean>`m.read_at is not null and m.answered_at is null`,
+  answered: sql<boolean>`m.answered_at is not null`,
+};
+
+const SORTS = {
+  name: alphabetical("m.name"),
+  email: sql`lower(m.email)`,
+  message: alphabetical("m.message"),
+  createdAt: sql`m.created_at`,
+  state: sql`(m.read_at is not null)::int + (m.answered_at is not null)::int`,
+};
+
+/** One page of messages, the newest first unless told otherwise. @param query.q a part of the name, the address or the words */
+export async function listMessages(
+  db: Db,
+  actor: SignedIn,
+  query: ReceivedMessageQuery,
+): Promise<PageOf<ReceivedMessage>> {
+  const { q, state, sort } = query;
+  const found = everything(db)
+    .$if(Boolean(q), (all) => all.where(contains(sql.ref("m.words_folded"), q ?? "")))
+    .$if(state !== undefined, (all) => all.where(IS[state ?? "new"]));
+  const order = orderOf(sort, SORTS, sql`m.id`, sql`m.created_at desc, m.id desc`);
+  const page = await pageOf(db, found, (all) => shape(all).orderBy(order), query);
+  return { ...page, items: page.items.map((row) => present(actor, row)) };
+}
+
+/** How many messages nobody has opened. */
+export const unreadMessages = sql<number>`select count(*) from contact_messages where read_at is null`;
