@@ -14,5 +14,25 @@ export const FailedJob = z
   })
   .meta({ id: "FailedJob" });
 export type FailedJob = z.infer<typeof FailedJob>;
+
+/** A job's id, which the queue gives it. */
+export const ByJobId = z.object({ id: z.uuid() });
+
+/** A job that was asked for again: it waits for its turn. */
+export const RetriedJob = FailedJob.omit({ failedAt: true, reason: true })
+  .extend({ state: z.literal("waiting") })
+  .meta({ id: "RetriedJob" });
+export type RetriedJob = z.infer<typeof RetriedJob>;
+
+/** Texts of the background jobs in the administration. */
+export const BACKGROUND_JOB_TEXT = {
+  none: "No failed jobs.",
+  notFound: "Job not found.",
+  notFailed: "This job has not failed: it is done, or it is still waiting.",
+  takenOver: "Another job is doing this already.",
+  loadFailed: "Error loading background jobs.",
+  retryFailed: "Operation failed.",
+  retried: "The job will be done again.",
+} as const;
 export const FailedJobPage = listOf(FailedJob);
 export const FailedJobQuery = listQuery(PAGE_SIZE.adminList);

@@ -6,6 +6,7 @@ import { photoPrefix } from "../server/photos/photo.variants.ts";
 import { calendarOf } from "./calendar.ts";
 import { fillAdoptions } from "./fill/adoptions.ts";
 import { fillAnimals } from "./fill/animals.ts";
+import { fillContactMessages } from "./fill/contact-messages.ts";
 import { fillDailyWork } from "./fill/daily-work.ts";
 import type { Filling } from "./fill/filling.ts";
 import { fillPeople } from "./fill/people.ts";
@@ -90,4 +91,5 @@ async function fillShelter(filling: Filling, pictures: Pictures, logins: Logins)
   const known = { ...people, ...(await fillAnimals(filling, pictures, people)) };
   await fillAdoptions(filling, known);
   await fillDailyWork(filling, known);
+  await fillContactMessages(filling, known);
 }

@@ -77,6 +77,7 @@ const POLICY = {
   "dashboard.read": { roles: STAFF },
   "audit.read": { roles: ADMINS },
   "backgroundJobs.read": { roles: ADMINS },
+  "backgroundJobs.retry": { roles: ADMINS },
 } as const satisfies Record<string, { roles: readonly Role[] }>;
 
 export type Permission = keyof typeof POLICY;

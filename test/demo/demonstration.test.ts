@@ -26,6 +26,7 @@ describe("the demonstration shelter", () => {
       (select count(*)::int from employees) as employees, (select count(*)::int from users) as users,
       (select count(*)::int from news) as news, (select count(*)::int from jobs) as jobs,
       (select count(*)::int from job_applications) as resumes, (select count(*)::int from resources) as resources,
+      (select count(*)::int from contact_messages) as messages,
       (select count(*)::int from appointments) as appointments`);
     expect(counts).toEqual({
       animals: 60,
@@ -36,6 +37,7 @@ describe("the demonstration shelter", () => {
       jobs: 5,
       resumes: 14,
       resources: 18,
+      messages: 7,
       appointments: 20,
     });
   });
@@ -75,6 +77,17 @@ describe("the demonstration shelter", () => {
       { email: "employee@shelter.example", isAdmin: false, main: 1, other: true },
       { email: "user@shelter.example", isAdmin: false, main: 0, other: false },
     ]);
+  });
+
+  test("has messages that nobody has opened, that somebody has, and that were answered, none of them in the future", async () => {
+    const [states] = await rows(`select count(*) filter (where read_at is null)::int as new,
+        count(*) filter (where read_at is not null and answered_at is null)::int as read,
+        count(*) filter (where answered_at is not null)::int as answered,
+        count(*) filter (where read_at < created_at or answered_at < read_at)::int as backwards
+      from contact_messages`);
+    expect(states).toEqual({ new: 3, read: 2, answered: 2, backwards: 0 });
+    const ahead = await rows("select from contact_messages where greatest(created_at, read_at, answered_at) > now()");
+    expect(ahead).toEqual([]);
   });
 
   test("shows visitors every animal that has no home yet, with a picture, a story and all scores", async () => {

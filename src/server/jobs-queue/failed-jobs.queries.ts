@@ -15,8 +15,8 @@ type Row = {
   total: number;
 };
 
-/** The queues' tables are made when the first server with work for them starts. */
-async function hasQueues(db: Db): Promise<boolean> {
+/** The queues' tables are made when the first server starts its background work. */
+export async function hasQueues(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(db);
   return rows[0]?.is === true;
 }

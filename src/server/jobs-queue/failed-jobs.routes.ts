@@ -1,17 +1,30 @@
-import { FailedJobPage, FailedJobQuery } from "../../contract/background-jobs.ts";
+import { ByJobId, FailedJobPage, FailedJobQuery, RetriedJob } from "../../contract/background-jobs.ts";
 import type { Routes } from "../deps.ts";
+import { signedIn } from "../http/door.ts";
+import { retryJob } from "./failed-jobs.commands.ts";
 import { listFailedJobs } from "./failed-jobs.queries.ts";
 
-/** Background jobs that failed for good, for admins. */
+const tags = ["background jobs"];
+
+/** Background jobs that failed for good, for admins: read, and asked for again. */
 export const failedJobRoutes: Routes =
-  ({ db }) =>
+  ({ db, clock }) =>
   async (app) => {
     app.get(
       "/background-jobs/failed",
       {
         config: { permission: "backgroundJobs.read" },
-        schema: { tags: ["background jobs"], querystring: FailedJobQuery, response: { 200: FailedJobPage } },
+        schema: { tags, querystring: FailedJobQuery, response: { 200: FailedJobPage } },
       },
       ({ query }) => listFailedJobs(db, query),
+    );
+
+    app.post(
+      "/background-jobs/:id/retry",
+      {
+        config: { permission: "backgroundJobs.retry" },
+        schema: { tags, params: ByJobId, response: { 200: RetriedJob } },
+      },
+      (request) => retryJob({ db, clock, actor: signedIn(request) }, request.params.id),
     );
   };

@@ -149,6 +149,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/dashboard": STAFF,
   "GET /api/audit": ADMIN,
   "GET /api/background-jobs/failed": ADMIN,
+  "POST /api/background-jobs/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/openapi.json": ANYBODY,
 };
 /** The rest of what is served: pages, files, health; nothing in it is anybody's own, or a screen that calls the above. */

@@ -41,26 +41,31 @@ export function AdminDashboardScreen() {
           </li>
         ))}
       </ul>
-      {session.isAdmin && <OfficeLinks />}
+      <OfficeLinks isAdmin={session.isAdmin} numbers={numbers} />
     </Screen>
   );
 }
 
-/** Rooms of the office that are no part of the sidebar (spec §2.3 names its entries); for admins. */
-const OFFICE = [
-  { to: "/admin/questionnaire", text: "Questionnaire" },
-  { to: "/admin/outbox", text: "Outbox" },
-  { to: "/admin/audit", text: "Audit log" },
-] as const;
+type Room = { to: string; text: string; adminsOnly?: true; number?: (numbers: Dashboard) => string };
 
-function OfficeLinks() {
+/** Rooms of the office that are no part of the sidebar (spec §2.3 names its entries). */
+const OFFICE: readonly Room[] = [
+  { to: "/admin/messages", text: "Messages", number: ({ unreadMessages }) => `${unreadMessages} new` },
+  { to: "/admin/questionnaire", text: "Questionnaire", adminsOnly: true },
+  { to: "/admin/outbox", text: "Outbox", adminsOnly: true },
+  { to: "/admin/audit", text: "Audit log", adminsOnly: true },
+  { to: "/admin/background-jobs", text: "Background jobs", adminsOnly: true },
+];
+
+function OfficeLinks({ isAdmin, numbers }: { isAdmin: boolean; numbers: Dashboard | undefined }) {
   return (
     <nav aria-label="Office">
       <Group component="ul" gap="xl" className="office-links">
-        {OFFICE.map(({ to, text }) => (
+        {OFFICE.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, text, number }) => (
           <li key={to}>
             <Anchor component={Link} to={to}>
               {text}
+              {numbers && number && ` (${number(numbers)})`}
             </Anchor>
           </li>
         ))}

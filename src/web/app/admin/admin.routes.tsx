@@ -4,8 +4,10 @@ import { animalGroupRoutes } from "../animal-groups/animal-group.routes.tsx";
 import { animalRoutes } from "../animals/animal.routes.tsx";
 import { appointmentRoutes } from "../appointments/appointment.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
+import { backgroundJobRoutes } from "../background-jobs/background-jobs.routes.tsx";
 import { employeeRoutes } from "../employees/employee.routes.tsx";
 import { jobRoutes } from "../jobs/job.routes.tsx";
+import { messageRoutes } from "../messages/message.routes.tsx";
 import { newsRoutes } from "../news/news.routes.tsx";
 import { outboxRoutes } from "../outbox/outbox.routes.tsx";
 import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
@@ -30,6 +32,8 @@ export const adminRoutes: RouteObject[] = [
   ...employeeRoutes,
   ...jobRoutes,
   ...questionnaireTemplateRoutes,
+  ...messageRoutes,
   ...outboxRoutes,
   ...auditRoutes,
+  ...backgroundJobRoutes,
 ];

@@ -19,7 +19,7 @@ export type Column<T> = {
  * @param caption said to those who cannot see it
  * @param href where a row leads
  */
-export function DataTable<T extends { id: number }>({
+export function DataTable<T extends { id: number | string }>({
   caption,
   rows,
   columns,

@@ -41,7 +41,7 @@ const SIZE = `pageSize=${PAGE_SIZE.adminList}`;
 const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
 
 /** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
-export function ListPage<T extends { id: number }>(props: ListPageOf<T>) {
+export function ListPage<T extends { id: number | string }>(props: ListPageOf<T>) {
   const { title, path, search, add, filters, empty, noMatch = empty, failed } = props;
   const address = useListAddress();
   const asked = address.params.toString();

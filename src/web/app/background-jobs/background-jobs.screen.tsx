@@ -1,0 +1,31 @@
+import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
+import { detailsText } from "../audit/audit.words.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { ListPage } from "../kit/list-page.tsx";
+import { FAILED_JOBS } from "./background-jobs.api.ts";
+import { FailedJobsTable } from "./failed-jobs-table.tsx";
+
+const EXPORTED: readonly Column<FailedJob>[] = [
+  { head: "Queue", cell: ({ queue }) => queue },
+  { head: "Failed", cell: ({ failedAt }) => failedAt },
+  { head: "Attempts", cell: ({ attempts }) => attempts },
+  { head: "Reason", cell: ({ reason }) => reason },
+  { head: "Data", cell: ({ data }) => detailsText(data) },
+];
+
+/** Background jobs that failed for good, the latest first, each with the way to have it done again. */
+export function BackgroundJobsScreen() {
+  return (
+    <ListPage<FailedJob>
+      title="Background jobs"
+      path={FAILED_JOBS}
+      search="Search queues..."
+      empty={BACKGROUND_JOB_TEXT.none}
+      noMatch="No failed job matches your search."
+      failed={BACKGROUND_JOB_TEXT.loadFailed}
+      exported={EXPORTED}
+    >
+      {(jobs) => <FailedJobsTable jobs={jobs} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,116 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ReceivedMessage } from "../../../contract/contact.ts";
+import { localMoment } from "../../format.ts";
+import { SHELTER_NAME } from "../../shelter.ts";
+import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { DeleteButton } from "../kit/delete-button.tsx";
+import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { failed, said } from "../kit/notify.ts";
+import { RecordHistory } from "../kit/record-history.tsx";
+import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { errorText, isNotFound } from "../problem.ts";
+import { useSession } from "../session.ts";
+import { MESSAGE, markMessage, messageQuery } from "./message.resource.ts";
+import { MessageState } from "./message-state.tsx";
+
+/** One message of the contact form, which opening it makes read. */
+export function MessageScreen() {
+  const id = useRouteId();
+  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Message key={id} id={id} />;
+}
+
+function Message({ id }: { id: number }) {
+  const query = useQuery(messageQuery(id));
+  useLeaveByEscape(MESSAGE.list);
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={MESSAGE.text.notFound} />;
+  return (
+    <Screen
+      title={query.data ? titleOf(query.data) : "Message"}
+      actions={query.data && <Actions message={query.data} />}
+    >
+      <Anchor component={Link} to={MESSAGE.list} size="sm">
+        ← All messages
+      </Anchor>
+      <Loaded query={query} failed={MESSAGE.text.loadFailed}>
+        {(message) => <Words message={message} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const titleOf = ({ name }: ReceivedMessage) => `Message from ${name}`;
+
+/** A new letter in the reader's own mail program; without the message's words, which are more than such a link can carry. */
+const answerAddress = ({ email }: ReceivedMessage) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: Your message to ${SHELTER_NAME}`)}`;
+
+function Actions({ message }: { message: ReceivedMessage }) {
+  const may = (action: ReceivedMessage["actions"][number]) => message.actions.includes(action);
+  return (
+    <>
+      {message.email && (
+        <Button component="a" href={answerAddress(message)}>
+          Answer by e-mail
+        </Button>
+      )}
+      {may("answered") && <Mark id={message.id} action="answered" text="Mark as answered" />}
+      {may("not-answered") && <Mark id={message.id} action="not-answered" text="Mark as not answered" />}
+      {may("delete") && <DeleteButton resource={MESSAGE} record={message} title={titleOf(message)} />}
+    </>
+  );
+}
+
+function Mark({ id, action, text }: { id: number; action: "answered" | "not-answered"; text: string }) {
+  const mark = useMutation({
+    mutationFn: () => markMessage(id, action),
+    onSuccess: () => said("Saved successfully."),
+    onError: (error) => failed(errorText(error, MESSAGE.text.saveFailed)),
+  });
+  return (
+    <Button variant="outline" loading={mark.isPending} onClick={() => mark.mutate()}>
+      {text}
+    </Button>
+  );
+}
+
+function Words({
+  message: { id, name, email, message, createdAt, state, answeredAt, answeredBy },
+}: {
+  message: ReceivedMessage;
+}) {
+  const { isAdmin } = useSession();
+  return (
+    <>
+      <dl className="record-facts panel">
+        <Fact name="Name">{name}</Fact>
+        <Fact name="E-mail">{email || "–"}</Fact>
+        <Fact name="Date">{localMoment(createdAt)}</Fact>
+        <Fact name="State">
+          <MessageState state={state} />
+        </Fact>
+        {answeredAt && <Fact name="Answered">{`${localMoment(answeredAt)}, ${answeredBy ?? "–"}`}</Fact>}
+      </dl>
+      <section className="panel" aria-label="Message">
+        {message ? (
+          <p className="as-typed">{message}</p>
+        ) : (
+          <Text>Its words were erased with the sender's account.</Text>
+        )}
+      </section>
+      {isAdmin && <RecordHistory subject={MESSAGE.subject} id={id} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
