@@ -1,65 +1,35 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdoptionAction } from "../../../src/contract/adoptions.ts";
 import { beginSession } from "../../../src/server/sessions/session.store.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { type ServerProcess, startProcess } from "../support/server-process.ts";
 import { bodyOf } from "./adoption-cast.ts";
 import { brokenLaws } from "./adoption-laws.ts";
 
-const MAIN = resolve(import.meta.dirname, "../../../src/server/main.ts");
 const QUESTIONS = 12;
 const WALKERS = 6;
 
 let database: TestDatabase;
 let dataDir: string;
-let server: ChildProcess | undefined;
+let server: ServerProcess | undefined;
 beforeAll(async () => {
   database = await createDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "shelter-kill-"));
 });
 afterAll(async () => {
-  server?.kill("SIGKILL");
+  await server?.end("SIGKILL");
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The product itself in a process of its own, on this test's database. @returns its address */
 async function startServer(): Promise<string> {
-  const { host, port, user, password = "" } = inject("postgres");
-  const where = new URL(`postgres://localhost/${database.where.database}`);
-  for (const [key, value] of Object.entries({ host, port, user, password })) where.searchParams.set(key, String(value));
-  const env = {
-    ...process.env,
-    DATABASE_URL: where.href,
-    DATA_DIR: dataDir,
-    PORT: "0",
-    DEMO: "0",
-    LOG_LEVEL: "silent",
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
-  server = child;
-  let said = "";
-  for await (const chunk of child.stdout) {
-    said += chunk;
-    const [, address] = /open at (http:\S+)/.exec(said) ?? [];
-    if (!address) continue;
-    child.stdout.destroy();
-    return address;
-  }
-  throw new Error(`The server did not start: ${said}`);
-}
-
-async function kill(): Promise<void> {
-  const child = server;
-  if (!child) return;
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await gone;
+  server = await startProcess(database, { DATA_DIR: dataDir });
+  return server.address;
 }
 
 type Send = (path: string, body?: object) => Promise<{ status: number; id: number }>;
@@ -131,7 +101,7 @@ test("a server killed amid moves has lost none that it acknowledged and left non
     );
     while (acknowledged.size < before + WALKERS + round + 2 && wrong.length === 0) await wait(5);
     await wait(37 * (round + 1));
-    await kill();
+    await server?.end("SIGKILL");
     await Promise.all(walks);
     expect(wrong).toEqual([]);
     // The database notices that its clients are gone and takes back what they had not committed.

@@ -12,6 +12,8 @@ export type MailServer = {
   attempts: number[];
   /** What is answered to the next letters: a status and a text; nothing means that they are taken. */
   refuse: (attempt: number, recipient: string) => { code: number; text: string } | undefined;
+  /** How long it takes to say that a letter was taken, in milliseconds. */
+  slowMs: number;
   close(): Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export async function startMailServer(): Promise<MailServer> {
     received: [],
     attempts: [],
     refuse: () => undefined,
+    slowMs: 0,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   const server = new SMTPServer({
@@ -39,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
         const from = mailFrom ? mailFrom.address : "";
         const to = rcptTo.map(({ address }) => address);
         mail.received.push({ from, to, source: Buffer.concat(chunks).toString("utf8"), at: Date.now() });
-        answer();
+        setTimeout(answer, mail.slowMs);
       });
     },
   });

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
+import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
+import { openPostOffice } from "../../../src/server/mail/post-office.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+
+const ONCE = { retryLimit: 0, retryDelay: 0, retryDelayMax: 1 };
+const LIST = "/api/background-jobs/failed";
+
+let shelter: TestApp;
+let admin: Person;
+let jobs: BackgroundJobs;
+let queue: string;
+let done: number[];
+let isBroken: boolean;
+let rounds = 0;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+const failed = async (query = "") => (await admin.client.get(`${LIST}${query}`)).json();
+const retry = (id: string, { client }: Pick<Person, "client"> = admin) =>
+  client.post(`/api/background-jobs/${id}/retry`);
+
+async function until<T>(read: () => T | Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (const patience = Date.now() + 20_000; Date.now() < patience; await wait(50)) {
+    const value = await read();
+    if (isThere(value)) return value;
+  }
+  throw new Error("It never came.");
+}
+const untilFailed = async (count: number, query = `?q=${queue}`) =>
+  (
+    await until(
+      () => failed(query),
+      ({ totalCount }) => totalCount === count,
+    )
+  ).items;
+
+describe("before any background work was begun", () => {
+  test("there are no failed jobs, and none to be done again", async () => {
+    expect(await failed()).toEqual({ items: [], page: 1, pageSize: 16, totalCount: 0 });
+    const answer = await retry(randomUUID());
+    expect([answer.statusCode, answer.json().message]).toEqual([404, "Job not found."]);
+  });
+});
+
+describe("a job that failed for good", () => {
+  beforeEach(async () => {
+    queue = `work-${++rounds}`;
+    done = [];
+    isBroken = true;
+    jobs = await startBackgroundJobs(shelter.where, () => {});
+    await jobs.work<{ id: number }>({
+      queue,
+      retry: ONCE,
+      handle: async ({ id }) => {
+        if (isBroken) throw new Error(`No luck with ${id}`);
+        done.push(id);
+      },
+    });
+  });
+  afterEach(() => jobs.stop());
+
+  test("is listed with its queue, when, how often and why, and what it was about; newest first, found by queue", async () => {
+    await jobs.send(queue, "7", { id: 7 });
+    await untilFailed(1);
+    await jobs.send(queue, "8", { id: 8 });
+    const items = await untilFailed(2);
+    expect(items).toMatchObject([
+      { queue, attempts: 1, reason: "No luck with 8", data: { id: 8 } },
+      { queue, attempts: 1, reason: "No luck with 7", data: { id: 7 } },
+    ]);
+    expect(items[0].failedAt >= items[0].createdAt).toBe(true);
+    expect(await failed(`?q=${queue}&page=2&pageSize=1`)).toMatchObject({
+      totalCount: 2,
+      items: [{ data: { id: 7 } }],
+    });
+    expect((await failed("?q=no-such-queue")).totalCount).toBe(0);
+  });
+
+  test("is done again when an admin asks for it, once, and leaves the list; who asked is written down", async () => {
+    await jobs.send(queue, "7", { id: 7 });
+    const [{ id }] = await untilFailed(1);
+    isBroken = false;
+    const answer = await retry(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id, queue, attempts: 1, data: { id: 7 }, state: "waiting" });
+    await until(
+      () => done,
+      ({ length }) => length > 0,
+    );
+    await wait(1_200);
+    expect([done, await untilFailed(0)]).toEqual([[7], []]);
+    const [entry] = (await admin.client.get("/api/audit?action=retry")).json().items;
+    expect(entry).toMatchObject({
+      subject: "background job",
+      actorAccountId: admin.accountId,
+      details: { queue, job: id },
+    });
+    const late = await retry(id);
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      "This job has not failed: it is done, or it is still waiting.",
+    ]);
+  });
+
+  test("and fails again is listed again with one attempt more", async () => {
+    await jobs.send(queue, "7", { id: 7 });
+    const [{ id }] = await untilFailed(1);
+    const statuses = await Promise.all([retry(id), retry(id), retry(id)]);
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const [again] = await until(
+      async () => (await failed(`?q=${queue}`)).items,
+      ([job]) => job?.attempts === 2,
+    );
+    expect(again).toMatchObject({ id, reason: "No luck with 7" });
+    expect((await retry(id)).statusCode).toBe(200);
+  });
+
+  test("is left alone while another job does the same", async () => {
+    await jobs.send(queue, "7", { id: 7 });
+    const [{ id }] = await untilFailed(1);
+    await jobs.stop();
+    jobs = await startBackgroundJobs(shelter.where, () => {});
+    await jobs.send(queue, "7", { id: 7 });
+    const answer = await retry(id);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, "Another job is doing this already."]);
+    expect((await failed(`?q=${queue}`)).totalCount).toBe(1);
+  });
+
+  test("is the admins' to see and to have done again", async () => {
+    await jobs.send(queue, "7", { id: 7 });
+    const [{ id }] = await untilFailed(1);
+    const people = [{ client: aVisitor(shelter) }, await aUser(shelter), await anEmployee(shelter)];
+    const answers = await Promise.all(people.flatMap((person) => [person.client.get(LIST), retry(id, person)]));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 403, 403, 403]);
+    for (const malformed of ["1", "abc", "00000000-0000-0000-0000-00000000000z"]) {
+      expect((await retry(malformed)).statusCode).toBe(404);
+    }
+    expect((await retry(randomUUID())).statusCode).toBe(404);
+  });
+});
+
+describe("a letter that was given up", () => {
+  test("goes out when its job is done again", async () => {
+    const sent: string[] = [];
+    isBroken = true;
+    jobs = await startBackgroundJobs(shelter.where, () => {});
+    const { db, clock } = shelter;
+    const send = async ({ subject }: { subject: string }) => {
+      if (isBroken) throw new Error("No mail server");
+      sent.push(subject);
+    };
+    const office = await openPostOffice({ db, clock, jobs, send }, { retry: ONCE, lookEveryMs: 100 });
+    const draft = { to: "jan@person.test", subject: "Hello", greeting: "Dear Jan,", paragraphs: [] };
+    const letterId = await queueLetter(db, composeLetter(draft));
+    const [{ id }] = await untilFailed(1, "?q=letters");
+    expect((await admin.client.get(`/api/outbox/${letterId}`)).json().givenUpAt).not.toBeNull();
+    isBroken = false;
+    expect((await retry(id)).statusCode).toBe(200);
+    await until(
+      () => sent,
+      ({ length }) => length > 0,
+    );
+    await wait(1_200);
+    expect(sent).toEqual(["Hello"]);
+    expect((await admin.client.get(`/api/outbox/${letterId}`)).json()).toMatchObject({ attempts: 2, givenUpAt: null });
+    await untilFailed(0, "?q=letters");
+    await office.stop();
+    await jobs.stop();
+  });
+});
