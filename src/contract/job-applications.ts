@@ -31,6 +31,7 @@ export const JOB_APPLICATION_TEXT = {
   phoneInvalid: "Invalid phone number",
   sent: "Thank you for applying! We'll be in touch soon.",
   failed: "Failed to submit resume.",
+  signedOut: "You are signed out. Log in in another tab and submit again; what you typed stays here.",
   alreadyApplied: "You have already applied for this job.",
   jobGone: "Job not found.",
   noteRequired: "Please enter a note.",

@@ -13,6 +13,7 @@ export function JobApplicationForm({ jobId }: { jobId: number }) {
         data-endpoint="/api/job-applications"
         data-success={JOB_APPLICATION_TEXT.sent}
         data-failure={JOB_APPLICATION_TEXT.failed}
+        data-say-401={JOB_APPLICATION_TEXT.signedOut}
         noValidate
       >
         <input type="hidden" name="jobId" value={jobId} data-number="" />

@@ -14,7 +14,7 @@ export const stateText = (state: ContactState): string => STATE[state].text;
 export function MessageState({ state }: { state: ContactState }) {
   const { text, color } = STATE[state];
   return (
-    <Badge variant="light" color={color} tt="none" size="lg">
+    <Badge className="message-state" variant="light" color={color} tt="none" size="lg">
       {text}
     </Badge>
   );

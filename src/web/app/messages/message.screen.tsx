@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact.ts";
-import { localMoment } from "../../format.ts";
+import { localTime } from "../../format.ts";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
@@ -12,6 +12,7 @@ import { failed, said } from "../kit/notify.ts";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { MESSAGE, markMessage, messageQuery } from "./message.resource.ts";
@@ -88,11 +89,18 @@ function Words({
       <dl className="record-facts panel">
         <Fact name="Name">{name}</Fact>
         <Fact name="E-mail">{email || "–"}</Fact>
-        <Fact name="Date">{localMoment(createdAt)}</Fact>
+        <Fact name="Date">
+          <Moment at={createdAt} />
+        </Fact>
         <Fact name="State">
           <MessageState state={state} />
         </Fact>
-        {answeredAt && <Fact name="Answered">{`${localMoment(answeredAt)}, ${answeredBy ?? "–"}`}</Fact>}
+        {answeredAt && (
+          <Fact name="Answered">
+            <Moment at={answeredAt} />
+            {answeredBy && `, ${answeredBy}`}
+          </Fact>
+        )}
       </dl>
       <section className="panel" aria-label="Message">
         {message ? (
@@ -105,6 +113,12 @@ function Words({
     </>
   );
 }
+
+const Moment = ({ at }: { at: string }) => (
+  <>
+    <When at={at} /> {localTime(at)}
+  </>
+);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

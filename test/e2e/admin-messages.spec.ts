@@ -1,0 +1,193 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
+import { expectInOrder } from "./support/in-order.ts";
+import { DEMO, logIn, somebody } from "./support/people.ts";
+import { test } from "./support/test.ts";
+
+test.use({ expectedTroubles: [/status of 40[49]|\/api\/(contact|background-jobs)/] });
+
+const NAME = `Łucja ${Date.now()}`;
+/** People need longer than this to write to us (decisions §11). */
+const A_PERSONS_TIME_MS = 3_200;
+
+const rows = (page: Page) => page.getByRole("table", { name: "Messages" }).locator("tbody tr");
+const office = (page: Page) => page.getByRole("navigation", { name: "Office" });
+const newMessages = async (page: Page): Promise<number> => {
+  await page.goto("/admin");
+  const link = office(page).getByRole("link", { name: /^Messages \(\d+ new\)$/ });
+  return Number(/\d+/.exec((await link.textContent()) ?? "")?.[0]);
+};
+
+async function writeAsVisitor(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.waitForTimeout(A_PERSONS_TIME_MS);
+  const form = page.getByRole("region", { name: "Reach Out To Us" });
+  await form.getByLabel("Name").fill(NAME);
+  await form.getByLabel("Email").fill("lucja@example.org");
+  await form.getByLabel("Message").fill("May I come on Sunday?\nWith <b>my mother</b>.");
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(form.getByRole("status")).toHaveText("Message sent successfully!");
+}
+
+test("a visitor writes, an employee reads and answers, and an admin finds the letter and deletes the message", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const visitor = await somebody(browser);
+  await writeAsVisitor(visitor.page);
+  await visitor.context.close();
+
+  await logIn(page, DEMO.employee.email);
+  const before = await newMessages(page);
+  await expect(office(page).getByRole("link")).toHaveText([/^Messages/]);
+  await office(page)
+    .getByRole("link", { name: /^Messages/ })
+    .click();
+  await expect(page).toHaveURL("/admin/messages");
+  await page.getByPlaceholder("Search messages...").fill(NAME.replace("Ł", "l"));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("New");
+  await expect(rows(page)).toHaveCSS("font-weight", "700");
+  await rows(page).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: `Message from ${NAME}` })).toBeVisible();
+  await expect(page.getByText("With <b>my mother</b>.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+    "href",
+    "mailto:lucja%40example.org?subject=Re%3A%20Your%20message%20to%20Animal%20Shelter",
+  );
+  await expect(page.getByRole("button", { name: "Delete Message" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.getByText("Saved successfully.").first()).toBeVisible();
+  await expect(page.locator(".record-facts")).toContainText(DEMO.employee.name);
+  await page.getByRole("button", { name: "Mark as not answered" }).click();
+  await expect(page.locator(".record-facts")).toContainText("Read");
+  await expect(page.locator(".record-facts")).not.toContainText(DEMO.employee.name);
+  await page.getByRole("button", { name: "Mark as answered" }).click();
+  await expect(page.locator(".record-facts")).toContainText("Answered");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/admin/messages");
+  await expect(rows(page).filter({ hasText: NAME })).toContainText("Answered");
+  await expect(rows(page).filter({ hasText: NAME })).not.toHaveCSS("font-weight", "700");
+  expect(await newMessages(page)).toBe(before - 1);
+
+  const admin = await somebody(browser);
+  await logIn(admin.page, DEMO.admin.email);
+  await admin.page.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
+  await expect(admin.page.getByRole("row", { name: `Message from ${NAME}` })).toContainText("contact@shelter.example");
+  await admin.page.goto(`/admin/messages?q=${encodeURIComponent(NAME)}`);
+  await rows(admin.page).click();
+  await admin.page.getByText("History").click();
+  await expect(admin.page.getByText("mark as answered").first()).toBeVisible();
+  await admin.page.getByRole("button", { name: "Delete Message" }).click();
+  const question = admin.page.getByRole("dialog", { name: "Delete this message?" });
+  await expect(question).toContainText(`Message from ${NAME}`);
+  await question.getByRole("button", { name: "Delete Message" }).click();
+  await expect(admin.page).toHaveURL("/admin/messages");
+  await admin.page.getByPlaceholder("Search messages...").fill(NAME);
+  await expect(admin.page.getByText("No message matches.")).toBeVisible();
+  await admin.page.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
+  await expect(admin.page.getByText("No letter matches your search.")).toBeVisible();
+  expect(admin.complaints).toEqual([]);
+  await admin.context.close();
+});
+
+test("messages are filtered by state, sorted by a heading, and exported as they stand", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  await page.goto("/admin/messages");
+  await page.getByText("Answered", { exact: true }).first().click();
+  await expect(page).toHaveURL("/admin/messages?state=answered");
+  await expect(rows(page).filter({ hasText: "Tadeusz Górny" })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: "Marta Olszewska" })).toHaveCount(0);
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+  await expect(page).toHaveURL("/admin/messages?state=answered&sort=name");
+  await expect(rows(page).first()).toContainText("Agnieszka Pawlik");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await (await download).path();
+  const [head, ...lines] = (await readFile(file, "utf8")).replace("\uFEFF", "").split("\r\n");
+  expect(head).toBe("Name,E-mail,Message,State,Date");
+  expect(lines[0]).toContain("Agnieszka Pawlik,agnieszka.pawlik@example.com,We adopted a cat");
+});
+
+test("what goes wrong with messages is said in the catalogue's words", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  for (const [id, text] of [
+    ["abc", "Invalid route id."],
+    ["0", "Invalid route id."],
+    ["2147483647", "Message not found."],
+  ]) {
+    await page.goto(`/admin/messages/${id}`);
+    await expect(page.getByText(text ?? "")).toBeVisible();
+  }
+  await page.route("**/api/contact/messages*", deadLine);
+  await page.goto("/admin/messages");
+  await expect(page.getByRole("alert")).toContainText("Error loading messages.");
+});
+
+const FAILED = {
+  id: "7e7e3b4e-0000-4000-8000-000000000001",
+  queue: "letters",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  failedAt: "2026-11-20T20:00:00.000Z",
+  attempts: 9,
+  data: { id: 7 },
+  reason: "The mail server did not answer.",
+};
+const listOf = (...items: object[]) => answer(200, { items, page: 1, pageSize: 16, totalCount: items.length });
+
+test("an admin sees which background jobs failed and why, and has them done again", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  await page.goto("/admin");
+  await office(page).getByRole("link", { name: "Background jobs" }).click();
+  await expect(page).toHaveURL("/admin/background-jobs");
+  await expect(page.getByText("No failed jobs.")).toBeVisible();
+
+  await answerCalls(page, "/background-jobs/failed*", listOf(FAILED), listOf(FAILED), listOf());
+  const { failedAt: _, reason: __, ...waiting } = FAILED;
+  const asked = await answerCalls(
+    page,
+    `/background-jobs/${FAILED.id}/retry`,
+    refusal(409, "Another job is doing this already."),
+    answer(200, { ...waiting, state: "waiting" }),
+  );
+  await page.reload();
+  const row = page.getByRole("table", { name: "Failed background jobs" }).locator("tbody tr");
+  for (const text of ["letters", "9", "The mail server did not answer.", "id: 7"])
+    await expect(row).toContainText(text);
+  await row.getByRole("button", { name: "Do again" }).click();
+  await expect(page.getByText("Another job is doing this already.")).toBeVisible();
+  await row.getByRole("button", { name: "Do again" }).click();
+  await expect(page.getByText("The job will be done again.")).toBeVisible();
+  await expect(page.getByText("No failed jobs.")).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test("a failed job that is none any more is refused by the server in plain words", async ({ page }) => {
+  await logIn(page, DEMO.admin.email);
+  await answerCalls(page, "/background-jobs/failed*", listOf(FAILED));
+  await page.goto("/admin/background-jobs");
+  await page.getByRole("button", { name: "Do again" }).click();
+  await expect(page.getByText("Job not found.")).toBeVisible();
+});
+
+test("background jobs are the admins' alone", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  await page.goto("/admin/background-jobs");
+  await expect(page).toHaveURL("/unauthorized");
+});
+
+test("the screens of messages and background jobs are in order on a desk and on a phone, light and dark", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page, context, complaints } = await somebody(browser);
+  await logIn(page, DEMO.admin.email);
+  await expectInOrder(page, ["/admin", "/admin/messages", "/admin/messages/1", "/admin/background-jobs"]);
+  await answerCalls(page, "/background-jobs/failed*", listOf(FAILED));
+  await expectInOrder(page, ["/admin/background-jobs"]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
