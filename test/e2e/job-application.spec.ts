@@ -4,7 +4,7 @@ import { barriers, darkBarriers } from "./support/measures.ts";
 import { call } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
-test.use({ expectedTroubles: [/\/api\/job-applications/, /\/help\/job\/\d+/, /status of 404/] });
+test.use({ expectedTroubles: [/\/api\/job-applications|\/help\/job\/\d+/] });
 
 const CALL = "/job-applications";
 const PASSWORD = "a quiet dog";

@@ -6,7 +6,7 @@ const LIMIT = { count: 5, windowMs: 60 * 60_000 } as const;
 
 /**
  * Counts one message that is about to be taken, within its transaction: one that is rolled back does not count. Messages
- * from one address stand in line here, and a restart forgives nobody. Addresses are forgotten after the hour.
+ * from one address stand in line here, and a restart forgives nobody. Addresses older than the hour are forgotten with the next message.
  * @returns the seconds to wait when there were too many; then nothing was counted
  */
 export async function countMessage(tx: Db, address: string, now: Date): Promise<number | undefined> {

@@ -27,7 +27,7 @@ export const PRIVACY: readonly LegalSection[] = [
       "Your job applications.",
       "Donations: the amount, the time, and whether it was paid. Numbers of cards and accounts never reach us.",
       "Your e-mail address, if you asked for the newsletter.",
-      "Messages you send us with the contact form.",
+      "Messages you send us with the contact form, and for a short time the network address that they came from, so that nobody can flood us.",
       "Who of our staff looked at or changed personal data, and when, so that misuse can be found.",
     ],
   },
@@ -46,7 +46,7 @@ export const PRIVACY: readonly LegalSection[] = [
   {
     title: "Cookies",
     text: [
-      "We use three, all of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it.",
+      "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it.",
     ],
   },
   {
