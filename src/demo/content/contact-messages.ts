@@ -1,4 +1,17 @@
-import type { MessageStory } from "./shapes.ts";
+import type { EmployeeKey } from "./shapes.ts";
+
+/** A message of the contact form; nobody has opened it unless it says so. */
+type MessageStory = {
+  name: string;
+  email: string;
+  message: string;
+  daysAgo: number;
+  time: string;
+  /** Opened on the next morning. */
+  isRead?: true;
+  /** Opened and answered on the next morning. */
+  answeredBy?: EmployeeKey;
+};
 
 /** What people wrote with the contact form: some of it new, some read, some answered. */
 export const CONTACT_MESSAGES: readonly MessageStory[] = [

@@ -126,19 +126,6 @@ export type JobApplicationStory = {
   daysAgo: number;
 };
 
-/** A message of the contact form; nobody has opened it unless it says so. */
-export type MessageStory = {
-  name: string;
-  email: string;
-  message: string;
-  daysAgo: number;
-  time: string;
-  /** Opened on the next morning. */
-  isRead?: true;
-  /** Opened and answered on the next morning. */
-  answeredBy?: EmployeeKey;
-};
-
 export type ResourceStory = {
   type: "Food" | "Medicine" | "Bedding" | "Hygiene" | "Toys" | "Equipment";
   name: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
 import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
-import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
+import { anAdmin, aVisitor, type Person } from "../support/people.ts";
 
 const FORM = { name: "Łucja Nowak", email: "lucja@person.test", message: "May I come on Sunday?" };
 const TOO_MANY = "You have sent several messages already. Please try again later, or call us.";
@@ -153,32 +153,5 @@ describe("from one address", () => {
     expect((await from("127.0.0.1")).statusCode).toBe(429);
     expect((await from("203.0.113.7")).statusCode).toBe(201);
     await restarted.close();
-  });
-});
-
-describe("somebody signed in", () => {
-  test("finds their messages among their own data; who only types their address does not", async () => {
-    const user = await aUser(shelter);
-    const { email } = (await user.client.get("/api/users/me")).json();
-    await send({ ...FORM, email, message: "From myself" }, user.client);
-    await send({ ...FORM, email, message: "From who knows whom" });
-    const held = (await user.client.get("/api/users/me/export")).json();
-    expect(held.contactMessages).toMatchObject([{ email, message: "From myself", answeredAt: null }]);
-  });
-
-  test("and closing their account leaves the date of what they wrote, and not a word", async () => {
-    const user = await aUser(shelter);
-    await send({ ...FORM, message: "Secret of mine" }, user.client);
-    await shelter.db.updateTable("letters").set({ sent_at: NOON }).execute();
-    await send({ ...FORM, message: "Second secret of mine" }, user.client);
-    expect((await admin.client.post(`/api/users/${user.id}/close`)).statusCode).toBe(204);
-    const { items } = await received();
-    expect(items).toMatchObject([
-      { name: "Closed account", email: "", message: "", createdAt: NOON.toISOString() },
-      { name: "Closed account", email: "", message: "", createdAt: NOON.toISOString() },
-    ]);
-    const kept = JSON.stringify(await letters());
-    for (const word of ["ecret of mine", FORM.email, FORM.name])
-      expect([word, kept.includes(word)]).toEqual([word, false]);
   });
 });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
+
+const FORM = { name: "Łucja Nowak", email: "lucja@person.test", message: "May I come on Sunday?" };
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+const send = (body: object, client = aVisitor(shelter)) => client.post("/api/contact/send", body);
+const letters = () => shelter.db.selectFrom("letters").selectAll().orderBy("id").execute();
+
+describe("somebody signed in", () => {
+  test("finds their messages among their own data; who only types their address does not", async () => {
+    const user = await aUser(shelter);
+    const { email } = (await user.client.get("/api/users/me")).json();
+    await send({ ...FORM, email, message: "From myself" }, user.client);
+    await send({ ...FORM, email, message: "From who knows whom" });
+    const held = (await user.client.get("/api/users/me/export")).json();
+    expect(held.contactMessages).toMatchObject([{ email, message: "From myself", answeredAt: null }]);
+  });
+
+  test("and closing their account leaves the date of what they wrote, and not a word", async () => {
+    const user = await aUser(shelter);
+    const form = { ...FORM, name: "Zyta Closing", email: "zyta@person.test" };
+    await send({ ...form, message: "Secret of mine" }, user.client);
+    await shelter.db.updateTable("letters").set({ sent_at: NOON }).execute();
+    await send({ ...form, message: "Second secret of mine" }, user.client);
+    expect((await admin.client.post(`/api/users/${user.id}/close`)).statusCode).toBe(204);
+    const { items } = (await admin.client.get("/api/contact/messages?pageSize=2")).json();
+    expect(items).toMatchObject([
+      { name: "Closed account", email: "", message: "", createdAt: NOON.toISOString() },
+      { name: "Closed account", email: "", message: "", createdAt: NOON.toISOString() },
+    ]);
+    const kept = JSON.stringify(await letters());
+    for (const word of ["ecret of mine", form.email, form.name])
+      expect([word, kept.includes(word)]).toEqual([word, false]);
+  });
+});
