@@ -4,11 +4,11 @@ import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound, tooMany } from "../http/errors.ts";
+import { countUse } from "../http/address-limit.ts";
+import { notFound } from "../http/errors.ts";
 import { eraseLetters, queueLetter } from "../mail/letter.queries.ts";
 import type { Actor, SignedIn } from "../sessions/actor.ts";
 import { messageLetter } from "./contact.letters.ts";
-import { countMessage } from "./contact.throttle.ts";
 
 /** The subject of its lines in the audit log. */
 const SUBJECT = "contact message";
@@ -50,8 +50,7 @@ export function takeMessage(sending: Sending, { name, email, message }: ContactM
   const { db, clock, actor, address, publicUrl } = sending;
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const wait = await countMessage(tx, address, now);
-    if (wait !== undefined) throw tooMany(CONTACT_TEXT.tooMany, wait);
+    await countUse(tx, { kind: "contact message", address, now, text: CONTACT_TEXT.tooMany });
     const { id } = await tx
       .insertInto("contact_messages")
       .values({ name, email, message, created_at: now, account_id: await senderOf(tx, actor) })

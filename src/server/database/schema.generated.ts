@@ -163,12 +163,6 @@ export interface ContactMessages {
   words_folded: GeneratedAlways<string>;
 }
 
-export interface ContactSendings {
-  id: GeneratedAlways<number>;
-  address: string;
-  at: Timestamp;
-}
-
 export interface Employees {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -342,7 +336,6 @@ export interface DB {
   appointments: Appointments;
   audit_log: AuditLog;
   contact_messages: ContactMessages;
-  contact_sendings: ContactSendings;
   employees: Employees;
   installation: Installation;
   job_applications: JobApplications;

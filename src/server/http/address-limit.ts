@@ -3,12 +3,12 @@ import type { Db } from "../database/pool.ts";
 import { tooMany } from "./errors.ts";
 
 /** How often an hour each may be done from one network address (decisions §11). */
-const AN_HOUR = { "sign up": 1_000 } as const;
+const AN_HOUR = { "sign up": 1_000, "contact message": 5 } as const;
 const HOUR_MS = 60 * 60_000;
 /** Old uses that one new one clears away. */
 const CLEARED = 100;
 
-export type LimitedUse = keyof typeof AN_HOUR;
+type LimitedUse = keyof typeof AN_HOUR;
 
 /**
  * Counts one use from an address, within the transaction of what is done: what is rolled back, or refused here, does not

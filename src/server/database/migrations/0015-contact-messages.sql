@@ -23,12 +23,3 @@ create index contact_messages_open on contact_messages (created_at desc, id desc
   where read_at is not null and answered_at is null;
 create index contact_messages_search on contact_messages using gin (words_folded gin_trgm_ops);
 create index contact_messages_account on contact_messages (account_id) where account_id is not null;
-
--- From where messages were taken in the last hour; apart from them, so that a deleted message still counts.
-create table contact_sendings (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index contact_sendings_address on contact_sendings (address, at);
-create index contact_sendings_at on contact_sendings (at);
