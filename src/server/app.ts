@@ -33,7 +33,12 @@ import { newsRoutes } from "./news/news.routes.ts";
 import { appPageRoutes } from "./pages/app-page.routes.ts";
 import { machineRoutes } from "./pages/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts";
+import { paymentSuccessRoutes } from "./pages/payment-success.routes.ts";
 import { sessionPageRoutes } from "./pages/session-pages.routes.ts";
+import { donationRoutes } from "./payments/donation.routes.ts";
+import { payuRoutes } from "./payments/payu.routes.ts";
+import { sandboxApiRoutes } from "./payments/sandbox/sandbox-api.routes.ts";
+import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
@@ -59,6 +64,8 @@ const API: readonly Routes[] = [
   jobApplicationRoutes,
   contactRoutes,
   photoRoutes,
+  donationRoutes,
+  payuRoutes,
   outboxRoutes,
   auditRoutes,
   dashboardRoutes,
@@ -109,6 +116,8 @@ function forgetPagesAtWrites(app: FastifyInstance, { contentChanges }: Deps): vo
 /** The pages with their own way of saying what went wrong: as a page. */
 function servePages(app: FastifyInstance, deps: Deps): void {
   const sender = new PageSender(deps);
+  const sandbox = deps.payments?.sandbox;
+  if (sandbox) app.register(sandboxApiRoutes(deps, sandbox));
   app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, message } = toProblem(error);
@@ -117,8 +126,10 @@ function servePages(app: FastifyInstance, deps: Deps): void {
     });
     await scope.register(pageRoutes(sender));
     await scope.register(sessionPageRoutes(sender, deps));
+    await scope.register(paymentSuccessRoutes(sender));
     await scope.register(machineRoutes(deps));
     await scope.register(appPageRoutes(deps));
+    if (sandbox) await scope.register(sandboxPageRoutes(sender, deps, sandbox));
   });
   app.setNotFoundHandler((request, reply) => {
     request.actor ??= VISITOR;

@@ -4,6 +4,7 @@ import type { ContentChanges } from "./database/content-changes.ts";
 import type { Db } from "./database/pool.ts";
 import type { ResolveActor } from "./http/door.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
+import type { PaymentProvider } from "./payments/payment.provider.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
 import type { Settings } from "./settings.ts";
 
@@ -17,6 +18,8 @@ export type Deps = {
   photoStore: PhotoStore;
   contentChanges: ContentChanges;
   pages: PageRenderer;
+  /** Who takes the money of donations; left out: they are not offered. */
+  payments?: PaymentProvider | undefined;
   /** The folder of built files that `/assets/` serves. */
   assetsDir: string;
   /** Whether the demonstration shelter is in the database. */

@@ -72,6 +72,12 @@ const POLICY = {
   "contactMessages.read": { roles: STAFF },
   "contactMessages.answer": { roles: STAFF },
   "contactMessages.delete": { roles: ADMINS },
+  "donations.give": { roles: EVERYONE },
+  // The provider's notice, which is signed, and the way back from its page, which changes nothing.
+  "payments.notify": { roles: EVERYONE },
+  "payments.return": { roles: EVERYONE },
+  "payments.sandbox": { roles: EVERYONE },
+  "donations.read": { roles: ADMINS },
   "outbox.read": { roles: ADMINS },
   "outbox.retry": { roles: ADMINS },
   "dashboard.read": { roles: STAFF },

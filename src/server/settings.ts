@@ -33,6 +33,14 @@ const Environment = z.object({
       "MAIL_FROM must be an e-mail address, or a name with one such as Animal Shelter <contact@shelter.example>.",
     )
     .default(`${SHELTER.name} <${SHELTER.email}>`),
+  PAYU_POS_ID: text.regex(/^\d+$/, "PAYU_POS_ID must be a number.").optional(),
+  PAYU_CLIENT_ID: text.optional(),
+  PAYU_CLIENT_SECRET: text.optional(),
+  PAYU_SECOND_KEY: text.optional(),
+  PAYU_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "PAYU_BASE_URL must be a web address such as https://secure.payu.com." })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://secure.payu.com"),
   DEMO: flag("DEMO").optional(),
   TIME_ZONE: z
     .string()
@@ -50,6 +58,17 @@ const Environment = z.object({
     .default("info"),
 });
 
+/** The shelter's point of sale at PayU (decisions §7). */
+export type PayuAccount = {
+  posId: string;
+  clientId: string;
+  clientSecret: string;
+  /** What notices are signed with. */
+  secondKey: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+};
+
 export type Settings = {
   port: number;
   host: string;
@@ -64,6 +83,8 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** Who the letters are from. */
   mailFrom: string;
+  /** Unset: a stand-in for the payment provider, where that is allowed (docs/decisions/0012). */
+  payu: PayuAccount | undefined;
   /** Unset: a fresh database is filled with the demonstration shelter, and then only loopback is served. */
   demo: boolean | undefined;
   /** The shelter's zone: days begin and appointments are shown by it (decisions §5). */
@@ -75,6 +96,29 @@ export type Settings = {
 /** A mistake in the settings, said in plain sentences. */
 export class SettingsError extends Error {}
 
+/** What an account at PayU has; it is known whole or not at all. */
+const PAYU_PARTS = ["PAYU_POS_ID", "PAYU_CLIENT_ID", "PAYU_CLIENT_SECRET", "PAYU_SECOND_KEY"] as const;
+
+/** @returns a sentence for every part that is missing while others are there */
+function missingOfPayu(given: Record<string, string | undefined>): string[] {
+  if (![...PAYU_PARTS, "PAYU_BASE_URL"].some((name) => given[name])) return [];
+  return PAYU_PARTS.filter((name) => !given[name]).map(
+    (name) => `${name} is missing: donations by PayU need ${PAYU_PARTS.join(", ")}, or none of them.`,
+  );
+}
+
+function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined {
+  const { PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY, PAYU_BASE_URL } = env;
+  if (!PAYU_POS_ID || !PAYU_CLIENT_ID || !PAYU_CLIENT_SECRET || !PAYU_SECOND_KEY) return undefined;
+  return {
+    posId: PAYU_POS_ID,
+    clientId: PAYU_CLIENT_ID,
+    clientSecret: PAYU_CLIENT_SECRET,
+    secondKey: PAYU_SECOND_KEY,
+    baseUrl: PAYU_BASE_URL,
+  };
+}
+
 /**
  * Reads the settings from the environment; a blank value counts as unset.
  * @throws SettingsError that names every mistake at once (decisions §8)
@@ -82,7 +126,8 @@ export class SettingsError extends Error {}
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = Environment.safeParse(given);
-  if (!read.success) throw new SettingsError(read.error.issues.map((issue) => issue.message).join("\n"));
+  const mistakes = [...(read.error?.issues ?? []).map((issue) => issue.message), ...missingOfPayu(given)];
+  if (!read.success || mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
   const env = read.data;
   return {
     port: env.PORT,
@@ -93,6 +138,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     photoStore: env.PHOTO_STORE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    payu: payuAccount(env),
     demo: env.DEMO,
     timeZone: env.TIME_ZONE,
     trustProxy: env.TRUST_PROXY,

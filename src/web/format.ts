@@ -41,6 +41,13 @@ export function pln(amount: number): string {
   return `${WHOLE.format(amount)}\u00a0PLN`;
 }
 
+/** @param grosze money as it is kept @returns '1 234.50 PLN'; whole złoty without decimals */
+export function plnOfGrosze(grosze: number): string {
+  const rest = grosze % 100;
+  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
+  return `${WHOLE.format(Math.trunc(grosze / 100))}${decimals}\u00a0PLN`;
+}
+
 /** @returns '4 000 – 5 500 PLN' (spec §2.4: salary range) */
 export function salaryRange(minimum: number, maximum: number): string {
   return minimum === maximum ? pln(minimum) : `${WHOLE.format(minimum)} – ${pln(maximum)}`;

@@ -161,6 +161,24 @@ export interface ContactMessages {
   answered_at: Timestamp | null;
   answered_by: number | null;
   words_folded: GeneratedAlways<string>;
+export interface DonationAttempts {
+  id: GeneratedAlways<number>;
+  address: string;
+  at: Timestamp;
+}
+
+export interface Donations {
+  id: GeneratedAlways<number>;
+  ext_order_id: string;
+  provider_order_id: string | null;
+  amount_grosze: number;
+  currency: Generated<string>;
+  status: Generated<"PENDING" | "COMPLETED" | "CANCELED" | "FAILED">;
+  is_test: boolean;
+  created_at: Timestamp;
+  settled_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  last_error: string | null;
 }
 
 export interface Employees {
@@ -289,6 +307,20 @@ export interface Resources {
   name_folded: GeneratedAlways<string>;
 }
 
+export interface SandboxOrders {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  ext_order_id: string;
+  total_amount: number;
+  currency: string;
+  description: string;
+  notify_url: string;
+  continue_url: string;
+  status: Generated<"PENDING" | "COMPLETED" | "CANCELED">;
+  created_at: Timestamp;
+  notified_at: Timestamp | null;
+}
+
 export interface ServiceTypes {
   id: GeneratedAlways<number>;
   name: string;
@@ -336,6 +368,8 @@ export interface DB {
   appointments: Appointments;
   audit_log: AuditLog;
   contact_messages: ContactMessages;
+  donation_attempts: DonationAttempts;
+  donations: Donations;
   employees: Employees;
   installation: Installation;
   job_applications: JobApplications;
@@ -349,6 +383,7 @@ export interface DB {
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
   resource_types: ResourceTypes;
   resources: Resources;
+  sandbox_orders: SandboxOrders;
   service_types: ServiceTypes;
   sessions: Sessions;
   users: Users;

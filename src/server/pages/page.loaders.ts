@@ -8,6 +8,7 @@ import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
+import { donationState } from "../payments/donation.queries.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import { animalFiltersIn, clamped, listPath, pageIn } from "./list-address.ts";
 
@@ -99,11 +100,17 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
 };
 
 /** Pages without data of their own. */
-type PlainPage = "adoption" | "donate" | "volunteer" | "about" | "privacy" | "terms" | "paymentSuccess";
+type PlainPage = "adoption" | "donate" | "volunteer" | "about" | "privacy" | "terms";
 
 /** @returns the loader of a page that shows the same to everybody at any time */
 export const loadPlain =
   (name: PlainPage): Loader =>
   async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
+
+/** How the donation is stored that the address names; the name is unguessable, so whoever has it may know (decisions §7, §11). */
+export const loadPaymentSuccess: Loader = async ({ db }, { path, query }) => {
+  const { data, status } = await unlessAway(() => donationState(db, query.donation));
+  return { name: "paymentSuccess", props: { donation: data ?? null }, path, status };
+};
 
 export const loadNotFound: Loader = async (_deps, { path }) => notFoundPage(path);

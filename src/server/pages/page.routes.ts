@@ -32,7 +32,6 @@ const PAGES: Readonly<Record<string, Loader>> = {
   "/help/volunteer": loadPlain("volunteer"),
   "/help/jobs": loadJobsList,
   "/about": loadPlain("about"),
-  "/payment/payu/success": loadPlain("paymentSuccess"),
   "/privacy": loadPlain("privacy"),
   "/terms": loadPlain("terms"),
 };

@@ -5,14 +5,23 @@ import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import type { Running } from "../jobs-queue/hand-over.ts";
 import { openPostOffice } from "../mail/post-office.ts";
 import { smtpSender } from "../mail/smtp.ts";
+import type { PaymentProvider } from "../payments/payment.provider.ts";
+import { openReconciliation } from "../payments/reconciliation.ts";
+import { openSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
 import type { Settings } from "../settings.ts";
 
 /**
- * Starts what a server does besides answering: letters, when there is a mail server (decisions §6).
+ * Starts what a server does besides answering: letters, when there is a mail server (decisions §6), and asking
+ * the payment provider, when there is one, about donations that it tells nothing of (decisions §7).
  * @returns what ends it: no new job is begun, and the one in hand is finished
  */
 export async function startBackgroundWork(
-  { db, clock, where }: { db: Db; clock: Clock; where: pg.ClientConfig },
+  {
+    db,
+    clock,
+    where,
+    payments,
+  }: { db: Db; clock: Clock; where: pg.ClientConfig; payments?: PaymentProvider | undefined },
   { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
   log: (line: string) => void,
 ): Promise<Running> {
@@ -21,6 +30,8 @@ export async function startBackgroundWork(
   if (smtpUrl) {
     running.push(await openPostOffice({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) }, { log }));
   }
+  if (payments) running.push(await openReconciliation({ db, clock, jobs, provider: payments }, { log }));
+  if (payments?.sandbox) running.push(await openSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox }, log));
   return {
     async stop() {
       await Promise.all(running.map((work) => work.stop()));

@@ -23,7 +23,8 @@ export async function isFresh(db: Db): Promise<boolean> {
   return row === undefined;
 }
 
-const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+/** @returns whether this name or address can only be reached from the machine itself */
+export const isLoopback = (host: string): boolean => /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/.test(host);
 
 /**
  * Everybody knows the demonstration's passwords: a server with them listens on loopback only, unless told otherwise.

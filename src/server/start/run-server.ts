@@ -15,6 +15,7 @@ import { startBackgroundWork } from "./background-work.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import { signingKey } from "./installation.ts";
 import { type OpenData, openData } from "./open-data.ts";
+import { choosePaymentProvider } from "./payments.ts";
 import { type Steps, startSteps } from "./steps.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
@@ -94,6 +95,17 @@ async function openDoors(
   const photoStore = fileStore(settings.photoStore ?? resolve(settings.dataDir, "photos"));
   const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
   const publicUrl = settings.publicUrl ?? addressOf(settings, settings.port);
+  const key = await signingKey(db);
+  const own = { port: settings.port };
+  const ownAddress = () => addressOf(settings, own.port);
+  const payments = choosePaymentProvider({
+    settings: { ...settings, publicUrl },
+    signingKey: key,
+    clock,
+    hasDemonstration,
+    ownAddress,
+    nodeEnv: process.env.NODE_ENV,
+  });
   const contentChanges = watchContent(data.where);
   const app = await buildApp({
     db,
@@ -101,7 +113,8 @@ async function openDoors(
     photoStore,
     contentChanges,
     settings: { ...settings, publicUrl },
-    signingKey: await signingKey(db),
+    signingKey: key,
+    payments,
     pages: await (development ?? built).loadPages({ publicUrl, zone: settings.timeZone }),
     assetsDir: resolve(DIST, "client"),
     hasDemonstration,
@@ -110,16 +123,16 @@ async function openDoors(
   const warmer = photoWarmer({ db, store: photoStore });
   await steps.step("Web server", async () => {
     await app.listen({ port: settings.port, host: settings.host });
+    own.port = (app.server.address() as { port: number }).port;
   });
-  const background = await startBackgroundWork({ db, clock, where: data.where }, settings, print);
+  const background = await startBackgroundWork({ db, clock, where: data.where, payments }, settings, print);
   leaveOnSignal(app, async () => {
     await warmer.stop();
     await background.stop();
     await contentChanges.stop();
     await data.close();
   });
-  const { port } = app.server.address() as { port: number };
-  greet(settings.publicUrl ?? addressOf(settings, port), hasDemonstration ? demonstration : undefined);
+  greet(settings.publicUrl ?? ownAddress(), hasDemonstration ? demonstration : undefined);
 }
 
 /**

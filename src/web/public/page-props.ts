@@ -1,4 +1,5 @@
 import type { AgeClass, Animal, AnimalDetail, AnimalMeta, AnimalType, Sex, Size } from "../../contract/animals.ts";
+import type { DonationStatus } from "../../contract/donations.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { News } from "../../contract/news.ts";
 import type { PageOf } from "../../contract/shared.ts";
@@ -55,7 +56,12 @@ export type PageProps = {
   about: Record<string, never>;
   privacy: Record<string, never>;
   terms: Record<string, never>;
-  paymentSuccess: Record<string, never>;
+  /** `donation` is null when the address names none that we know. */
+  paymentSuccess: {
+    donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;
+  };
+  /** `isOpen` until somebody has decided; then it only leads back. */
+  sandboxPayment: { amountGrosze: number; description: string; isOpen: boolean; continueUrl: string };
   /** `target` is the page of this site to go to after signing in, checked by the server; null for where the person belongs. */
   login: { target: string | null; after: LoginAfter | null };
   signUp: { target: string | null };

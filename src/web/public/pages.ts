@@ -18,6 +18,7 @@ import type { PageName } from "./page-props.ts";
 import { paymentSuccessPage } from "./payment-success.page.tsx";
 import { privacyPage } from "./privacy.page.tsx";
 import { resetPasswordPage } from "./reset-password.page.tsx";
+import { sandboxPaymentPage } from "./sandbox-payment.page.tsx";
 import { signUpPage } from "./sign-up.page.tsx";
 import { termsPage } from "./terms.page.tsx";
 import { unauthorizedPage } from "./unauthorized.page.tsx";
@@ -39,6 +40,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   privacy: privacyPage,
   terms: termsPage,
   paymentSuccess: paymentSuccessPage,
+  sandboxPayment: sandboxPaymentPage,
   login: loginPage,
   signUp: signUpPage,
   logout: logoutPage,

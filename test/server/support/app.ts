@@ -27,7 +27,8 @@ export type TestApp = TestDatabase & {
   close(): Promise<void>;
 };
 
-function heldClock(): TestApp["clock"] {
+/** A clock that stands still unless it is moved. */
+export function heldClock(): TestApp["clock"] {
   let moment = NOON;
   return {
     zone: USUAL_ZONE,
@@ -49,11 +50,11 @@ async function heard(changes: ContentChanges): Promise<void> {
  * @param routes more routes, added before the application is ready
  */
 export async function startApp(
-  change: Partial<Deps> = {},
+  change: Partial<Deps> & { clock?: TestApp["clock"] } = {},
   routes: (app: FastifyInstance) => void = () => {},
 ): Promise<TestApp> {
   const database = await createDatabase();
-  const clock = heldClock();
+  const clock = change.clock ?? heldClock();
   const photosFolder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
   const contentChanges = watchContent(database.where);
   const deps: Deps = {

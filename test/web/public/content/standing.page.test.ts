@@ -27,10 +27,25 @@ describe("the legal pages", () => {
 
 describe("the page after a payment", () => {
   test("thanks, leads back to the donate page, and claims no payment", () => {
-    const main = mainOf(rendered("paymentSuccess", {}));
+    const main = mainOf(rendered("paymentSuccess", { donation: null }));
     expect(textOf(main)).toContain("Thank you!");
     expect(main).toMatch(/<a [^>]*href="\/help\/donate">Back to Donate<\/a>/);
-    expect(textOf(main)).not.toMatch(/received|successful|your payment/i);
+    expect(textOf(main)).not.toMatch(/received|successful|your payment|arrived/i);
+  });
+
+  test.each([
+    ["COMPLETED", "Thank you!", "Your donation of 12.50 PLN has arrived."],
+    ["PENDING", "Thank you!", "Your donation of 12.50 PLN is still pending"],
+    ["CANCELED", "Donation cancelled", "Nothing was charged."],
+    ["FAILED", "Donation not completed", "was not completed, as far as we know"],
+  ] as const)("says how a donation stands that is %s", (status, title, text) => {
+    const donation = { extOrderId: "an-id", amountGrosze: 1250, status, isTest: false };
+    const read = textOf(mainOf(rendered("paymentSuccess", { donation })));
+    expect(read).toContain(title);
+    expect(read).toContain(text);
+    expect(read).not.toContain("test");
+    const test = { ...donation, isTest: true };
+    expect(textOf(mainOf(rendered("paymentSuccess", { donation: test })))).toContain("This was a test");
   });
 });
 

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { DONATION_CURRENCY, DONATION_TEXT, type DonationStatus, groszeOf } from "../../contract/donations.ts";
+import type { Clock } from "../clock.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { HttpProblem } from "../http/errors.ts";
+import { FIRST_STATUS, follows } from "./donation.process.ts";
+import { countDonation } from "./donation.throttle.ts";
+import type { PaymentProvider } from "./payment.provider.ts";
+import { PayuError } from "./payu.calls.ts";
+
+type Work = { db: Db; clock: Clock };
+const LONGEST_REASON = 500;
+
+/** Writes the donation down before anybody else hears of it. @throws HttpProblem 429 */
+function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await countDonation(tx, address, clock.now());
+    const extOrderId = randomUUID();
+    await tx
+      .insertInto("donations")
+      .values({
+        ext_order_id: extOrderId,
+        amount_grosze: amountGrosze,
+        currency: DONATION_CURRENCY,
+        status: FIRST_STATUS,
+        is_test: isTest,
+        created_at: clock.now(),
+      })
+      .execute();
+    return extOrderId;
+  });
+}
+type Begun = { amountGrosze: number; address: string; isTest: boolean };
+
+/** Notes the provider's name of the order; a notice may have been quicker. */
+async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<void> {
+  await db
+    .updateTable("donations")
+    .set({ provider_order_id: orderId })
+    .where("ext_order_id", "=", extOrderId)
+    .where("provider_order_id", "is", null)
+    .execute();
+}
+
+/**
+ * Notes that a donation came to nothing, as far as we know; one of which the provider has told an end keeps it.
+ * @param reason for admins
+ */
+export async function noteFailure({ db, clock }: Work, extOrderId: string, reason: string): Promise<void> {
+  await db
+    .updateTable("donations")
+    .set({ status: "FAILED", settled_at: clock.now(), last_error: reason.slice(0, LONGEST_REASON) })
+    .where("ext_order_id", "=", extOrderId)
+    .where("status", "=", "PENDING")
+    .execute();
+}
+
+/**
+ * Begins a donation (decisions §7): the row is committed first, then the provider makes an order, once. Whatever goes
+ * wrong from there on, nobody has been sent to pay, so nothing is charged.
+ * @param wanted.amount in PLN, checked
+ * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
+ * @returns where the donor pays
+ * @throws HttpProblem 429; 502 when the provider cannot be reached or makes no order, which the row says too
+ */
+export async function donate(
+  { provider, publicUrl, ...work }: Work & { provider: PaymentProvider; publicUrl: string },
+  { amount, address }: { amount: number; address: string },
+): Promise<{ url: string }> {
+  const amountGrosze = groszeOf(amount);
+  const extOrderId = await begin(work, { amountGrosze, address, isTest: provider.isTest });
+  try {
+    const { orderId, redirectUri } = await provider.client.createOrder({
+      extOrderId,
+      amountGrosze,
+      customerIp: address,
+      notifyUrl: `${publicUrl}/api/payment/payu/notify`,
+      continueUrl: `${publicUrl}/api/payment/payu/return?orderId=${extOrderId}`,
+    });
+    await noteOrder(work.db, extOrderId, orderId);
+    return { url: redirectUri };
+  } catch (error) {
+    if (!(error instanceof PayuError)) throw error;
+    await noteFailure(work, extOrderId, error.message);
+    throw new HttpProblem(502, DONATION_TEXT.failed);
+  }
+}
+
+/** What the provider says of an order, in a notice or when it is asked. */
+export type Word = {
+  extOrderId?: string | undefined;
+  orderId: string;
+  totalAmount: string;
+  currencyCode: string;
+  status: DonationStatus;
+};
+
+/** `unknown`: no such donation; `different`: another amount, currency or order than ours, and nothing was changed. */
+export type Heard = "unknown" | "different" | "done";
+
+function find(tx: Db, { extOrderId, orderId }: Word) {
+  const donations = tx.selectFrom("donations").selectAll().forUpdate();
+  return (
+    extOrderId === undefined
+      ? donations.where("provider_order_id", "=", orderId)
+      : donations.where("ext_order_id", "=", extOrderId)
+  ).executeTakeFirst();
+}
+
+const isSame = (
+  ours: { amount_grosze: number; currency: string; provider_order_id: string | null },
+  { totalAmount, currencyCode, orderId }: Word,
+) =>
+  totalAmount === String(ours.amount_grosze) &&
+  currencyCode === ours.currency &&
+  (ours.provider_order_id ?? orderId) === orderId;
+
+/**
+ * Takes the provider's word on a donation: the one way in which a donation changes, whoever brings the word, and however
+ * often, in whatever order. States only go forward; the transaction is committed when this resolves.
+ */
+export async function hear({ db, clock }: Work, word: Word): Promise<Heard> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const ours = await find(tx, word);
+      if (!ours) return "unknown";
+      if (!isSame(ours, word)) return "different";
+      const isNews = follows(ours.status, word.status);
+      if (!isNews && ours.provider_order_id !== null) return "done";
+      await tx
+        .updateTable("donations")
+        .set({ provider_order_id: word.orderId })
+        .$if(isNews, (donation) => donation.set({ status: word.status, settled_at: clock.now(), last_error: null }))
+        .where("id", "=", ours.id)
+        .execute();
+      return "done";
+    });
+  } catch (error) {
+    // The order belongs to another donation of ours.
+    if (isUniqueViolation(error)) return "different";
+    throw error;
+  }
+}
+
+/** Notes that the provider was asked and had no end to tell. @param problem why it could not be asked, if so */
+export async function noteAsked({ db, clock }: Work, extOrderId: string, problem: string | null): Promise<void> {
+  await db
+    .updateTable("donations")
+    .set({ asked_at: clock.now(), last_error: problem?.slice(0, LONGEST_REASON) ?? null })
+    .where("ext_order_id", "=", extOrderId)
+    .where("status", "=", "PENDING")
+    .execute();
+}

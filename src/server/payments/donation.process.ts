@@ -1,0 +1,27 @@
+import type { DonationStatus } from "../../contract/donations.ts";
+
+/** The state in which every donation begins: nobody has paid (decisions §7). */
+export const FIRST_STATUS: DonationStatus = "PENDING";
+
+/**
+ * The whole life of a donation: which states may follow which. It only goes forward, and what the provider has said for
+ * good stays. FAILED is our own word, for an order that we could not make or have heard no end of; the provider, who has
+ * the money, may still correct it.
+ */
+export const PROCESS: Readonly<Record<DonationStatus, readonly DonationStatus[]>> = {
+  PENDING: ["COMPLETED", "CANCELED", "FAILED"],
+  FAILED: ["COMPLETED", "CANCELED"],
+  COMPLETED: [],
+  CANCELED: [],
+};
+
+/** @returns whether a donation may come from one state to the other; pure: no clock, no database */
+export const follows = (from: DonationStatus, to: DonationStatus): boolean => PROCESS[from].includes(to);
+
+/**
+ * What an order's status at PayU means here. NEW, WAITING_FOR_CONFIRMATION and REJECTED are steps on the way, after which
+ * PayU says COMPLETED or CANCELED; so is whatever it may invent later.
+ */
+export function statusOfPayu(status: string): DonationStatus {
+  return status === "COMPLETED" || status === "CANCELED" ? status : "PENDING";
+}

@@ -1,0 +1,41 @@
+import {
+  DONATION_TEXT,
+  DonationPage,
+  DonationQuery,
+  DonationRequest,
+  DonationStarted,
+} from "../../contract/donations.ts";
+import type { Routes } from "../deps.ts";
+import { HttpProblem } from "../http/errors.ts";
+import { donate } from "./donation.commands.ts";
+import { listDonations } from "./donation.queries.ts";
+
+const tags = ["donations"];
+
+/** Giving, and reading what was given (spec §7; decisions §7, §11). */
+export const donationRoutes: Routes =
+  ({ db, clock, settings, payments: provider }) =>
+  async (app) => {
+    app.post(
+      "/payment/donate",
+      {
+        config: { permission: "donations.give" },
+        schema: { tags, body: DonationRequest, response: { 201: DonationStarted } },
+      },
+      async ({ body, ip }, reply) => {
+        if (!provider) throw new HttpProblem(503, DONATION_TEXT.notOffered);
+        const { publicUrl } = settings;
+        const started = await donate({ db, clock, provider, publicUrl }, { amount: body.amount, address: ip });
+        return reply.code(201).send(started);
+      },
+    );
+
+    app.get(
+      "/donations",
+      {
+        config: { permission: "donations.read" },
+        schema: { tags, querystring: DonationQuery, response: { 200: DonationPage } },
+      },
+      ({ query }) => listDonations(db, query, provider?.isTest ?? false),
+    );
+  };

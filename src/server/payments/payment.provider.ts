@@ -1,0 +1,56 @@
+import { hash } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { PayuAccount } from "../settings.ts";
+import { type PayuClient, payuClient } from "./payu.client.ts";
+
+/** Who takes the money: PayU, or the stand-in that plays it inside this server. */
+export type PaymentProvider = {
+  client: PayuClient;
+  /** What the provider signs its notices with. */
+  secondKey: string;
+  /** No money moves. */
+  isTest: boolean;
+  /** The stand-in, where there is one; it is served under `SANDBOX_PATH`. */
+  sandbox?: Sandbox;
+};
+
+/** What the stand-in is made from. */
+export type Sandbox = {
+  clientId: string;
+  clientSecret: string;
+  secondKey: string;
+  /** The address that people use. */
+  publicUrl: string;
+  /** Where this server reaches itself, which may not be the address that people use. */
+  ownAddress: () => string;
+};
+
+/** Where the stand-in for the provider lives (decisions §7). */
+export const SANDBOX_PATH = "/payment/sandbox";
+
+const CLIENT_ID = "sandbox";
+
+/** The stand-in's secrets are made from the installation's, so that all servers of one database agree on them. */
+const secretOf = (signingKey: string, purpose: string) => hash("sha3-256", `${signingKey}.payment sandbox.${purpose}`);
+
+/** @param ownAddress where this server reaches itself, known once it listens */
+export function sandboxProvider(
+  { signingKey, publicUrl, ownAddress }: { signingKey: string; publicUrl: string; ownAddress: () => string },
+  clock: Clock,
+): PaymentProvider {
+  const clientSecret = secretOf(signingKey, "client");
+  const secondKey = secretOf(signingKey, "second key");
+  const identity = { posId: "1", clientId: CLIENT_ID, clientSecret };
+  return {
+    client: payuClient(() => ownAddress() + SANDBOX_PATH, identity, clock),
+    secondKey,
+    isTest: true,
+    sandbox: { clientId: CLIENT_ID, clientSecret, secondKey, publicUrl, ownAddress },
+  };
+}
+
+/** PayU itself. */
+export function payuProvider(account: PayuAccount, clock: Clock, longestWaitMs?: number): PaymentProvider {
+  const client = payuClient(() => account.baseUrl, account, clock, longestWaitMs);
+  return { client, secondKey: account.secondKey, isTest: false };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+
+/** PayU could not be reached, took too long, or answered otherwise than it should. */
+export class PayuError extends Error {}
+
+type Answer = { status: number; body: unknown };
+
+/** One call with our token; the answer's status is for the caller to judge. @throws PayuError */
+export type CallPayu = (method: "GET" | "POST", path: string, body?: object) => Promise<Answer>;
+
+/** Tokens are renewed so long before their end, in seconds. */
+const RENEW_BEFORE_S = 60;
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+
+/** Sends one request; redirects are not followed, as PayU's order comes with one (decisions §7). */
+async function send(url: string, request: RequestInit, longestWaitMs: number): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(longestWaitMs);
+    const response = await fetch(url, { ...request, redirect: "manual", signal });
+    const text = await response.text();
+    return { status: response.status, body: parsed(text) };
+  } catch (error) {
+    throw new PayuError(`PayU cannot be reached: ${reasonOf(error as Error, longestWaitMs)}`, { cause: error });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf({ name, message, cause }: Error, longestWaitMs: number): string {
+  if (name === "TimeoutError") return `no answer within ${longestWaitMs / 1000} s`;
+  return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
+}
+
+/**
+ * Calls with an OAuth token of our client credentials. The token is kept until shortly before its end, one is asked for at
+ * a time, and one that PayU does not accept any more (401) is renewed once, which is safe: what was refused was not done.
+ */
+export function payuCaller(
+  where: () => string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  clock: Clock,
+  longestWaitMs: number,
+): CallPayu {
+  let kept: { token: Promise<string>; until: number } | undefined;
+
+  async function ask(mine: { until: number }): Promise<string> {
+    const body = new URLSearchParams({
+      grant_type: "client_credentials",
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    const url = `${where()}/pl/standard/user/oauth/authorize`;
+    const answer = await send(url, { method: "POST", body }, longestWaitMs);
+    const found = Token.safeParse(answer.body);
+    if (answer.status !== 200 || !found.success) throw new PayuError(`PayU gives no token: ${answer.status}`);
+    mine.until = clock.now().getTime() + (found.data.expires_in - RENEW_BEFORE_S) * 1000;
+    return found.data.access_token;
+  }
+
+  function token(): Promise<string> {
+    if (kept && clock.now().getTime() < kept.until) return kept.token;
+    const mine = { until: Number.POSITIVE_INFINITY, token: Promise.resolve("") };
+    mine.token = ask(mine);
+    mine.token.catch(() => forget(mine.token));
+    kept = mine;
+    return mine.token;
+  }
+
+  function forget(refused: Promise<string>): void {
+    if (kept?.token === refused) kept = undefined;
+  }
+
+  return async (method, path, body) => {
+    const once = async (using: Promise<string>) => {
+      const headers = { authorization: `Bearer ${await using}`, accept: "application/json" };
+      const json = body && { body: JSON.stringify(body) };
+      const request = { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...json };
+      return send(where() + path, request, longestWaitMs);
+    };
+    const first = token();
+    const answer = await once(first);
+    if (answer.status !== 401) return answer;
+    forget(first);
+    return once(token());
+  };
+}

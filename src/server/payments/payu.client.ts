@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { DONATION_CURRENCY, DONATION_DESCRIPTION } from "../../contract/donations.ts";
+import type { Clock } from "../clock.ts";
+import { type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
+
+/** What an order is made from; money in grosze. */
+export type OrderWanted = {
+  extOrderId: string;
+  amountGrosze: number;
+  customerIp: string;
+  notifyUrl: string;
+  continueUrl: string;
+};
+
+/** An order that PayU has taken, and where the donor pays it. */
+export type OrderMade = { orderId: string; redirectUri: string };
+
+/** How PayU says that an order stands. */
+export type OrderState = {
+  orderId: string;
+  extOrderId?: string | undefined;
+  totalAmount: string;
+  currencyCode: string;
+  status: string;
+};
+
+/** PayU, as far as donations need it (REST API 2.1, decisions §7). Every call ends within the longest wait. */
+export type PayuClient = {
+  /** Makes an order, once: it is never sent again by itself. @throws PayuError */
+  createOrder(order: OrderWanted): Promise<OrderMade>;
+  /** @returns undefined when PayU knows no such order @throws PayuError */
+  findOrder(orderId: string): Promise<OrderState | undefined>;
+};
+
+/** Whom PayU knows us as. */
+export type PayuIdentity = { posId: string; clientId: string; clientSecret: string };
+
+const Made = z.object({
+  status: z.object({ statusCode: z.literal("SUCCESS") }),
+  orderId: z.string().min(1).max(100),
+  redirectUri: z.url({ protocol: /^https?$/ }),
+});
+
+/** An order in a notice and in the answer to a question; amounts are texts of whole grosze. */
+export const PayuOrder = z.object({
+  orderId: z.string().min(1).max(100),
+  extOrderId: z.string().max(100).optional(),
+  totalAmount: z.coerce.string(),
+  currencyCode: z.string(),
+  status: z.string(),
+});
+const Found = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
+
+const ORDERS = "/api/v2_1/orders";
+const LONGEST_WAIT_MS = 10_000;
+
+/** @throws PayuError when the answer has another form */
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const found = schema.safeParse(body);
+  if (found.success) return found.data;
+  const [issue] = found.error.issues;
+  throw new PayuError(`PayU's answer is not understood at ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+function orderBody({ extOrderId, amountGrosze, ...order }: OrderWanted, posId: string) {
+  const total = String(amountGrosze);
+  return {
+    ...order,
+    extOrderId,
+    merchantPosId: posId,
+    description: DONATION_DESCRIPTION,
+    currencyCode: DONATION_CURRENCY,
+    totalAmount: total,
+    products: [{ name: DONATION_DESCRIPTION, unitPrice: total, quantity: "1" }],
+  };
+}
+
+/**
+ * @param where what PayU is reached at, asked at each call
+ * @param identity whom PayU knows us as
+ * @param longestWaitMs after which a call has failed
+ */
+export function payuClient(
+  where: () => string,
+  identity: PayuIdentity,
+  clock: Clock,
+  longestWaitMs = LONGEST_WAIT_MS,
+): PayuClient {
+  const call: CallPayu = payuCaller(where, identity, clock, longestWaitMs);
+  return {
+    async createOrder(order) {
+      const { status, body } = await call("POST", ORDERS, orderBody(order, identity.posId));
+      // 302 is PayU's usual success, with the same in its body as in a 201.
+      if (![200, 201, 302].includes(status)) throw new PayuError(`PayU refused the order: ${saidBy(status, body)}`);
+      const { orderId, redirectUri } = read(Made, body);
+      return { orderId, redirectUri };
+    },
+    async findOrder(orderId) {
+      const { status, body } = await call("GET", `${ORDERS}/${encodeURIComponent(orderId)}`);
+      if (status === 404) return undefined;
+      if (status !== 200) throw new PayuError(`PayU does not tell of the order: ${saidBy(status, body)}`);
+      return read(Found, body).orders[0];
+    },
+  };
+}
+
+const Said = z.object({ status: z.object({ statusCode: z.string().max(100) }) });
+
+function saidBy(status: number, body: unknown): string {
+  const said = Said.safeParse(body);
+  return said.success ? `${status} ${said.data.status.statusCode}` : String(status);
+}

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Deps, Routes } from "../deps.ts";
+import { HttpProblem, unauthorized } from "../http/errors.ts";
+import { type Heard, hear } from "./donation.commands.ts";
+import { statusOfPayu } from "./donation.process.ts";
+import { findByOrder } from "./donation.queries.ts";
+import { PayuOrder } from "./payu.client.ts";
+import { isSigned } from "./payu.signature.ts";
+
+const tags = ["donations"];
+const ANY_JSON = /^application\/([\w.-]+\+)?json\b/i;
+/** A notice is about 2 kB. */
+const LARGEST_NOTICE = 64 * 1024;
+
+/** Notices of refunds and payouts have no order in them. */
+const Notice = z.object({ order: PayuOrder.optional() });
+
+/** The payment success page (spec §2.1), on which the donation named by `donation` is shown. */
+const SUCCESS_PAGE = "/payment/payu/success";
+
+/** The provider's two ways to us: its notices, and the donors whom it sends back (spec §7; decisions §7, §11). */
+export const payuRoutes: Routes = (deps) => async (app) => {
+  await app.register(noticeRoutes(deps));
+  await app.register(returnRoutes(deps));
+};
+
+/** A notice is signed over its very bytes, so it is read raw. The route only finds out what is said, and calls the command. */
+const noticeRoutes =
+  ({ db, clock, payments }: Deps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(ANY_JSON, { parseAs: "buffer", bodyLimit: LARGEST_NOTICE }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post(
+      "/payment/payu/notify",
+      {
+        config: { permission: "payments.notify", xsrfExempt: "signed by the provider" },
+        schema: { tags, description: "The provider's signed notice of an order's status." },
+      },
+      async (request, reply) => {
+        const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+        // Without a provider there is nobody whose signature could be right.
+        if (!payments || !isSigned(request.headers, body, payments.secondKey)) throw unauthorized();
+        const { order } = readNotice(body);
+        if (order) {
+          const heard = await hear({ db, clock }, { ...order, status: statusOfPayu(order.status) });
+          refuseUnless(heard, order.orderId, request.log);
+        }
+        return reply.code(200).send();
+      },
+    );
+  };
+
+/** @throws HttpProblem 400 */
+function readNotice(body: Buffer): z.output<typeof Notice> {
+  try {
+    return Notice.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    throw new HttpProblem(400, "The notice cannot be read.");
+  }
+}
+
+const REFUSED: Readonly<Record<Exclude<Heard, "done">, string>> = {
+  unknown: "No such order is known here.",
+  different: "The order is known here with another amount, currency or id.",
+};
+
+/** @throws HttpProblem 400 */
+function refuseUnless(heard: Heard, orderId: string, log: FastifyBaseLogger): void {
+  if (heard === "done") return;
+  log.warn({ orderId, heard }, "a signed notice was refused");
+  throw new HttpProblem(400, REFUSED[heard]);
+}
+
+/** Returning proves nothing and changes nothing: it only leads to the page that shows what is stored. */
+const returnRoutes =
+  ({ db }: Deps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    // Whatever the provider's form sends is not read.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_NOTICE }, (_request, _body, done) =>
+      done(null),
+    );
+    for (const method of ["GET", "POST"] as const) {
+      app.route({
+        method,
+        url: "/payment/payu/return",
+        config: { permission: "payments.return", xsrfExempt: "changes nothing" },
+        schema: { tags, description: "Leads back to the page that shows how the donation stands; `orderId` names it." },
+        handler: async ({ query }, reply) => {
+          const donation = await findByOrder(db, (query as { orderId?: unknown }).orderId);
+          return reply.redirect(donation ? `${SUCCESS_PAGE}?donation=${donation.extOrderId}` : SUCCESS_PAGE, 303);
+        },
+      });
+    }
+  };

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { notFound } from "../../http/errors.ts";
+import type { PageSender } from "../../pages/page.routes.ts";
+import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
+import { readForms } from "./form-bodies.ts";
+import { sendNotice } from "./sandbox.notices.ts";
+import { endOrder, findOrder } from "./sandbox.queries.ts";
+
+type ByOrder = { Params: { orderId: string } };
+const PAGE = `${SANDBOX_PATH}/pay/:orderId`;
+const options = { config: { permission: "payments.sandbox" }, schema: { hide: true } } as const;
+const deciding = {
+  schema: options.schema,
+  config: { ...options.config, xsrfExempt: "the order's name in the address is its own secret" },
+} as const;
+
+/** The stand-in's payment page with Pay and Cancel, clearly marked as a test (decisions §7). It works without scripts. */
+export const sandboxPageRoutes =
+  (sender: PageSender, { db, clock }: Deps, sandbox: Sandbox) =>
+  async (app: FastifyInstance): Promise<void> => {
+    readForms(app);
+
+    app.get<ByOrder>(PAGE, options, async (request, reply) => {
+      const order = await findOrder(db, request.params.orderId);
+      if (!order) throw notFound();
+      const { totalAmount: amountGrosze, description, status } = order;
+      const [path = ""] = request.url.split("?");
+      reply.header("cache-control", "no-store");
+      const props = { amountGrosze, description, isOpen: status === "PENDING", continueUrl: order.continueUrl };
+      return sender.send(async () => ({ name: "sandboxPayment", props, path, status: 200 }), request, reply);
+    });
+
+    app.post<ByOrder>(PAGE, deciding, async (request, reply) => {
+      const { decision } = (request.body ?? {}) as { decision?: unknown };
+      const status = decision === "pay" ? "COMPLETED" : "CANCELED";
+      const order = await endOrder(db, request.params.orderId, status);
+      if (!order) throw notFound();
+      // What is not taken now is sent again in the background.
+      await sendNotice({ db, clock, sandbox }, order).catch((error: unknown) =>
+        request.log.warn({ err: error, requestId: request.id }, "the stand-in's notice was not taken"),
+      );
+      return reply.redirect(order.continueUrl, 303);
+    });
+  };

@@ -1,0 +1,59 @@
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../database/pool.ts";
+import type { BackgroundJobs, RetryRules } from "../../jobs-queue/background-jobs.ts";
+import { handOver, type Running } from "../../jobs-queue/hand-over.ts";
+import type { Sandbox } from "../payment.provider.ts";
+import { signatureHeader } from "../payu.signature.ts";
+import { type KeptOrder, noteTold, untoldOrder, untoldWithoutJob } from "./sandbox.queries.ts";
+
+const NOTICES = "sandbox-notices";
+/** About an hour. */
+const RETRY: RetryRules = { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 };
+const LOOK_EVERY_MS = 2_000;
+const LONGEST_WAIT_MS = 3_000;
+
+type Work = { db: Db; clock: Clock; sandbox: Sandbox };
+
+/** This server may not reach itself at the address that people use, as behind a proxy. */
+function reachable(url: string, { publicUrl, ownAddress }: Sandbox): string {
+  return url.startsWith(`${publicUrl}/`) ? ownAddress() + url.slice(publicUrl.length) : url;
+}
+
+/** Sends the signed notice of an order's end, over HTTP as PayU does. @throws when it was not taken */
+export async function sendNotice({ db, clock, sandbox }: Work, order: KeptOrder): Promise<void> {
+  const { orderId, extOrderId, notifyUrl, currencyCode, status } = order;
+  const total = { totalAmount: String(order.totalAmount), currencyCode };
+  const body = Buffer.from(JSON.stringify({ order: { orderId, extOrderId, notifyUrl, ...total, status } }));
+  const response = await fetch(reachable(notifyUrl, sandbox), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...signatureHeader(body, sandbox.secondKey) },
+    body,
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The notice was answered ${response.status}.`);
+  await noteTold(db, orderId, clock.now());
+}
+
+/** Sends notices again that were not taken at once, also after a restart. */
+export async function openSandboxNotices(
+  { jobs, ...work }: Work & { jobs: BackgroundJobs },
+  log: (line: string) => void,
+): Promise<Running> {
+  const { db, clock } = work;
+  await jobs.work<{ id: number }>({
+    queue: NOTICES,
+    retry: RETRY,
+    async handle({ id }, isLastTry) {
+      const order = await untoldOrder(db, id);
+      if (!order) return;
+      try {
+        await sendNotice(work, order);
+      } catch (error) {
+        if (isLastTry) await noteTold(db, order.orderId, clock.now());
+        throw error;
+      }
+    },
+  });
+  return handOver(jobs, { queue: NOTICES, everyMs: LOOK_EVERY_MS, find: () => untoldWithoutJob(db, NOTICES), log });
+}
