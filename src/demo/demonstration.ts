@@ -8,6 +8,7 @@ import { fillAdoptions } from "./fill/adoptions.ts";
 import { fillAnimals } from "./fill/animals.ts";
 import { fillContactMessages } from "./fill/contact-messages.ts";
 import { fillDailyWork } from "./fill/daily-work.ts";
+import { fillDonations } from "./fill/donations.ts";
 import type { Filling } from "./fill/filling.ts";
 import { fillPeople } from "./fill/people.ts";
 import { type Logins, makeLogins } from "./logins.ts";
@@ -92,4 +93,5 @@ async function fillShelter(filling: Filling, pictures: Pictures, logins: Logins)
   await fillAdoptions(filling, known);
   await fillDailyWork(filling, known);
   await fillContactMessages(filling, known);
+  await fillDonations(filling);
 }

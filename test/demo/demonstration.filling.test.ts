@@ -43,6 +43,7 @@ async function told(db: Db): Promise<unknown> {
     (select jsonb_agg(to_jsonb(c) order by adoption_id) from adoption_contracts c) as contracts,
     (select jsonb_agg(to_jsonb(n) order by id) from news n) as news,
     (select jsonb_agg(to_jsonb(j) order by id) from job_applications j) as resumes,
+    (select jsonb_agg(to_jsonb(g) order by id) from donations g) as donations,
     (select jsonb_agg(to_jsonb(p) order by id) from appointments p) as appointments`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { AnimalType, Sex } from "../../contract/animals.ts";
+import type { DonationStatus } from "../../contract/donations.ts";
 import type { JobApplicationStatus } from "../../contract/job-applications.ts";
 import type { Pose } from "../portraits/looks.ts";
 
@@ -186,4 +187,15 @@ export type AdoptionEnd = {
     | "lost-to-another";
   daysAgo: number;
   note?: string;
+};
+
+export type DonationStory = {
+  grosze: number;
+  status: DonationStatus;
+  daysAgo: number;
+  time: string;
+  /** So long after it began it came to its end. */
+  minutes: number;
+  /** What went wrong. */
+  remark?: string;
 };

@@ -47,7 +47,7 @@ export const paymentSuccessPage: Page<"paymentSuccess"> = {
     return (
       <Outcome title={title}>
         <p className="lead">{text(donation ? plnOfGrosze(donation.amountGrosze) : "")}</p>
-        {donation?.isTest && <p className="notice is-empty sandbox-mark">This was a test: no money has moved.</p>}
+        {donation?.isTest && <p className="test-mark">This was a test: no money has moved.</p>}
         <div className="row">
           {donation?.status === "PENDING" && (
             <ButtonLink href={`/payment/payu/success?donation=${donation.extOrderId}`}>Look again</ButtonLink>

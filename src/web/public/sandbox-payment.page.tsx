@@ -7,10 +7,8 @@ import type { Page } from "./page.ts";
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   head: () => ({ title: "Test payment", description: "A stand-in for the payment provider.", noIndex: true }),
   body: ({ amountGrosze, description, isOpen, continueUrl }, { path }) => (
-    <Outcome title="Test payment" mark="Test">
-      <p className="notice is-empty sandbox-mark">
-        This page stands in for the payment provider. It takes no money and asks for no card.
-      </p>
+    <Outcome title="Test payment">
+      <p className="test-mark">This page stands in for the payment provider. It takes no money and asks for no card.</p>
       <dl className="sandbox-order">
         <dt>{description}</dt>
         <dd>{plnOfGrosze(amountGrosze)}</dd>

@@ -14,9 +14,10 @@ const LONGEST_WAIT_MS = 3_000;
 
 type Work = { db: Db; clock: Clock; sandbox: Sandbox };
 
-/** This server may not reach itself at the address that people use, as behind a proxy. */
+/** This server may not reach itself at the address that people use, as behind a proxy; the demonstration gives a path. */
 function reachable(url: string, { publicUrl, ownAddress }: Sandbox): string {
-  return url.startsWith(`${publicUrl}/`) ? ownAddress() + url.slice(publicUrl.length) : url;
+  const address = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+  return address.startsWith("/") ? ownAddress() + address : address;
 }
 
 /** Sends the signed notice of an order's end, over HTTP as PayU does. @throws when it was not taken */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../database/pool.ts";
 
@@ -16,7 +16,7 @@ export type KeptOrder = SandboxOrder & { orderId: string; status: SandboxStatus 
 
 /** @returns the new order's name; undefined when there is one with this `extOrderId`, as PayU refuses it too */
 export async function keepOrder(db: Db, order: SandboxOrder, now: Date): Promise<string | undefined> {
-  const orderId = `SANDBOX${randomUUID().replaceAll("-", "").toUpperCase()}`;
+  const orderId = `TEST${randomBytes(12).toString("hex").toUpperCase()}`;
   const kept = await db
     .insertInto("sandbox_orders")
     .values({

@@ -52,6 +52,7 @@ type Room = { to: string; text: string; adminsOnly?: true; number?: (numbers: Da
 const OFFICE: readonly Room[] = [
   { to: "/admin/messages", text: "Messages", number: ({ unreadMessages }) => `${unreadMessages} new` },
   { to: "/admin/questionnaire", text: "Questionnaire", adminsOnly: true },
+  { to: "/admin/donations", text: "Donations", adminsOnly: true },
   { to: "/admin/outbox", text: "Outbox", adminsOnly: true },
   { to: "/admin/audit", text: "Audit log", adminsOnly: true },
   { to: "/admin/background-jobs", text: "Background jobs", adminsOnly: true },

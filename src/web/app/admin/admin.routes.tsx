@@ -5,6 +5,7 @@ import { animalRoutes } from "../animals/animal.routes.tsx";
 import { appointmentRoutes } from "../appointments/appointment.routes.tsx";
 import { auditRoutes } from "../audit/audit.routes.tsx";
 import { backgroundJobRoutes } from "../background-jobs/background-jobs.routes.tsx";
+import { donationRoutes } from "../donations/donation.routes.tsx";
 import { employeeRoutes } from "../employees/employee.routes.tsx";
 import { jobRoutes } from "../jobs/job.routes.tsx";
 import { messageRoutes } from "../messages/message.routes.tsx";
@@ -33,6 +34,7 @@ export const adminRoutes: RouteObject[] = [
   ...jobRoutes,
   ...questionnaireTemplateRoutes,
   ...messageRoutes,
+  ...donationRoutes,
   ...outboxRoutes,
   ...auditRoutes,
   ...backgroundJobRoutes,

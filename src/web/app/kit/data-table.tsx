@@ -17,7 +17,7 @@ export type Column<T> = {
  * A table with a sticky head. The first cell of a row is a real link, which covers the row; on phones each row is a
  * card with the headings inside.
  * @param caption said to those who cannot see it
- * @param href where a row leads
+ * @param href where a row leads; left out: the rows are only read
  */
 export function DataTable<T extends { id: number | string }>({
   caption,
@@ -29,7 +29,7 @@ export function DataTable<T extends { id: number | string }>({
   caption: string;
   rows: readonly T[];
   columns: readonly Column<T>[];
-  href: (row: T) => string;
+  href?: (row: T) => string;
   rowClass?: (row: T) => string;
 }) {
   return (
@@ -47,7 +47,7 @@ export function DataTable<T extends { id: number | string }>({
           <tr key={row.id} className={rowClass?.(row)}>
             {columns.map(({ head, cell, isNumber }, at) => (
               <td key={head} data-head={head} className={isNumber ? "is-number" : undefined}>
-                {at === 0 ? (
+                {at === 0 && href ? (
                   <Link to={href(row)} className="row-link">
                     {cell(row)}
                   </Link>

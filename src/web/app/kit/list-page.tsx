@@ -13,7 +13,7 @@ import { Pages } from "./pages.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-type ListPageOf<T> = {
+type ListPageOf<T, P> = {
   title: string;
   /** The list's call, as `/adoptions/me`; the address's search, page and filters are added to it. */
   path: string;
@@ -26,8 +26,10 @@ type ListPageOf<T> = {
   /** What is said when a search or a filter leaves nothing. */
   noMatch?: string;
   failed: string;
+  /** Says more of the whole than how many match. */
+  summary?: (list: P) => ReactNode;
 } & (
-  | { columns: readonly Column<T>[]; href: (row: T) => string; rowClass?: (row: T) => string }
+  | { columns: readonly Column<T>[]; href?: (row: T) => string; rowClass?: (row: T) => string }
   | { children: (rows: readonly T[]) => ReactNode; exported?: readonly Column<T>[] }
 );
 
@@ -41,13 +43,15 @@ const SIZE = `pageSize=${PAGE_SIZE.adminList}`;
 const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
 
 /** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
-export function ListPage<T extends { id: number | string }>(props: ListPageOf<T>) {
-  const { title, path, search, add, filters, empty, noMatch = empty, failed } = props;
+export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(
+  props: ListPageOf<T, P>,
+) {
+  const { title, path, search, add, filters, empty, noMatch = empty, failed, summary } = props;
   const address = useListAddress();
   const asked = address.params.toString();
   const list = useQuery({
     queryKey: keyOf(path, asked),
-    queryFn: () => api.get<PageOf<T>>(withQuery(withQuery(path, SIZE), asked)),
+    queryFn: () => api.get<P>(withQuery(withQuery(path, SIZE), asked)),
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
@@ -74,6 +78,7 @@ export function ListPage<T extends { id: number | string }>(props: ListPageOf<T>
           <Text c="dimmed" role="status">
             {list.data && (list.data.totalCount === 1 ? "1 match" : `${list.data.totalCount} matches`)}
           </Text>
+          {list.data && summary?.(list.data)}
         </Group>
       )}
       <Loaded query={list} failed={failed}>
