@@ -12,6 +12,7 @@ describe("the settings", () => {
       timeZone: "Europe/Warsaw",
       smtpUrl: undefined,
       mailFrom: "Animal Shelter <contact@shelter.example>",
+      payu: undefined,
       demo: undefined,
       trustProxy: false,
       logLevel: "info",
@@ -54,6 +55,25 @@ describe("the settings", () => {
       const lines = (error as Error).message.split("\n");
       expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual([...names].sort());
     }
+  });
+
+  test("know PayU by four names and an address", () => {
+    const four = { PAYU_POS_ID: "300746", PAYU_CLIENT_ID: "1", PAYU_CLIENT_SECRET: "s", PAYU_SECOND_KEY: "k" };
+    const account = { posId: "300746", clientId: "1", clientSecret: "s", secondKey: "k" };
+    expect(readSettings(four).payu).toEqual({ ...account, baseUrl: "https://secure.payu.com" });
+    const sandbox = readSettings({ ...four, PAYU_BASE_URL: "https://secure.snd.payu.com/" });
+    expect(sandbox.payu?.baseUrl).toBe("https://secure.snd.payu.com");
+  });
+
+  test("refuse a part of PayU's account, and say every part that is missing", () => {
+    const four = { PAYU_POS_ID: "300746", PAYU_CLIENT_ID: "1", PAYU_CLIENT_SECRET: "s", PAYU_SECOND_KEY: "k" };
+    for (const name of Object.keys(four)) {
+      expect(() => readSettings({ ...four, [name]: " " })).toThrow(`${name} is missing: donations by PayU need`);
+    }
+    expect(() => readSettings({ PAYU_SECOND_KEY: "k" })).toThrow(/POS_ID is.*\n.*CLIENT_ID is.*\n.*CLIENT_SECRET is/);
+    expect(() => readSettings({ PAYU_BASE_URL: "https://payu.test" })).toThrow("PAYU_POS_ID is missing");
+    expect(() => readSettings({ ...four, PAYU_POS_ID: "x" })).toThrow("PAYU_POS_ID must be a number.");
+    expect(() => readSettings({ ...four, PAYU_BASE_URL: "payu" })).toThrow("PAYU_BASE_URL must be a web address");
   });
 
   test.each(["-1", "65536", "1.5", "80a"])("refuse the port %s", (port) => {

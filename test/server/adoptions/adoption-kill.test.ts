@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdoptionAction } from "../../../src/contract/adoptions.ts";
 import { beginSession } from "../../../src/server/sessions/session.store.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { type ServerProcess, startProcess } from "../support/server-process.ts";
+import { type ServerProcess, serverProcess } from "../support/server-process.ts";
 import { bodyOf } from "./adoption-cast.ts";
 import { brokenLaws } from "./adoption-laws.ts";
 
@@ -15,22 +12,15 @@ const QUESTIONS = 12;
 const WALKERS = 6;
 
 let database: TestDatabase;
-let dataDir: string;
-let server: ServerProcess | undefined;
+let server: ServerProcess;
 beforeAll(async () => {
   database = await createDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), "shelter-kill-"));
+  server = await serverProcess(database);
 });
 afterAll(async () => {
-  await server?.end("SIGKILL");
+  await server.remove();
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
-
-async function startServer(): Promise<string> {
-  server = await startProcess(database, { DATA_DIR: dataDir });
-  return server.address;
-}
 
 type Send = (path: string, body?: object) => Promise<{ status: number; id: number }>;
 
@@ -89,7 +79,7 @@ test("a server killed amid moves has lost none that it acknowledged and left non
   const users = await Promise.all(Array.from({ length: WALKERS }, () => buildUser(db)));
   const acknowledged = new Map<number, string[]>();
   for (let round = 0; round < 2; round++) {
-    const address = await startServer();
+    const address = await server.start();
     const staff = await browser(address, await accountOf("employees", staffId));
     const adopters = await Promise.all(users.map(async (id) => browser(address, await accountOf("users", id))));
     const before = acknowledged.size;
@@ -101,7 +91,7 @@ test("a server killed amid moves has lost none that it acknowledged and left non
     );
     while (acknowledged.size < before + WALKERS + round + 2 && wrong.length === 0) await wait(5);
     await wait(37 * (round + 1));
-    await server?.end("SIGKILL");
+    await server.kill();
     await Promise.all(walks);
     expect(wrong).toEqual([]);
     // The database notices that its clients are gone and takes back what they had not committed.

@@ -1,51 +1,72 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { inject } from "vitest";
 import type { TestDatabase } from "./database.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../../src/server/main.ts");
 
-/** The product itself in a process of its own. */
+/** The product itself in a process of its own, to be killed at will. */
 export type ServerProcess = {
-  address: string;
-  child: ChildProcess;
-  /** Sends a signal. @returns the exit code, null when the signal killed it */
-  end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+  /** Starts it; it was killed before, or never started. @returns its address */
+  start(): Promise<string>;
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>;
+  /** Asks it to leave, as an operator does. @returns its exit code */
+  leave(): Promise<number | null>;
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>;
 };
 
-/**
- * Starts the product on a test's database, without the demonstration.
- * @param settings more of the environment, `DATA_DIR` among it
- * @throws with what it said when it does not open
- */
-export async function startProcess(
-  { where: { database } }: TestDatabase,
-  settings: Record<string, string>,
+/** @param settings of the product, besides those that tests always use */
+export async function serverProcess(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const { host, port, user, password = "" } = inject("postgres");
-  const url = new URL(`postgres://localhost/${database}`);
-  for (const [key, value] of Object.entries({ host, port, user, password })) url.searchParams.set(key, String(value));
-  const env = { ...process.env, DATABASE_URL: url.href, PORT: "0", DEMO: "0", LOG_LEVEL: "silent", ...settings };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const address = await new Promise<string>((open, fail) => {
-    let said = "";
-    child.once("exit", () => fail(new Error(`The server did not start: ${said}`)));
-    child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /open at (http:\S+)/.exec(said) ?? [];
-      if (found) open(found);
-    });
-  });
+  const dataDir = await mkdtemp(join(tmpdir(), "shelter-process-"));
+  let child: ChildProcess | undefined;
+
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
+    const ended = child;
+    child = undefined;
+    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return null;
+    const gone = once(ended, "exit");
+    ended.kill(signal);
+    await gone;
+    return ended.exitCode;
+  }
+  const kill = async () => void (await end("SIGKILL"));
+
   return {
-    address,
-    child,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      const gone = once(child, "exit");
-      child.kill(signal);
-      await gone;
-      return child.exitCode;
+    async start() {
+      const own = { DATABASE_URL: addressOf(database), DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "silent" };
+      const env = { ...process.env, ...own, ...settings };
+      const started = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+      child = started;
+      let said = "";
+      for await (const chunk of started.stdout) {
+        said += chunk;
+        const [, address] = /open at (http:\S+)/.exec(said) ?? [];
+        if (!address) continue;
+        started.stdout.destroy();
+        return address;
+      }
+      throw new Error(`The server did not start: ${said}`);
+    },
+    kill,
+    leave: () => end("SIGTERM"),
+    async remove() {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function addressOf(database: TestDatabase): string {
+  const { host, port, user, password = "" } = inject("postgres");
+  const where = new URL(`postgres://localhost/${database.where.database}`);
+  for (const [key, value] of Object.entries({ host, port, user, password })) where.searchParams.set(key, String(value));
+  return where.href;
 }

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { type ServerProcess, serverProcess } from "../support/server-process.ts";
+import { donationsIn } from "./cashier.ts";
+import { type FakePayu, noticeOf, signed, startFakePayu, type TakenOrder } from "./fake-payu.ts";
+
+let database: TestDatabase;
+let payu: FakePayu;
+let server: ServerProcess;
+beforeEach(async () => {
+  database = await createDatabase();
+  payu = await startFakePayu();
+  server = await serverProcess(database, settings());
+});
+afterEach(async () => {
+  await server.remove();
+  await payu.close();
+  await database.drop();
+});
+
+function settings(): Record<string, string> {
+  const { posId, clientId, clientSecret, secondKey, baseUrl } = payu.account;
+  return {
+    PAYU_POS_ID: posId,
+    PAYU_CLIENT_ID: clientId,
+    PAYU_CLIENT_SECRET: clientSecret,
+    PAYU_SECOND_KEY: secondKey,
+    PAYU_BASE_URL: baseUrl,
+  };
+}
+
+/** A visitor who donates over a real connection. @returns the answer's status, or "gone" when the line broke */
+async function donate(address: string): Promise<number | "gone"> {
+  const first = await fetch(`${address}/api/animals?pageSize=1`);
+  const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const token = decodeURIComponent(cookie.slice("XSRF-TOKEN=".length));
+  const headers = { cookie, "x-xsrf-token": token, "content-type": "application/json" };
+  const body = JSON.stringify({ amount: 50 });
+  const sent = fetch(`${address}/api/payment/donate`, { method: "POST", headers, body });
+  return sent.then(
+    ({ status }) => status,
+    () => "gone",
+  );
+}
+
+function tell(address: string, order: TakenOrder): Promise<number | "gone"> {
+  const body = noticeOf(order);
+  const sent = fetch(`${address}/api/payment/payu/notify`, {
+    method: "POST",
+    headers: signed(body, payu.account),
+    body,
+  });
+  return sent.then(
+    ({ status }) => status,
+    () => "gone",
+  );
+}
+
+const onlyOrder = () => [...payu.orders.values()][0] as TakenOrder;
+const rows = () => donationsIn(database);
+/** As if everything had happened a while ago. */
+const letTimePass = () =>
+  database.db.updateTable("donations").set({ created_at: sql`created_at - interval '20 minutes'` }).execute();
+const RECONCILED = { timeout: 40_000, interval: 250 };
+
+describe("a server killed between PayU's answer and its own", () => {
+  beforeEach(async () => {
+    payu.beforeAnswer = () => server.kill();
+    expect(await donate(await server.start())).toBe("gone");
+    expect(payu.orders.size).toBe(1);
+    expect(await rows()).toMatchObject([{ status: "PENDING", provider_order_id: null, amount_grosze: 5000 }]);
+  });
+
+  test("has lost nothing: the notice of the order finishes the donation, once", async () => {
+    const address = await server.start();
+    const order = { ...onlyOrder(), status: "COMPLETED" };
+    expect(await tell(address, order)).toBe(200);
+    expect(await tell(address, order)).toBe(200);
+    expect(await rows()).toMatchObject([{ status: "COMPLETED", provider_order_id: order.orderId }]);
+    expect(payu.orders.size).toBe(1);
+  }, 60_000);
+
+  test("orders nothing twice: nobody was sent to pay, and after a while the donation has failed", async () => {
+    await letTimePass();
+    await server.start();
+    await expect.poll(rows, RECONCILED).toMatchObject([{ status: "FAILED" }]);
+    expect(payu.orders.size).toBe(1);
+  }, 90_000);
+});
+
+describe("a server killed between a notice and its commit", () => {
+  let order: TakenOrder;
+  beforeEach(async () => {
+    const address = await server.start();
+    expect(await donate(address)).toBe(201);
+    order = { ...onlyOrder(), status: "COMPLETED" };
+    payu.orders.set(order.orderId, order);
+    // Somebody holds the row, so that the server stands in the middle of its transaction.
+    await database.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("donations").select("id").forUpdate().execute();
+      const told = tell(address, order);
+      await wait(700);
+      await server.kill();
+      expect(await told).toBe("gone");
+    });
+    await wait(500);
+    expect(await rows()).toMatchObject([{ status: "PENDING" }]);
+  });
+
+  test("hears it when it is sent again", async () => {
+    expect(await tell(await server.start(), order)).toBe(200);
+    expect(await rows()).toMatchObject([{ status: "COMPLETED" }]);
+  }, 60_000);
+
+  test("finds it out by asking, when it is never sent again", async () => {
+    await letTimePass();
+    await server.start();
+    await expect.poll(rows, RECONCILED).toMatchObject([{ status: "COMPLETED", last_error: null }]);
+    expect(payu.orders.size).toBe(1);
+  }, 90_000);
+});
+
+test("two servers of one database, one of them killed: the other finishes what it began", async () => {
+  const other = await serverProcess(database, settings());
+  try {
+    const [address, survivor] = [await server.start(), await other.start()];
+    expect(await donate(address)).toBe(201);
+    await server.kill();
+    payu.orders.set(onlyOrder().orderId, { ...onlyOrder(), status: "COMPLETED" });
+    await letTimePass();
+    await expect.poll(rows, RECONCILED).toMatchObject([{ status: "COMPLETED" }]);
+    expect(await tell(survivor, onlyOrder())).toBe(200);
+  } finally {
+    await other.remove();
+  }
+}, 90_000);

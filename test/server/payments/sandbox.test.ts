@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { type PaymentProvider, sandboxProvider } from "../../../src/server/payments/payment.provider.ts";
+import { openSandboxNotices } from "../../../src/server/payments/sandbox/sandbox.notices.ts";
+import { choosePaymentProvider } from "../../../src/server/start/payments.ts";
+import { heldClock, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { visitor } from "../support/client.ts";
+import { donationsIn } from "./cashier.ts";
+
+let shelter: TestApp;
+let payments: PaymentProvider;
+let address = "";
+beforeAll(async () => {
+  const clock = heldClock();
+  const place = { signingKey: "a key for tests", publicUrl: PUBLIC_URL, ownAddress: () => address };
+  payments = sandboxProvider(place, clock);
+  shelter = await startApp({ clock, payments });
+  address = await shelter.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => shelter.close());
+
+/** Donates and goes to the payment page. @returns its path */
+async function goToPay(amount: number): Promise<string> {
+  const answer = await visitor(shelter).post("/api/payment/donate", { amount });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().url).toMatch(/^http:\/\/shelter\.test\/payment\/sandbox\/pay\/TEST[0-9A-F]{24}$/);
+  return answer.json().url.slice(PUBLIC_URL.length);
+}
+const decide = (path: string, decision: string) =>
+  shelter.app.inject({
+    method: "POST",
+    url: path,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: `decision=${decision}`,
+  });
+const latest = async () => (await donationsIn(shelter)).at(-1);
+
+describe("the stand-in for the payment provider", () => {
+  test("shows what is to be paid, marked as a test, to be decided without scripts", async () => {
+    const page = await shelter.app.inject(await goToPay(12.5));
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["cache-control"]).toBe("no-store");
+    const html = page.body.replaceAll("\u00a0", " ");
+    expect(html).toContain("It takes no money and asks for no card");
+    expect(html).toContain("12.50 PLN");
+    expect(html).toMatch(/<form [^>]*action="\/payment\/sandbox\/pay\/TEST\w+" method="post"/);
+    for (const decision of ["pay", "cancel"]) expect(html).toContain(`name="decision" value="${decision}"`);
+    expect(await latest()).toMatchObject({ status: "PENDING", is_test: true });
+  });
+
+  test.each([
+    ["pay", "COMPLETED", "has arrived"],
+    ["cancel", "CANCELED", "was cancelled"],
+  ])("told to %s sends a signed notice and the donor back", async (decision, status, text) => {
+    const path = await goToPay(50);
+    const decided = await decide(path, decision);
+    expect(decided.statusCode).toBe(303);
+    expect(await latest()).toMatchObject({ status });
+    const back = await shelter.app.inject(String(decided.headers.location).slice(PUBLIC_URL.length));
+    const thanks = await shelter.app.inject(String(back.headers.location));
+    expect(thanks.body).toContain(text);
+    expect(thanks.body).toContain("This was a test");
+  });
+
+  test("takes one decision only", async () => {
+    const path = await goToPay(50);
+    await decide(path, "pay");
+    expect((await decide(path, "cancel")).statusCode).toBe(303);
+    expect(await latest()).toMatchObject({ status: "COMPLETED" });
+    const page = await shelter.app.inject(path);
+    expect(page.body).toContain("This test payment is over");
+    expect(page.body).not.toContain('name="decision"');
+  });
+
+  test("sends a notice again that was not taken", async () => {
+    const path = await goToPay(50);
+    const home = address;
+    address = "http://127.0.0.1:1";
+    expect((await decide(path, "pay")).statusCode).toBe(303);
+    expect(await latest()).toMatchObject({ status: "PENDING" });
+    address = home;
+    const jobs = await startBackgroundJobs(shelter.where, () => {});
+    const { db, clock } = shelter;
+    if (!payments.sandbox) throw new Error("There is no stand-in.");
+    const notices = await openSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox }, () => {});
+    await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ status: "COMPLETED" });
+    await notices.stop();
+    await jobs.stop();
+  });
+
+  test("answers 404 for payments that it does not know", async () => {
+    expect((await shelter.app.inject("/payment/sandbox/pay/TEST1")).statusCode).toBe(404);
+    expect((await decide("/payment/sandbox/pay/TEST1", "pay")).statusCode).toBe(404);
+  });
+
+  test("speaks as PayU does, and to none without its secret", async () => {
+    const api = "/payment/sandbox/api/v2_1/orders";
+    const post = (url: string, payload: object) => shelter.app.inject({ method: "POST", url, payload });
+    expect((await post(api, {})).statusCode).toBe(401);
+    expect((await shelter.app.inject(`${api}/TEST1`)).statusCode).toBe(401);
+    const credentials = { client_id: "sandbox", client_secret: "guess" };
+    expect((await post("/payment/sandbox/pl/standard/user/oauth/authorize", credentials)).statusCode).toBe(401);
+    await goToPay(50);
+    const { ext_order_id: extOrderId, provider_order_id: orderId } = (await latest()) ?? {};
+    expect(await payments.client.findOrder(String(orderId))).toMatchObject({ extOrderId, totalAmount: "5000" });
+    expect(await payments.client.findOrder("TEST1")).toBeUndefined();
+    const urls = { notifyUrl: `${PUBLIC_URL}/n`, continueUrl: `${PUBLIC_URL}/c` };
+    const twice = { extOrderId: String(extOrderId), amountGrosze: 5000, customerIp: "127.0.0.1", ...urls };
+    await expect(payments.client.createOrder(twice)).rejects.toThrow("ERROR_ORDER_NOT_UNIQUE");
+  });
+});
+
+describe("who takes the money", () => {
+  const payu = { posId: "1", clientId: "1", clientSecret: "s", secondKey: "k", baseUrl: "https://secure.payu.com" };
+  const choose = (change: {
+    payu?: typeof payu;
+    host?: string;
+    publicUrl?: string;
+    demo?: boolean;
+    nodeEnv?: string;
+  }) => {
+    const { host = "127.0.0.1", publicUrl = "http://127.0.0.1:3000", demo = false, nodeEnv } = change;
+    return choosePaymentProvider({
+      settings: { payu: change.payu, host, publicUrl },
+      signingKey: "a key",
+      clock: heldClock(),
+      hasDemonstration: demo,
+      ownAddress: () => publicUrl,
+      nodeEnv,
+    });
+  };
+
+  test("is PayU wherever its settings are given", () => {
+    for (const demo of [true, false]) {
+      expect(choose({ payu, demo })).toMatchObject({ isTest: false, secondKey: "k" });
+      expect(choose({ payu, demo })?.sandbox).toBeUndefined();
+    }
+  });
+
+  test("is the stand-in on one's own machine and in a demonstration, and nobody in production", () => {
+    expect(choose({})?.sandbox).toBeDefined();
+    expect(choose({ publicUrl: "http://[::1]:3000", host: "::1" })?.sandbox).toBeDefined();
+    const production = [
+      { nodeEnv: "production" },
+      { host: "0.0.0.0", publicUrl: "http://localhost:3000" },
+      { publicUrl: "https://shelter.example" },
+    ];
+    for (const place of production) {
+      expect(choose(place)).toBeUndefined();
+      expect(choose({ ...place, demo: true })?.sandbox).toBeDefined();
+    }
+  });
+
+  test("is no stand-in without one: its addresses are those of nothing", async () => {
+    const without = await startApp();
+    for (const url of ["/payment/sandbox/pay/TEST1", "/payment/sandbox/api/v2_1/orders/TEST1"]) {
+      expect((await without.app.inject(url)).statusCode).toBe(404);
+    }
+    await without.close();
+  });
+});
