@@ -141,10 +141,20 @@ describe("the demonstration shelter", () => {
     expect(states.some(({ paper }) => Number(paper) > 0)).toBe(true);
   });
 
+  test("has a dozen donations and more, in every state, all of them tests, and one that can be paid", async () => {
+    const states = await rows("select status, count(*)::int as n from donations where is_test group by 1 order by 1");
+    expect(states.map(({ status }) => status)).toEqual(["CANCELED", "COMPLETED", "FAILED", "PENDING"]);
+    expect(states.reduce((sum, { n }) => sum + Number(n), 0)).toBeGreaterThanOrEqual(12);
+    const payable =
+      await rows(`select d.status from donations d join sandbox_orders o on o.order_id = d.provider_order_id
+      and o.ext_order_id = d.ext_order_id and o.total_amount = d.amount_grosze and o.status = 'PENDING'`);
+    expect(payable).toEqual([{ status: "PENDING" }]);
+  });
+
   test("tells of nothing that has not happened yet", async () => {
     const tables = ["accounts", "users", "employees", "animals", "adoptions", "news", "jobs", "job_applications"];
     const { now } = shelter.clock;
-    for (const table of [...tables, "appointments", "resources"]) {
+    for (const table of [...tables, "appointments", "resources", "donations"]) {
       const late = await rows(`select id from ${table} where created_at > '${now().toISOString()}'`);
       expect({ table, late }).toEqual({ table, late: [] });
     }

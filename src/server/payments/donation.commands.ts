@@ -4,13 +4,14 @@ import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem } from "../http/errors.ts";
-import { FIRST_STATUS, follows } from "./donation.process.ts";
+import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
 import { countDonation } from "./donation.throttle.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 
 type Work = { db: Db; clock: Clock };
 const LONGEST_REASON = 500;
+const CONTRADICTED = "The provider says COMPLETED after it had said CANCELED; please look at its panel.";
 
 /** Writes the donation down before anybody else hears of it. @throws HttpProblem 429 */
 function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): Promise<string> {
@@ -116,6 +117,12 @@ const isSame = (
   currencyCode === ours.currency &&
   (ours.provider_order_id ?? orderId) === orderId;
 
+/** What a word changes: a state that may follow, or a remark for admins; nothing when it was heard before. */
+function changeBy(ours: { status: DonationStatus }, { status }: Word, now: Date) {
+  if (follows(ours.status, status)) return { status, settled_at: now, last_error: null };
+  return contradicts(ours.status, status) ? { last_error: CONTRADICTED } : {};
+}
+
 /**
  * Takes the provider's word on a donation: the one way in which a donation changes, whoever brings the word, and however
  * often, in whatever order. States only go forward; the transaction is committed when this resolves.
@@ -126,12 +133,9 @@ export async function hear({ db, clock }: Work, word: Word): Promise<Heard> {
       const ours = await find(tx, word);
       if (!ours) return "unknown";
       if (!isSame(ours, word)) return "different";
-      const isNews = follows(ours.status, word.status);
-      if (!isNews && ours.provider_order_id !== null) return "done";
       await tx
         .updateTable("donations")
-        .set({ provider_order_id: word.orderId })
-        .$if(isNews, (donation) => donation.set({ status: word.status, settled_at: clock.now(), last_error: null }))
+        .set({ provider_order_id: word.orderId, ...changeBy(ours, word, clock.now()) })
         .where("id", "=", ours.id)
         .execute();
       return "done";

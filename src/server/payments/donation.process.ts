@@ -18,6 +18,10 @@ export const PROCESS: Readonly<Record<DonationStatus, readonly DonationStatus[]>
 /** @returns whether a donation may come from one state to the other; pure: no clock, no database */
 export const follows = (from: DonationStatus, to: DonationStatus): boolean => PROCESS[from].includes(to);
 
+/** @returns whether the provider has money of a donation that it had called off: a person should look at it */
+export const contradicts = (ours: DonationStatus, word: DonationStatus): boolean =>
+  ours === "CANCELED" && word === "COMPLETED";
+
 /**
  * What an order's status at PayU means here. NEW, WAITING_FOR_CONFIRMATION and REJECTED are steps on the way, after which
  * PayU says COMPLETED or CANCELED; so is whatever it may invent later.

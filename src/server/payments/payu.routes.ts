@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { z } from "zod";
+import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { HttpProblem, unauthorized } from "../http/errors.ts";
 import { type Heard, hear } from "./donation.commands.ts";
@@ -74,6 +75,11 @@ function refuseUnless(heard: Heard, orderId: string, log: FastifyBaseLogger): vo
   throw new HttpProblem(400, REFUSED[heard]);
 }
 
+/** While the database is away people still come to a page; it claims nothing then. */
+function unlessAway(error: unknown): undefined {
+  if (!isDatabaseAway(error)) throw error;
+}
+
 /** Returning proves nothing and changes nothing: it only leads to the page that shows what is stored. */
 const returnRoutes =
   ({ db }: Deps) =>
@@ -90,7 +96,8 @@ const returnRoutes =
         config: { permission: "payments.return", xsrfExempt: "changes nothing" },
         schema: { tags, description: "Leads back to the page that shows how the donation stands; `orderId` names it." },
         handler: async ({ query }, reply) => {
-          const donation = await findByOrder(db, (query as { orderId?: unknown }).orderId);
+          const { orderId } = query as { orderId?: unknown };
+          const donation = await findByOrder(db, orderId).catch(unlessAway);
           return reply.redirect(donation ? `${SUCCESS_PAGE}?donation=${donation.extOrderId}` : SUCCESS_PAGE, 303);
         },
       });

@@ -36,9 +36,20 @@ describe("while the database is away", () => {
     expect(response.body).toContain("Reload");
   });
 
-  test.each(["/about", "/adoption", "/help/donate", "/healthz"])("%s is as always", async (path) => {
-    expect((await shelter.app.inject(path)).statusCode).toBe(200);
+  test("people who come back from a payment come to the page that claims nothing", async () => {
+    const back = await shelter.app.inject("/api/payment/payu/return?orderId=1");
+    expect([back.statusCode, back.headers.location]).toEqual([303, "/payment/payu/success"]);
+    const page = await shelter.app.inject("/payment/payu/success?donation=1");
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain("Thank you for thinking of our animals");
   });
+
+  test.each(["/about", "/adoption", "/help/donate", "/payment/payu/success", "/healthz"])(
+    "%s is as always",
+    async (path) => {
+      expect((await shelter.app.inject(path)).statusCode).toBe(200);
+    },
+  );
 
   test("the API answers 503 in the one shape of errors, and is not ready", async () => {
     for (const path of ["/api/animals", "/api/animals/1", "/api/news", "/api/jobs", "/readyz"]) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
 import { payuProvider } from "../../../src/server/payments/payment.provider.ts";
 import { startApp } from "../support/app.ts";
-import { anOrder, type Cashier, openCashier, statusOf, tell, tellStatus } from "./cashier.ts";
+import { anOrder, type Cashier, donationsIn, openCashier, statusOf, tell, tellStatus } from "./cashier.ts";
 import { noticeOf, signed } from "./fake-payu.ts";
 
 let cashier: Cashier;
@@ -193,6 +193,14 @@ describe("states only go forward:", () => {
     const order = await anOrder(cashier);
     for (const status of told) expect((await tellStatus(cashier, order, status)).statusCode).toBe(200);
     expect(await statusOf(cashier, order)).toBe(end);
+  });
+
+  test("money for a donation that was called off is a remark for admins", async () => {
+    const order = await anOrder(cashier);
+    await tellStatus(cashier, order, "CANCELED");
+    expect((await tellStatus(cashier, order, "COMPLETED")).statusCode).toBe(200);
+    const row = (await donationsIn(cashier.shelter)).find(({ ext_order_id }) => ext_order_id === order.extOrderId);
+    expect(row).toMatchObject({ status: "CANCELED", last_error: expect.stringMatching(/COMPLETED after/) });
   });
 
   test("of twenty identical notices at once, at two servers, one does it and all are answered 200", async () => {
