@@ -161,10 +161,6 @@ export interface ContactMessages {
   answered_at: Timestamp | null;
   answered_by: number | null;
   words_folded: GeneratedAlways<string>;
-export interface DonationAttempts {
-  id: GeneratedAlways<number>;
-  address: string;
-  at: Timestamp;
 }
 
 export interface Donations {
@@ -368,7 +364,6 @@ export interface DB {
   appointments: Appointments;
   audit_log: AuditLog;
   contact_messages: ContactMessages;
-  donation_attempts: DonationAttempts;
   donations: Donations;
   employees: Employees;
   installation: Installation;

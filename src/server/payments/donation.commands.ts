@@ -3,9 +3,9 @@ import { DONATION_CURRENCY, DONATION_TEXT, type DonationStatus, groszeOf } from 
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { countUse } from "../http/address-limit.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
-import { countDonation } from "./donation.throttle.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 
@@ -16,7 +16,7 @@ const CONTRADICTED = "The provider says COMPLETED after it had said CANCELED; pl
 /** Writes the donation down before anybody else hears of it. @throws HttpProblem 429 */
 function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    await countDonation(tx, address, clock.now());
+    await countUse(tx, { kind: "donation", address, now: clock.now(), text: DONATION_TEXT.tooMany });
     const extOrderId = randomUUID();
     await tx
       .insertInto("donations")

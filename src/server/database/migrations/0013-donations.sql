@@ -24,15 +24,6 @@ create index donations_amount on donations (amount_grosze, id);
 create index donations_pending on donations (created_at) where status = 'PENDING';
 create index donations_provider_search on donations (lower(provider_order_id) text_pattern_ops);
 
--- Who began how many donations within the last hour (decisions §11); kept here so that a restart forgives nobody.
-create table donation_attempts (
-  id bigint generated always as identity primary key,
-  address text not null,
-  at timestamptz not null
-);
-create index donation_attempts_address on donation_attempts (address, at);
-create index donation_attempts_at on donation_attempts (at);
-
 -- What the stand-in for the provider remembers: nothing of it is money. It knows our tables no more than PayU does.
 create table sandbox_orders (
   id integer generated always as identity primary key,

@@ -43,9 +43,7 @@ const SIZE = `pageSize=${PAGE_SIZE.adminList}`;
 const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
 
 /** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
-export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(
-  props: ListPageOf<T, P>,
-) {
+export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(props: ListPageOf<T, P>) {
   const { title, path, search, add, filters, empty, noMatch = empty, failed, summary } = props;
   const address = useListAddress();
   const asked = address.params.toString();
