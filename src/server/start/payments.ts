@@ -14,18 +14,19 @@ type Place = {
   nodeEnv: string | undefined;
 };
 
-/** People come here from other machines, or it is said in so many words. */
-function isProduction({ nodeEnv, settings: { host, publicUrl } }: Place): boolean {
-  return nodeEnv === "production" || !isLoopback(host) || !isLoopback(new URL(publicUrl).hostname);
+/** Nobody comes here from other machines. */
+function isOwnMachine({ settings: { host, publicUrl } }: Place): boolean {
+  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
 
 /**
- * PayU when its settings are given; else the stand-in in a demonstration shelter and on a developer's own machine; else
- * nobody, and donations are not offered (decisions §7, docs/decisions/0012-donations.md).
+ * PayU when its settings are given; else, unless this is production, the stand-in in a demonstration shelter and on a
+ * developer's own machine; else nobody, and donations are not offered (decisions §7, docs/decisions/0012-donations.md).
  */
 export function choosePaymentProvider(place: Place): PaymentProvider | undefined {
-  const { settings, clock, signingKey, hasDemonstration, ownAddress } = place;
+  const { settings, clock, signingKey, hasDemonstration, ownAddress, nodeEnv } = place;
   if (settings.payu) return payuProvider(settings.payu, clock);
-  if (isProduction(place) && !hasDemonstration) return undefined;
+  if (nodeEnv === "production") return undefined;
+  if (!hasDemonstration && !isOwnMachine(place)) return undefined;
   return sandboxProvider({ signingKey, publicUrl: settings.publicUrl, ownAddress }, clock);
 }

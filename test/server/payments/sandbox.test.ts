@@ -140,15 +140,14 @@ describe("who takes the money", () => {
   test("is the stand-in on one's own machine and in a demonstration, and nobody in production", () => {
     expect(choose({})?.sandbox).toBeDefined();
     expect(choose({ publicUrl: "http://[::1]:3000", host: "::1" })?.sandbox).toBeDefined();
-    const production = [
-      { nodeEnv: "production" },
+    for (const place of [
       { host: "0.0.0.0", publicUrl: "http://localhost:3000" },
       { publicUrl: "https://shelter.example" },
-    ];
-    for (const place of production) {
+    ]) {
       expect(choose(place)).toBeUndefined();
       expect(choose({ ...place, demo: true })?.sandbox).toBeDefined();
     }
+    for (const demo of [false, true]) expect(choose({ nodeEnv: "production", demo })).toBeUndefined();
   });
 
   test("is no stand-in without one: its addresses are those of nothing", async () => {
