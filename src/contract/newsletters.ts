@@ -9,4 +9,7 @@ export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
 export const NEWSLETTER_TEXT = {
   subscribed: "Thank you for subscribing to our newsletter!",
   failed: "Something went wrong. Please try again later.",
+  already: "This address is subscribed already.",
+  unconfirmed: "This address is subscribed already. Please open the link in our letter to confirm it.",
+  tooMany: "Too many subscriptions from your address. Please try again later.",
 } as const;

@@ -86,6 +86,7 @@ export const PersonalData = z
     letters: z.array(
       z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
     ),
+    newsletter: z.object({ subscribedAt: Instant, confirmedAt: Instant.nullable() }).nullable(),
     sessions: z.array(z.object({ createdAt: Instant, lastSeenAt: Instant })),
     auditLog: z.array(AuditEntry.omit({ actorFullName: true, actorAccountId: true })),
   })

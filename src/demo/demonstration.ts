@@ -10,6 +10,7 @@ import { fillContactMessages } from "./fill/contact-messages.ts";
 import { fillDailyWork } from "./fill/daily-work.ts";
 import { fillDonations } from "./fill/donations.ts";
 import type { Filling } from "./fill/filling.ts";
+import { fillNewsletters } from "./fill/newsletters.ts";
 import { fillPeople } from "./fill/people.ts";
 import { type Logins, makeLogins } from "./logins.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
@@ -92,6 +93,7 @@ async function fillShelter(filling: Filling, pictures: Pictures, logins: Logins)
   const known = { ...people, ...(await fillAnimals(filling, pictures, people)) };
   await fillAdoptions(filling, known);
   await fillDailyWork(filling, known);
+  await fillNewsletters(filling);
   await fillContactMessages(filling, known);
   await fillDonations(filling);
 }

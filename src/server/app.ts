@@ -30,6 +30,8 @@ import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
+import { newsletterRoutes } from "./newsletters/newsletter.routes.ts";
+import { subscriptionRoutes } from "./newsletters/subscription.routes.ts";
 import { appPageRoutes } from "./pages/app-page.routes.ts";
 import { machineRoutes } from "./pages/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts";
@@ -58,6 +60,8 @@ const API: readonly Routes[] = [
   animalGroupRoutes,
   animalGroupWriteRoutes,
   newsRoutes,
+  subscriptionRoutes,
+  newsletterRoutes,
   jobRoutes,
   resourceRoutes,
   appointmentRoutes,

@@ -27,7 +27,9 @@ describe("the demonstration shelter", () => {
       (select count(*)::int from news) as news, (select count(*)::int from jobs) as jobs,
       (select count(*)::int from job_applications) as resumes, (select count(*)::int from resources) as resources,
       (select count(*)::int from contact_messages) as messages,
-      (select count(*)::int from appointments) as appointments`);
+      (select count(*)::int from appointments) as appointments,
+      (select count(*)::int from newsletters) as newsletters,
+      (select count(*)::int from newsletter_subscribers where confirmed_at is not null) as readers`);
     expect(counts).toEqual({
       animals: 60,
       groups: 8,
@@ -39,6 +41,8 @@ describe("the demonstration shelter", () => {
       resources: 18,
       messages: 7,
       appointments: 20,
+      newsletters: 2,
+      readers: 6,
     });
   });
 
@@ -152,7 +156,17 @@ describe("the demonstration shelter", () => {
   });
 
   test("tells of nothing that has not happened yet", async () => {
-    const tables = ["accounts", "users", "employees", "animals", "adoptions", "news", "jobs", "job_applications"];
+    const tables = [
+      "accounts",
+      "users",
+      "employees",
+      "animals",
+      "adoptions",
+      "news",
+      "jobs",
+      "job_applications",
+      "newsletters",
+    ];
     const { now } = shelter.clock;
     for (const table of [...tables, "appointments", "resources", "donations"]) {
       const late = await rows(`select id from ${table} where created_at > '${now().toISOString()}'`);

@@ -6,7 +6,8 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { countUse } from "../http/address-limit.ts";
 import { notFound } from "../http/errors.ts";
-import { eraseLetters, queueLetter } from "../mail/letter.queries.ts";
+import { eraseLetters } from "../mail/letter.commands.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
 import type { Actor, SignedIn } from "../sessions/actor.ts";
 import { messageLetter } from "./contact.letters.ts";
 

@@ -241,6 +241,9 @@ export interface Letters {
   given_up_at: Timestamp | null;
   forget_when_sent: Generated<boolean>;
   words_folded: GeneratedAlways<string>;
+  at_most_once: Generated<boolean>;
+  handed_over_at: Timestamp | null;
+  unsubscribe_url: string | null;
 }
 
 export interface LoginFailures {
@@ -262,6 +265,36 @@ export interface News {
   employee_id: number;
   created_at: Generated<Timestamp>;
   title_folded: GeneratedAlways<string>;
+}
+
+export interface NewsletterDeliveries {
+  id: GeneratedAlways<number>;
+  newsletter_id: number;
+  subscriber_id: number | null;
+  settled_at: Timestamp | null;
+  letter_id: number | null;
+}
+
+export interface NewsletterSubscribers {
+  id: GeneratedAlways<number>;
+  email_address: string;
+  unsubscribe_token: string;
+  created_at: Generated<Timestamp>;
+  confirmation_sent_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+}
+
+export interface Newsletters {
+  id: GeneratedAlways<number>;
+  subject: string;
+  content: string;
+  status: Generated<"Draft" | "Queued" | "Sent">;
+  created_at: Generated<Timestamp>;
+  queued_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  recipient_count: Generated<number>;
+  kept_in_outbox: Generated<boolean>;
+  subject_folded: GeneratedAlways<string>;
 }
 
 export interface PasswordResets {
@@ -373,6 +406,9 @@ export interface DB {
   login_failures: LoginFailures;
   migrations: Migrations;
   news: News;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletter_subscribers: NewsletterSubscribers;
+  newsletters: Newsletters;
   password_resets: PasswordResets;
   photos: Photos;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;

@@ -3,7 +3,7 @@ import type { Db } from "../database/pool.ts";
 import { tooMany } from "./errors.ts";
 
 /** How often an hour each may be done from one network address (decisions §11). */
-const AN_HOUR = { "sign up": 1_000, "contact message": 5, donation: 60 } as const;
+const AN_HOUR = { "sign up": 1_000, "contact message": 5, donation: 60, newsletter: 100 } as const;
 const HOUR_MS = 60 * 60_000;
 /** Old uses that one new one clears away. */
 const CLEARED = 100;

@@ -4,10 +4,8 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 /** Where the queues stand, beside our own tables. */
 export const QUEUE_SCHEMA = "pgboss";
 
-/** How often a server looks for new work, in seconds. */
+/** How often a server that has nothing to do looks for work, in seconds. */
 const LOOK_EVERY_S = 0.5;
-/** A backlog above this is worked off without pauses. */
-const BACKLOG = 5;
 /** Server processes that die are noticed by their missing sign of life; their job is done again. */
 const SIGN_OF_LIFE_S = 30;
 const DAY_S = 24 * 60 * 60;
@@ -59,9 +57,13 @@ export async function startBackgroundJobs(
       const rules = { ...retry, retryBackoff: true, heartbeatSeconds: SIGN_OF_LIFE_S, retentionSeconds: KEPT_S };
       await boss.createQueue(queue, { policy: "exclusive", ...rules, deleteAfterSeconds: KEPT_S });
       await boss.updateQueue(queue, { ...rules, deleteAfterSeconds: KEPT_S });
-      const rhythm = { pollingIntervalSeconds: LOOK_EVERY_S, burstWhenReadyExceeds: BACKLOG };
-      await boss.work(queue, { ...rhythm, includeMetadata: true }, async ([job]: JobWithMetadata<T>[]) => {
-        if (job) await handle(job.data, isLastTry(job));
+      const options = { pollingIntervalSeconds: LOOK_EVERY_S, includeMetadata: true } as const;
+      let worker: string | undefined;
+      worker = await boss.work(queue, options, async ([job]: JobWithMetadata<T>[]) => {
+        if (!job) return;
+        // Where one was there may be more: after it the next is looked for without a pause.
+        if (worker) boss.notifyWorker(worker);
+        await handle(job.data, isLastTry(job));
       });
     },
     async send(queue, key, data) {

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
-import { waitAgain } from "../mail/letter.queries.ts";
+import { waitAgain } from "../mail/letter.commands.ts";
 import { LETTERS } from "../mail/post-office.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { hasQueues } from "./failed-jobs.queries.ts";

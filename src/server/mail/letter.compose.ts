@@ -8,6 +8,8 @@ export type LetterDraft = {
   greeting: string;
   paragraphs: readonly string[];
   action?: { text: string; url: string };
+  /** Why this letter came and how to get no more of them; stands last. */
+  leave?: { why: string; text: string; url: string };
   /** Left out: the shelter's regards. */
   closing?: string;
 };
@@ -18,16 +20,21 @@ const asHtmlLines = (text: string) => asHtml(text).replace(/\r?\n/g, "<br>");
 
 const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
 
-function textOf({ greeting, paragraphs, action, closing = CLOSING }: LetterDraft): string {
-  return [greeting, ...paragraphs, ...(action ? [`${action.text}: ${action.url}`] : []), closing].join("\n\n");
+function textOf({ greeting, paragraphs, action, closing = CLOSING, leave }: LetterDraft): string {
+  const link = action ? [`${action.text}: ${action.url}`] : [];
+  const last = leave ? [`${leave.why}\n${leave.text}: ${leave.url}`] : [];
+  return [greeting, ...paragraphs, ...link, closing, ...last].join("\n\n");
 }
 
 /** Mail programs know little of style sheets: everything stands at its element. */
-function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING }: LetterDraft): string {
+function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING, leave }: LetterDraft): string {
   const body = [greeting, ...paragraphs].map((text) => `<p>${asHtmlLines(text)}</p>`).join("\n");
   const button =
     action &&
     `<p><a href="${asHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:24px;background:#1f3d36;color:#ffffff;text-decoration:none;font-weight:bold">${asHtml(action.text)}</a></p>`;
+  const last =
+    leave &&
+    `<p style="margin-top:32px;padding-top:16px;border-top:1px solid #d8d2c6;color:#4c5f58;font-size:14px">${asHtml(leave.why)} <a href="${asHtml(leave.url)}" style="color:#4c5f58">${asHtml(leave.text)}</a></p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${asHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fbf8f3;color:#1f3d36;font:16px/1.6 sans-serif">
@@ -36,6 +43,7 @@ function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING }: Le
 ${body}
 ${button ?? ""}
 <p style="color:#4c5f58">${asHtmlLines(closing)}</p>
+${last ?? ""}
 </div></body></html>`;
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
@@ -14,6 +14,10 @@ export type Letter = {
   replyTo?: string;
   /** Its words and its address are kept until it is sent and no longer (decisions §10). */
   forgetWhenSent?: boolean;
+  /** One of many of the same kind: better lost than sent twice, and letters to one person go before it (decisions §6). */
+  atMostOnce?: boolean;
+  /** Where the recipient leaves, for mail programs that have a button for it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** A letter that is still to be sent. */
@@ -24,7 +28,11 @@ export type WaitingLetter = {
   text: string;
   html: string;
   replyTo: string | null;
+  unsubscribeUrl: string | null;
   createdAt: Date;
+  atMostOnce: boolean;
+  /** Set from the moment at which it is about to be handed to the mail server, if it is to be sent at most once. */
+  handedOverAt: Date | null;
 };
 
 /**
@@ -42,36 +50,40 @@ export async function queueLetter(db: Db, letter: Letter): Promise<number> {
       html: letter.html,
       reply_to: letter.replyTo ?? null,
       forget_when_sent: letter.forgetWhenSent ?? false,
+      at_most_once: letter.atMostOnce ?? false,
+      unsubscribe_url: letter.unsubscribeUrl ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Erases letters: of those that were sent the words go and the dates stay; those that wait are not sent any more (decisions §10). */
-export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
-  await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();
-  await db
-    .updateTable("letters")
-    .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null })
-    .where(which)
-    .execute();
-}
-
 const waiting = (db: Db) =>
   db.selectFrom("letters as l").where("l.sent_at", "is", null).where("l.given_up_at", "is", null);
 
-/** Letters that wait and that no job has in hand, the oldest first. @param queue where the jobs of letters are, keyed by the letter's id */
-export async function lettersWithoutJob(db: Db, queue: string, limit: number): Promise<number[]> {
-  const rows = await waiting(db)
-    .where(
-      sql<boolean>`not exists (select from pgboss.job j
-        where j.name = ${queue} and j.singleton_key = l.id::text and j.state in ('created', 'retry', 'active'))`,
+/**
+ * Letters that wait and that no job has in hand, the oldest first; those to one person before those to many, of which few
+ * are in hand at a time: a new password does not wait until five thousand newsletters are out.
+ * @param queue where the jobs of letters are, keyed by the letter's id
+ */
+export async function lettersWithoutJob(
+  db: Db,
+  queue: string,
+  { atMost, toManyAtMost }: { atMost: number; toManyAtMost: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with in_hand as (
+      select singleton_key from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')
+    ), free as (
+      select l.id, l.at_most_once from letters l
+      where l.sent_at is null and l.given_up_at is null
+        and not exists (select from in_hand where singleton_key = l.id::text)
     )
-    .select("l.id")
-    .orderBy("l.id")
-    .limit(limit)
-    .execute();
+    (select id from free where not at_most_once order by id limit ${atMost})
+    union all
+    (select id from free where at_most_once order by id
+     limit greatest(0, ${toManyAtMost} - (select count(*)::int from in_hand join letters l on singleton_key = l.id::text
+                                          where l.at_most_once)))`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -79,44 +91,10 @@ export async function lettersWithoutJob(db: Db, queue: string, limit: number): P
 export function waitingLetter(db: Db, id: number): Promise<WaitingLetter | undefined> {
   return waiting(db)
     .where("l.id", "=", id)
-    .select(["l.id", "l.recipient", "l.subject", "l.text", "l.html"])
-    .select(["l.reply_to as replyTo", "l.created_at as createdAt"])
+    .select(["l.id", "l.recipient", "l.subject", "l.text", "l.html", "l.at_most_once as atMostOnce"])
+    .select(["l.reply_to as replyTo", "l.unsubscribe_url as unsubscribeUrl"])
+    .select(["l.created_at as createdAt", "l.handed_over_at as handedOverAt"])
     .executeTakeFirst();
-}
-
-/** Notes that the mail server has accepted the letter, and forgets what is to be forgotten. */
-export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
-  const kept = (column: "recipient" | "subject" | "text" | "html") =>
-    sql<string>`case when forget_when_sent then '' else ${sql.ref(column)} end`;
-  await db
-    .updateTable("letters")
-    .set({ sent_at: now, attempts: sql`attempts + 1`, last_error: null })
-    .set({ recipient: kept("recipient"), subject: kept("subject"), text: kept("text"), html: kept("html") })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Notes a failed attempt. @param givenUpAt set when it was the last one */
-export async function noteFailure(db: Db, id: number, reason: string, givenUpAt: Date | null): Promise<void> {
-  await db
-    .updateTable("letters")
-    .set({ attempts: sql`attempts + 1`, last_error: reason, given_up_at: givenUpAt })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** A letter that was given up waits again. @returns whether there is such a letter, and whether it was given up */
-export async function waitAgain(db: Db, id: number): Promise<"done" | "not given up" | "not there"> {
-  const changed = await db
-    .updateTable("letters")
-    .set({ given_up_at: null })
-    .where("id", "=", id)
-    .where("given_up_at", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (changed) return "done";
-  const known = await db.selectFrom("letters").select("id").where("id", "=", id).executeTakeFirst();
-  return known ? "not given up" : "not there";
 }
 
 type Row = Omit<OutboxLetter, "createdAt" | "sentAt" | "givenUpAt"> & {

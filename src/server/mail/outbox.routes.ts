@@ -4,7 +4,8 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { conflict, notFound } from "../http/errors.ts";
-import { findLetter, listLetters, waitAgain } from "./letter.queries.ts";
+import { waitAgain } from "./letter.commands.ts";
+import { findLetter, listLetters } from "./letter.queries.ts";
 
 const tags = ["outbox"];
 

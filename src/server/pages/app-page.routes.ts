@@ -9,7 +9,7 @@ const LOGIN = "/login";
 
 /** Parts of the administration that are admins' alone (spec §2.3, decisions §11). */
 const ADMINS_ONLY =
-  /^\/admin\/(employees|employee\/|adoption\/edit\/|questionnaire|donations|outbox|audit|background-jobs)/;
+  /^\/admin\/(employees|employee\/|adoption\/edit\/|newsletters\/(add|edit)|questionnaire|donations|outbox|audit|background-jobs)/;
 const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 
 /**

@@ -100,7 +100,15 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
 };
 
 /** Pages without data of their own. */
-type PlainPage = "adoption" | "donate" | "volunteer" | "about" | "privacy" | "terms";
+type PlainPage =
+  | "adoption"
+  | "donate"
+  | "volunteer"
+  | "about"
+  | "privacy"
+  | "terms"
+  | "newsletterConfirmed"
+  | "newsletterUnsubscribed";
 
 /** @returns the loader of a page that shows the same to everybody at any time */
 export const loadPlain =

@@ -32,6 +32,8 @@ const PAGES: Readonly<Record<string, Loader>> = {
   "/help/volunteer": loadPlain("volunteer"),
   "/help/jobs": loadJobsList,
   "/about": loadPlain("about"),
+  "/newsletter/confirmed": loadPlain("newsletterConfirmed"),
+  "/newsletter/unsubscribed": loadPlain("newsletterUnsubscribed"),
   "/privacy": loadPlain("privacy"),
   "/terms": loadPlain("terms"),
 };

@@ -5,28 +5,35 @@ import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import type { Running } from "../jobs-queue/hand-over.ts";
 import { openPostOffice } from "../mail/post-office.ts";
 import { smtpSender } from "../mail/smtp.ts";
+import { startSendingNewsletters } from "../newsletters/newsletter.sending.ts";
 import type { PaymentProvider } from "../payments/payment.provider.ts";
 import { openReconciliation } from "../payments/reconciliation.ts";
 import { openSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
 import type { Settings } from "../settings.ts";
 
+type Work = {
+  db: Db;
+  clock: Clock;
+  where: pg.ClientConfig;
+  /** Where the links of letters lead. */
+  publicUrl: string;
+  payments?: PaymentProvider | undefined;
+};
+
 /**
- * Starts what a server does besides answering: letters, when there is a mail server (decisions §6), and asking
- * the payment provider, when there is one, about donations that it tells nothing of (decisions §7).
+ * Starts what a server does besides answering: newsletters, and letters when there is a mail server (decisions §6), and
+ * asking the payment provider, when there is one, about donations that it tells nothing of (decisions §7).
  * @returns what ends it: no new job is begun, and the one in hand is finished
  */
 export async function startBackgroundWork(
-  {
-    db,
-    clock,
-    where,
-    payments,
-  }: { db: Db; clock: Clock; where: pg.ClientConfig; payments?: PaymentProvider | undefined },
+  { db, clock, where, publicUrl, payments }: Work,
   { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
   log: (line: string) => void,
 ): Promise<Running> {
   const jobs = await startBackgroundJobs(where, log);
   const running: Running[] = [];
+  const hasMailServer = smtpUrl !== undefined;
+  running.push(await startSendingNewsletters({ db, clock, jobs, publicUrl, hasMailServer }, { log }));
   if (smtpUrl) {
     running.push(await openPostOffice({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) }, { log }));
   }

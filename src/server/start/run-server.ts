@@ -125,7 +125,8 @@ async function openDoors(
     await app.listen({ port: settings.port, host: settings.host });
     own.port = (app.server.address() as { port: number }).port;
   });
-  const background = await startBackgroundWork({ db, clock, where: data.where, payments }, settings, print);
+  const work = { db, clock, where: data.where, publicUrl, payments };
+  const background = await startBackgroundWork(work, settings, print);
   leaveOnSignal(app, async () => {
     await warmer.stop();
     await background.stop();

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
+import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
 
 /** Moments come as such from columns and as text from JSON that PostgreSQL made. */
@@ -28,6 +29,7 @@ export async function personalDataOf(
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
     letters: await lettersTo(db, user.email),
+    newsletter: await subscriptionOf(db, user.email),
     sessions: await sessionsOf(db, user.accountId),
     auditLog: await auditAbout(db, user),
   };

@@ -7,7 +7,9 @@ import type { Clock } from "../clock.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
-import { eraseLetters, queueLetter } from "../mail/letter.queries.ts";
+import { eraseLetters } from "../mail/letter.commands.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import { forgetSubscription } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { accountClosedLetter } from "./user.letters.ts";
@@ -26,6 +28,8 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
   return work.db.transaction().execute(async (tx) => {
     const user = await endAdoptions({ ...work, db: tx }, userId);
     const now = clock.now();
+    // Before their letters: from here on no newsletter is written to them any more.
+    await forgetSubscription(tx, user.email);
     await eraseLetters(tx, sql<SqlBool>`lower(recipient) = ${user.email.toLowerCase()}`);
     await eraseMessagesOf(tx, user.accountId);
     await eraseAdoptions(tx, userId);

@@ -63,7 +63,10 @@ function Newsletter() {
     <section className="newsletter" aria-labelledby="newsletter">
       <div>
         <h2 id="newsletter">News in your mailbox</h2>
-        <p>A letter now and then about new arrivals and happy ends. You can leave with one click.</p>
+        <p>
+          A letter now and then about new arrivals and happy ends. We first ask you by letter to confirm your address,
+          and you can leave with one click.
+        </p>
       </div>
       <form
         className="form"

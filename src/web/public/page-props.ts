@@ -56,6 +56,8 @@ export type PageProps = {
   about: Record<string, never>;
   privacy: Record<string, never>;
   terms: Record<string, never>;
+  newsletterConfirmed: Record<string, never>;
+  newsletterUnsubscribed: Record<string, never>;
   /** `donation` is null when the address names none that we know. */
   paymentSuccess: {
     donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;

@@ -6,7 +6,7 @@ import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { LETTERS, openPostOffice } from "../../../src/server/mail/post-office.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
 import { startBackgroundWork } from "../../../src/server/start/background-work.ts";
-import { startApp, type TestApp } from "../support/app.ts";
+import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 import { decoded, header, type MailServer, part, startMailServer } from "./mail-server.ts";
 
@@ -127,7 +127,9 @@ describe("a letter in the outbox", () => {
     const { db, clock } = shelter;
     const settings = { smtpUrl: mail.url, mailFrom: FROM };
     const servers = await Promise.all(
-      [1, 2].map(() => startBackgroundWork({ db, clock, where: shelter.where }, settings, () => {})),
+      [1, 2].map(() =>
+        startBackgroundWork({ db, clock, where: shelter.where, publicUrl: PUBLIC_URL }, settings, () => {}),
+      ),
     );
     stopWork = async () => {
       for (const server of servers) await server?.stop();
@@ -182,7 +184,11 @@ describe("a mail server that refuses", () => {
     const letter = await untilNoted("Given up", ({ givenUpAt }) => givenUpAt !== null);
     expect(letter).toMatchObject({ attempts: 3, sentAt: null });
     expect(letter.lastError).toContain("No room");
-    const failed = (await admin.client.get("/api/background-jobs/failed")).json();
+    // The job fails right after its letter was given up.
+    const failed = await until(
+      async () => (await admin.client.get("/api/background-jobs/failed")).json(),
+      ({ totalCount }) => totalCount > 0,
+    );
     expect(failed).toMatchObject({
       totalCount: 1,
       items: [{ queue: LETTERS, attempts: 3, data: { id: letter.id } }],
@@ -233,7 +239,8 @@ describe("a mail server that refuses", () => {
 describe("the outbox", () => {
   test("keeps the letters when there is no mail server", async () => {
     const { db, clock, where } = shelter;
-    const work = await startBackgroundWork({ db, clock, where }, { smtpUrl: undefined, mailFrom: FROM }, () => {});
+    const settings = { smtpUrl: undefined, mailFrom: FROM };
+    const work = await startBackgroundWork({ db, clock, where, publicUrl: PUBLIC_URL }, settings, () => {});
     stopWork = () => work.stop();
     await write("jan@person.test");
     await wait(500);

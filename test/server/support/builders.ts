@@ -10,6 +10,8 @@ import type {
   JobApplications,
   Jobs,
   News,
+  NewsletterSubscribers,
+  Newsletters,
   Photos,
   Resources,
   Users,
@@ -100,6 +102,33 @@ export async function buildNews(db: Db, given: Given<News> = {}): Promise<number
       title: `News ${next()}`,
       content: "First paragraph.\n\nSecond paragraph.",
       employee_id: given.employee_id ?? (await buildEmployee(db)),
+      ...given,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A draft of the newsletter; there is somebody to send it to. */
+export async function buildNewsletter(db: Db, given: Given<Newsletters> = {}): Promise<number> {
+  await buildSubscriber(db);
+  const row = await db
+    .insertInto("newsletters")
+    .values({ subject: `Issue ${next()}`, content: "First paragraph.\n\nSecond paragraph.", ...given })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Somebody who gets the newsletter, confirmed unless told otherwise. */
+export async function buildSubscriber(db: Db, given: Given<NewsletterSubscribers> = {}): Promise<number> {
+  const n = next();
+  const row = await db
+    .insertInto("newsletter_subscribers")
+    .values({
+      email_address: `reader${n}@person.test`,
+      unsubscribe_token: `token${n}`.padEnd(43, "-"),
+      confirmed_at: new Date(),
       ...given,
     })
     .returning("id")

@@ -10,7 +10,7 @@ const MAIN = resolve(import.meta.dirname, "../../../src/server/main.ts");
 
 /** The product itself in a process of its own, to be killed at will. */
 export type ServerProcess = {
-  /** Starts it; it was killed before, or never started. @returns its address */
+  /** Starts it; it was killed before, or never started. @returns its address; the public one where `PUBLIC_URL` is set */
   start(): Promise<string>;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
@@ -48,7 +48,7 @@ export async function serverProcess(
       let said = "";
       for await (const chunk of started.stdout) {
         said += chunk;
-        const [, address] = /open at (http:\S+)/.exec(said) ?? [];
+        const [, address] = /open at (https?:\S+)/.exec(said) ?? [];
         if (!address) continue;
         started.stdout.destroy();
         return address;

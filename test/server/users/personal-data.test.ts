@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
 import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildJob } from "../support/builders.ts";
+import { buildAnimal, buildJob, buildNewsletter, buildSubscriber } from "../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 const PASSWORD = "open sesame";
-let named = 0;
+/** Two digits long, for numbers and days. */
+let named = 10;
 
 /** A user whose every word can be told from everybody else's. */
 async function somebody(): Promise<Person & { words: string[]; email: string }> {
@@ -24,9 +25,9 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
     surname: `Brzęczyszczykiewicz${n}`,
     street: `Ulica Kwiatowa ${n}07`,
     city: `Chrząszczyżewoszyce${n}`,
-    phone_number: `60012345${n}`,
-    postal_code: `91-00${n}`,
-    date_of_birth: `1988-02-0${n}`,
+    phone_number: `6001234${n}`,
+    postal_code: `91-0${n}`,
+    date_of_birth: `1988-02-${n}`,
     flag_note: `flagged${n}`,
   });
   const email = `zyta${n}@person.test`;
@@ -46,7 +47,7 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
       age: 38,
       application_letter: `jobletter${n}`,
       experience: `experience${n}`,
-      phone_number: `+48 60012345${n}`,
+      phone_number: `+48 6001234${n}`,
       email_address: email,
     })
     .execute();
@@ -54,24 +55,17 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
   return {
     ...person,
     email,
-    words: [...words, `60012345${n}`, email, `flagged${n}`, `jobletter${n}`, `experience${n}`],
+    words: [...words, `6001234${n}`, email, `flagged${n}`, `jobletter${n}`, `experience${n}`],
   };
 }
 
 /** Everything in the database but what the law wants kept, as one text. */
 async function everythingKept(): Promise<string> {
   const tables = ["users", "accounts", "adoptions", "adoption_history", "adoption_questionnaires", "job_applications"];
-  const others = [
-    "letters",
-    "audit_log",
-    "sessions",
-    "password_resets",
-    "login_failures",
-    "adoption_contracts",
-    "contact_messages",
-  ];
+  const others = ["letters", "audit_log", "sessions", "password_resets", "login_failures", "adoption_contracts"];
+  const newsletter = ["contact_messages", "newsletter_subscribers", "newsletter_deliveries"];
   const texts = await Promise.all(
-    [...tables, ...others].map(async (table) => {
+    [...tables, ...others, ...newsletter].map(async (table) => {
       const { rows } = await shelter.pool.query(
         `select coalesce(jsonb_agg(to_jsonb(t))::text, '') as all from ${table} t`,
       );
@@ -104,9 +98,17 @@ describe("everything that is held on a person", () => {
     ]);
     expect(data.adoptions[0].questionnaire.answers[0]).toBe("Answer 1");
     expect(data.letters.map(({ subject }: { subject: string }) => subject)).toContain("Thank you for your answers");
+    expect(data.newsletter).toBeNull();
     expect(data.sessions).toHaveLength(1);
     expect(data.auditLog.some(({ subject }: { subject: string }) => subject === "adoption")).toBe(true);
     expect(answer.body).not.toContain("argon2");
+  });
+
+  test("says that their address gets the newsletter, whatever its case", async () => {
+    const person = await somebody();
+    await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase(), confirmed_at: null });
+    const { newsletter } = (await person.client.get("/api/users/me/export")).json();
+    expect(newsletter).toMatchObject({ subscribedAt: expect.stringMatching(/Z$/), confirmedAt: null });
   });
 
   test("is given to admins as well, and every export is written down", async () => {
@@ -179,6 +181,25 @@ describe("closing an account", () => {
     const after = await everythingKept();
     for (const word of person.words) expect([word, after.includes(word)]).toEqual([word, false]);
     expect((await cast.admin.client.get(`/api/users/${person.id}`)).statusCode).toBe(404);
+  });
+
+  test("ends the newsletter to their address, the letters of it that still wait among it", async () => {
+    const person = await somebody();
+    const subscriber_id = await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase() });
+    const other = await buildSubscriber(shelter.db);
+    const letter = { subject: "Issue", text: "", html: "", at_most_once: true };
+    const { id: letter_id } = await shelter.db
+      .insertInto("letters")
+      .values({ ...letter, recipient: person.email.toUpperCase() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const newsletter_id = await buildNewsletter(shelter.db);
+    await shelter.db.insertInto("newsletter_deliveries").values({ newsletter_id, subscriber_id, letter_id }).execute();
+    await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+    const left = await shelter.db.selectFrom("newsletter_subscribers").select("id").execute();
+    expect(left.map(({ id }) => id)).toContain(other);
+    expect(left.map(({ id }) => id)).not.toContain(subscriber_id);
+    expect(await shelter.db.selectFrom("letters").select("id").where("id", "=", letter_id).execute()).toEqual([]);
   });
 
   test("leaves the e-mail free for a new account, and the old password opens nothing", async () => {

@@ -79,6 +79,8 @@ export const PROPS: PageProps = {
   about: {},
   privacy: {},
   terms: {},
+  newsletterConfirmed: {},
+  newsletterUnsubscribed: {},
   paymentSuccess: { donation: null },
   sandboxPayment: {
     amountGrosze: 5000,

@@ -51,6 +51,7 @@ type Room = { to: string; text: string; adminsOnly?: true; number?: (numbers: Da
 /** Rooms of the office that are no part of the sidebar (spec §2.3 names its entries). */
 const OFFICE: readonly Room[] = [
   { to: "/admin/messages", text: "Messages", number: ({ unreadMessages }) => `${unreadMessages} new` },
+  { to: "/admin/newsletters", text: "Newsletters" },
   { to: "/admin/questionnaire", text: "Questionnaire", adminsOnly: true },
   { to: "/admin/donations", text: "Donations", adminsOnly: true },
   { to: "/admin/outbox", text: "Outbox", adminsOnly: true },

@@ -10,6 +10,7 @@ import { employeeRoutes } from "../employees/employee.routes.tsx";
 import { jobRoutes } from "../jobs/job.routes.tsx";
 import { messageRoutes } from "../messages/message.routes.tsx";
 import { newsRoutes } from "../news/news.routes.tsx";
+import { newsletterRoutes } from "../newsletters/newsletter.routes.tsx";
 import { outboxRoutes } from "../outbox/outbox.routes.tsx";
 import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
 import { resourceRoutes } from "../resources/resource.routes.tsx";
@@ -33,6 +34,7 @@ export const adminRoutes: RouteObject[] = [
   ...employeeRoutes,
   ...jobRoutes,
   ...questionnaireTemplateRoutes,
+  ...newsletterRoutes,
   ...messageRoutes,
   ...donationRoutes,
   ...outboxRoutes,

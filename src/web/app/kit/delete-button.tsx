@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../api.ts";
 import { errorText } from "../problem.ts";
 import { askFirst } from "./ask-first.tsx";
 import { dropDraft } from "./draft.ts";
 import { failed, said } from "./notify.ts";
-import { type AnyRecord, type Resource, reloadRecords } from "./resource.ts";
+import { type AnyRecord, deleteRecord, type Resource, reloadRecords } from "./resource.ts";
 
 /** Deletes a record after the specification's question, which names it; then the list is shown. */
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
@@ -20,7 +19,7 @@ export function DeleteButton({ resource, record, title }: { resource: Resource; 
       return;
     setDeleting(true);
     try {
-      await api.delete(`${resource.api}/${record.id}`);
+      await deleteRecord(resource, record.id);
       dropDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
       said(`${title} was deleted.`);

@@ -9,6 +9,8 @@ export type AnyRecord = { id: number; actions?: readonly string[] };
 export type Resource = {
   /** The call, as `/news`. */
   api: string;
+  /** Where one is written, when that is not where it is read, as `/newsletters/issues`. */
+  writeApi?: string;
   /** What one of them is called, as 'News'; its buttons say it. */
   name: string;
   /** The address of the list, as `/admin/animals`. */
@@ -33,6 +35,8 @@ export const addressOf = {
   add: ({ one }: Resource) => `${one}/add`,
 };
 
+const writePath = ({ api: path, writeApi = path }: Resource): string => writeApi;
+
 const keyOf = (resource: Resource, id: number) => [resource.api, "one", id];
 
 /** One record. */
@@ -40,8 +44,14 @@ export const recordQuery = <T>(resource: Resource, id: number) =>
   queryOptions({ queryKey: keyOf(resource, id), queryFn: () => api.get<T>(`${resource.api}/${id}`) });
 
 /** Adds a record, or changes it. @param id left out: adds */
-export const saveRecord = <T>({ api: path }: Resource, body: object, id?: number): Promise<T> =>
-  id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
+export const saveRecord = <T>(resource: Resource, body: object, id?: number): Promise<T> => {
+  const path = writePath(resource);
+  return id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
+};
+
+/** Deletes a record. */
+export const deleteRecord = (resource: Resource, id: number): Promise<void> =>
+  api.delete<void>(`${writePath(resource)}/${id}`);
 
 /**
  * Everything that shows records of this kind is asked for anew: lists, selects, the record, the dashboard's numbers.

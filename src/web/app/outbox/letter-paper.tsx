@@ -11,7 +11,11 @@ const IN_NEW_TAB = '<base target="_blank">';
  * The letter as mail programs show it, and as plain text. The first stands in a frame that runs no scripts and knows
  * nothing of the page around it.
  */
-export function LetterPaper({ letter: { html, text, subject } }: { letter: OutboxLetter }) {
+export function LetterPaper({
+  letter: { html, text, subject },
+}: {
+  letter: Pick<OutboxLetter, "html" | "text" | "subject">;
+}) {
   const [form, setForm] = useState<Form>("html");
   return (
     <div className="part">

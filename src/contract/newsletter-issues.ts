@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { Id, Instant, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+
+/** The life of an issue (decisions §6): written, on its way, with everybody. */
+export const NEWSLETTER_STATUSES = ["Draft", "Queued", "Sent"] as const;
+export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
+
+/** What may be done with an issue. */
+export const NEWSLETTER_ACTIONS = ["edit", "delete", "send"] as const;
+export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
+
+/** Texts of the newsletter's screens and refusals. */
+export const NEWSLETTER_ISSUE_TEXT = {
+  subject: "Subject is required.",
+  content: "Content is required.",
+  notFound: "Newsletter not found.",
+  loadFailed: "Error loading newsletters.",
+  saveFailed: SAVE_FAILED,
+  deleteFailed: "Failed to delete newsletter.",
+  deleteAsk: "Delete this newsletter?",
+  sendFailed: "Failed to send newsletter.",
+  notDraft: "This newsletter is being sent or has been sent: it cannot be changed any more.",
+  nobody: "Nobody has subscribed and confirmed the address yet: there is nobody to send it to.",
+} as const;
+
+/** The longest texts of an issue, in characters. */
+export const NEWSLETTER_LIMITS = { subject: 200, content: 20_000 } as const;
+
+/** One issue of the newsletter (decisions §6). */
+export const Newsletter = z
+  .object({
+    id: Id,
+    subject: z.string(),
+    content: z.string().describe("plain text; a blank line ends a paragraph"),
+    status: z.enum(NEWSLETTER_STATUSES),
+    createdAt: Instant,
+    sentAt: Instant.nullable().describe("when the last of its letters had been handed over"),
+    recipientCount: z.int().describe("to how many people it goes, fixed when it is queued"),
+    sentCount: z.int().describe("how many letters have been handed to the mail server, or to the outbox without one"),
+    actions: z.array(z.enum(NEWSLETTER_ACTIONS)).describe("what the person asking may do with it now"),
+  })
+  .meta({ id: "Newsletter" });
+export type Newsletter = z.infer<typeof Newsletter>;
+export const NewsletterPage = listOf(Newsletter);
+
+/** The body of `POST /newsletters/issues` (decisions §11). A letter's subject is one line. */
+export const NewsletterRequest = z.object({
+  subject: requiredText(NEWSLETTER_ISSUE_TEXT.subject, NEWSLETTER_LIMITS.subject).transform((typed) =>
+    typed.replace(/\s+/g, " "),
+  ),
+  content: requiredText(NEWSLETTER_ISSUE_TEXT.content, NEWSLETTER_LIMITS.content),
+});
+export type NewsletterRequest = z.output<typeof NewsletterRequest>;
+/** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (decisions §11). */
+export const NewsletterChange = NewsletterRequest.partial();
+export type NewsletterChange = z.output<typeof NewsletterChange>;
+
+/** A letter of the newsletter as it goes out; the link to unsubscribe is each recipient's own. */
+export const NewsletterPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type NewsletterPreview = z.infer<typeof NewsletterPreview>;
+
+/** What `GET /newsletters/subscribers` answers. */
+export const NewsletterAudience = z.object({
+  confirmedCount: z.int().describe("who gets the next issue"),
+  unconfirmedCount: z.int().describe("who has not opened the link of the first letter yet"),
+});
+export type NewsletterAudience = z.infer<typeof NewsletterAudience>;
+
+/** What the list may be sorted by. */
+export const NEWSLETTER_SORTS = ["subject", "status", "recipientCount", "createdAt", "sentAt"] as const;
+export const NewsletterQuery = listQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWSLETTER_SORTS) });
+export type NewsletterQuery = z.output<typeof NewsletterQuery>;

@@ -1,0 +1,71 @@
+import { issueLetter, unsubscribeUrl } from "../../server/newsletters/newsletter.letters.ts";
+import { unsubscribeToken } from "../../server/newsletters/newsletter.tokens.ts";
+import { signingKey } from "../../server/start/installation.ts";
+import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
+import type { Filling } from "./filling.ts";
+
+/** Links in letters that went out before this installation had an address. */
+const NO_ADDRESS = "http://localhost:3000";
+
+type Subscriber = { id: number; email: string; token: string; daysAgo: number; confirmed: boolean };
+
+/** Puts in who gets the newsletter, and its issues: what was sent with the letters that went out. */
+export async function fillNewsletters(filling: Filling): Promise<void> {
+  const subscribers = await fillSubscribers(filling);
+  for (const issue of NEWSLETTERS) await fillIssue(filling, issue, subscribers);
+}
+
+async function fillSubscribers({ tx, calendar }: Filling): Promise<Subscriber[]> {
+  const key = await signingKey(tx);
+  const subscribers: Subscriber[] = [];
+  for (const { email, daysAgo, confirmed } of SUBSCRIBERS) {
+    const token = unsubscribeToken(key, email);
+    const at = calendar.at(daysAgo, "18:20");
+    const { id } = await tx
+      .insertInto("newsletter_subscribers")
+      .values({ email_address: email, unsubscribe_token: token, created_at: at, confirmation_sent_at: at })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (confirmed) {
+      const confirmed_at = calendar.at(daysAgo, "18:31");
+      await tx.updateTable("newsletter_subscribers").set({ confirmed_at }).where("id", "=", id).execute();
+    }
+    subscribers.push({ id, email, token, daysAgo, confirmed });
+  }
+  return subscribers;
+}
+
+async function fillIssue(
+  { tx, calendar }: Filling,
+  { subject, content, writtenDaysAgo, sentDaysAgo }: (typeof NEWSLETTERS)[number],
+  subscribers: readonly Subscriber[],
+): Promise<void> {
+  const created_at = calendar.at(writtenDaysAgo, "14:10");
+  const draft = { subject, content, created_at };
+  if (sentDaysAgo === undefined) {
+    await tx.insertInto("newsletters").values(draft).execute();
+    return;
+  }
+  const recipients = subscribers.filter(({ confirmed, daysAgo }) => confirmed && daysAgo > sentDaysAgo);
+  const sent_at = calendar.at(sentDaysAgo, "10:00");
+  const { id: newsletter_id } = await tx
+    .insertInto("newsletters")
+    .values({ ...draft, status: "Sent", queued_at: sent_at, sent_at, recipient_count: recipients.length })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const { id: subscriber_id, email, token } of recipients) {
+    const url = unsubscribeUrl(NO_ADDRESS, token);
+    const { text, html } = issueLetter({ subject, content }, email, url);
+    const { id: letter_id } = await tx
+      .insertInto("letters")
+      .values({ recipient: email, subject, text, html, unsubscribe_url: url, at_most_once: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const done = { created_at: sent_at, handed_over_at: sent_at, sent_at, attempts: 1 };
+    await tx.updateTable("letters").set(done).where("id", "=", letter_id).execute();
+    await tx
+      .insertInto("newsletter_deliveries")
+      .values({ newsletter_id, subscriber_id, letter_id, settled_at: sent_at })
+      .execute();
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import {
+  NEWSLETTER_ISSUE_TEXT,
+  type NewsletterChange,
+  type NewsletterRequest,
+} from "../../contract/newsletter-issues.ts";
+import type { Db } from "../database/pool.ts";
+import type { Work } from "../http/crud-routes.ts";
+import { conflict, notFound } from "../http/errors.ts";
+import { isOpen, NEXT } from "./newsletter.process.ts";
+
+/** Holds a draft until the transaction ends. @throws HttpProblem 404; 409 when it is no draft any more */
+async function holdDraft(tx: Db, id: number): Promise<void> {
+  const row = await tx.selectFrom("newsletters").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound(NEWSLETTER_ISSUE_TEXT.notFound);
+  if (!isOpen(row.status)) throw conflict(NEWSLETTER_ISSUE_TEXT.notDraft);
+}
+
+/** Begins an issue as a draft. @returns its id */
+export async function addIssue({ db, clock }: Work, { subject, content }: NewsletterRequest): Promise<number> {
+  const { id } = await db
+    .insertInto("newsletters")
+    .values({ subject, content, created_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a draft. @throws HttpProblem 404; 409 when it is no draft any more */
+export async function changeIssue({ db }: Work, id: number, change: NewsletterChange): Promise<void> {
+  await holdDraft(db, id);
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable("newsletters").set(change).where("id", "=", id).execute();
+}
+
+/** Destroys a draft. @throws HttpProblem 404; 409 when it is no draft any more */
+export async function removeIssue({ db }: Work, id: number): Promise<void> {
+  await holdDraft(db, id);
+  await db.deleteFrom("newsletters").where("id", "=", id).execute();
+}
+
+/**
+ * Queues an issue: from now on it goes to everybody whose address is confirmed at this moment, and to nobody else. The
+ * letters are written by the background work (newsletter.sending.ts).
+ * @throws HttpProblem 404; 409 when it is no draft any more, and when there is nobody to send it to
+ */
+export async function queueIssue({ db, clock }: Work, id: number): Promise<void> {
+  await holdDraft(db, id);
+  // Held, so that nobody unsubscribes between being read and being written down.
+  const { numAffectedRows = 0n } = await sql`
+    insert into newsletter_deliveries (newsletter_id, subscriber_id)
+    select ${id}::int, s.id from newsletter_subscribers s
+    where s.confirmed_at is not null order by s.id for key share`.execute(db);
+  if (numAffectedRows === 0n) throw conflict(NEWSLETTER_ISSUE_TEXT.nobody);
+  await db
+    .updateTable("newsletters")
+    .set({ status: NEXT.send, queued_at: clock.now(), recipient_count: Number(numAffectedRows) })
+    .where("id", "=", id)
+    .execute();
+}

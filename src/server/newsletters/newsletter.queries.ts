@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type {
+  Newsletter,
+  NewsletterAudience,
+  NewsletterQuery,
+  NewsletterStatus,
+} from "../../contract/newsletter-issues.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { contains } from "../database/search.ts";
+import { alphabetical, orderOf } from "../database/sorting.ts";
+import type { Role } from "../policy.ts";
+import { actionsFor } from "./newsletter.process.ts";
+
+type Row = {
+  id: number;
+  subject: string;
+  content: string;
+  status: NewsletterStatus;
+  created_at: Date;
+  sent_at: Date | null;
+  recipient_count: number;
+  sent_count: number;
+};
+
+/** Counted from the letters themselves, so that it is true at any moment, also after one was sent again by hand. */
+const SENT_COUNT = sql<number>`(
+  select count(*)::int from newsletter_deliveries d join letters l on l.id = d.letter_id
+  where d.newsletter_id = n.id and (l.sent_at is not null or n.kept_in_outbox))`;
+
+const COLUMNS = [
+  "n.id",
+  "n.subject",
+  "n.content",
+  "n.status",
+  "n.created_at",
+  "n.sent_at",
+  "n.recipient_count",
+  SENT_COUNT.as("sent_count"),
+] as const;
+
+const present = (role: Role, row: Row): Newsletter => ({
+  id: row.id,
+  subject: row.subject,
+  content: row.content,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  recipientCount: row.recipient_count,
+  sentCount: row.sent_count,
+  actions: actionsFor(role, row.status),
+});
+
+const SORTS = {
+  subject: alphabetical("n.subject"),
+  // Draft, Queued, Sent: the alphabet has them in the order of their life.
+  status: sql`n.status`,
+  recipientCount: sql`n.recipient_count`,
+  createdAt: sql`n.created_at`,
+  sentAt: sql`n.sent_at`,
+};
+const NEWEST = sql`n.created_at desc, n.id desc`;
+
+/** One page of the issues, the newest first. @param query.q a part of the subject @param role of the person asking */
+export async function listNewsletters(db: Db, role: Role, query: NewsletterQuery): Promise<PageOf<Newsletter>> {
+  const { q, sort } = query;
+  const all = db.selectFrom("newsletters as n");
+  const found = q ? all.where(contains(sql.ref("n.subject_folded"), q)) : all;
+  const order = orderOf(sort, SORTS, sql`n.id`, NEWEST);
+  const page = await pageOf(db, found, (issues) => issues.select(COLUMNS).orderBy(order), query);
+  return { ...page, items: page.items.map((row) => present(role, row)) };
+}
+
+/** One issue, or undefined. */
+export async function findNewsletter(db: Db, role: Role, id: number): Promise<Newsletter | undefined> {
+  const row = await db.selectFrom("newsletters as n").select(COLUMNS).where("n.id", "=", id).executeTakeFirst();
+  return row && present(role, row);
+}
+
+/** How many people get the next issue, and how many have not confirmed yet. */
+export function countAudience(db: Db): Promise<NewsletterAudience> {
+  return db
+    .selectFrom("newsletter_subscribers")
+    .select(({ fn }) => [
+      fn.count<number>("confirmed_at").as("confirmedCount"),
+      sql<number>`count(*) filter (where confirmed_at is null)`.as("unconfirmedCount"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns since when an address is subscribed, for the export of what is held on a person (decisions §10) */
+export async function subscriptionOf(
+  db: Db,
+  email: string,
+): Promise<{ subscribedAt: string; confirmedAt: string | null } | null> {
+  const row = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["created_at", "confirmed_at"])
+    .where(sql`lower(email_address)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  return row
+    ? { subscribedAt: row.created_at.toISOString(), confirmedAt: row.confirmed_at?.toISOString() ?? null }
+    : null;
+}

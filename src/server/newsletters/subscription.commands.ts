@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict } from "../http/errors.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import { confirmationLetter } from "./newsletter.letters.ts";
+import { confirmToken, isUnsubscribeToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
+
+type Work = { db: Db; clock: Clock; signingKey: string; publicUrl: string };
+type Subscription = { id: number; emailAddress: string; createdAt: string };
+
+/** The confirmation letter is sent again no sooner than after this. */
+const LETTER_AGAIN_MS = 60 * 60_000;
+
+const isOf = (email: string) => sql<boolean>`lower(email_address) = ${email.toLowerCase()}`;
+
+async function sendConfirmation(tx: Db, { signingKey, publicUrl }: Work, id: number, to: string): Promise<void> {
+  const url = `${publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(confirmToken(signingKey, id))}`;
+  await queueLetter(tx, confirmationLetter(to, url));
+}
+
+/** @returns undefined when the address is subscribed already */
+async function insert(tx: Db, work: Work, email: string): Promise<Subscription | undefined> {
+  const now = work.clock.now();
+  const row = await tx
+    .insertInto("newsletter_subscribers")
+    .values({
+      email_address: email,
+      unsubscribe_token: unsubscribeToken(work.signingKey, email),
+      created_at: now,
+      confirmation_sent_at: now,
+    })
+    .onConflict((twice) => twice.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await sendConfirmation(tx, work, row.id, email);
+  return { id: row.id, emailAddress: email, createdAt: now.toISOString() };
+}
+
+/** Looks at a subscription that is there; the letter of one that was not confirmed goes out again. @returns whether it is confirmed, or undefined when it has just gone */
+async function remind(tx: Db, work: Work, email: string): Promise<boolean | undefined> {
+  const row = await tx
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email_address", "confirmed_at", "confirmation_sent_at"])
+    .where(isOf(email))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.confirmed_at !== null) return true;
+  const now = work.clock.now();
+  if (now.getTime() - row.confirmation_sent_at.getTime() < LETTER_AGAIN_MS) return false;
+  await tx.updateTable("newsletter_subscribers").set({ confirmation_sent_at: now }).where("id", "=", row.id).execute();
+  await sendConfirmation(tx, work, row.id, row.email_address);
+  return false;
+}
+
+/**
+ * Subscribes an address, which gets a letter with a link to confirm it (decisions §6, §11).
+ * @throws HttpProblem 409 when it is subscribed already, whatever its case, confirmed or not
+ */
+export async function subscribe(work: Work, email: string): Promise<Subscription> {
+  for (;;) {
+    const outcome = await work.db
+      .transaction()
+      .execute(async (tx) => (await insert(tx, work, email)) ?? (await remind(tx, work, email)));
+    if (outcome === true) throw conflict(NEWSLETTER_TEXT.already);
+    if (outcome === false) throw conflict(NEWSLETTER_TEXT.unconfirmed);
+    if (outcome !== undefined) return outcome;
+  }
+}
+
+/** Confirms a subscription by the letter's link, as often as it is opened. Tokens of nothing do nothing. */
+export async function confirm({ db, clock, signingKey }: Omit<Work, "publicUrl">, token: string): Promise<void> {
+  const id = readConfirmToken(signingKey, token);
+  if (id === undefined) return;
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ confirmed_at: clock.now() })
+    .where("id", "=", id)
+    .where("confirmed_at", "is", null)
+    .execute();
+}
+
+/** Ends the subscription that a letter's link names, if there is one. */
+export async function unsubscribe(db: Db, token: string): Promise<void> {
+  if (!isUnsubscribeToken(token)) return;
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom("newsletter_subscribers")
+      .select("id")
+      .where("unsubscribe_token", "=", token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) await forget(tx, row.id);
+  });
+}
+
+/** Ends the subscription of an address, as when its account is closed (decisions §10). */
+export async function forgetSubscription(tx: Db, email: string): Promise<void> {
+  const row = await tx
+    .selectFrom("newsletter_subscribers")
+    .select("id")
+    .where(isOf(email))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row) await forget(tx, row.id);
+}
+
+/** Issues that still wait in the outbox are not sent any more; one that is being handed over just now goes out. */
+async function forget(tx: Db, id: number): Promise<void> {
+  const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
+  await tx
+    .deleteFrom("letters")
+    .where("id", "in", letters)
+    .where("sent_at", "is", null)
+    .where((letter) => letter.or([letter("handed_over_at", "is", null), letter("given_up_at", "is not", null)]))
+    .execute();
+  await tx.deleteFrom("newsletter_subscribers").where("id", "=", id).execute();
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { NEWSLETTER_TEXT, NewsletterSubscription } from "../../contract/newsletters.ts";
+import { Instant } from "../../contract/shared.ts";
+import type { Routes } from "../deps.ts";
+import { countUse } from "../http/address-limit.ts";
+import { HttpProblem } from "../http/errors.ts";
+import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
+
+const tags = ["newsletter"];
+const open = { permission: "newsletter.subscribe" } as const;
+
+/** The pages that the links of letters lead to, whatever their token was (decisions §6). */
+const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/unsubscribed" } as const;
+
+const Subscribed = z.object({ emailAddress: z.string(), createdAt: Instant });
+/** Anything is taken for a token; what is none does nothing. */
+const ByToken = z.object({ token: z.string().optional().catch(undefined) });
+/** A mere look by a link checker changes nothing. */
+const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadRoute: false };
+
+/** The address carries a secret: it is kept nowhere, and the page is not told of it. */
+const sendOn = (reply: FastifyReply, page: string) =>
+  reply.header("referrer-policy", "no-referrer").redirect(page, 303);
+
+/** What mail programs post when somebody presses their button (RFC 8058). */
+const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
+const isOneClick = ({ body }: FastifyRequest) =>
+  typeof body === "string" && body.includes(ONE_CLICK.field) && body.includes(ONE_CLICK.value);
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+const FORM_BYTES = 4096;
+
+/** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; decisions §6, §11). */
+export const subscriptionRoutes: Routes =
+  ({ db, clock, settings, signingKey }) =>
+  async (app) => {
+    const { publicUrl } = settings;
+
+    app.post(
+      "/newsletters",
+      { config: open, schema: { tags, body: NewsletterSubscription, response: { 201: Subscribed } } },
+      async (request, reply) => {
+        const { ip: address, body } = request;
+        const text = NEWSLETTER_TEXT.tooMany;
+        await db.transaction().execute((tx) => countUse(tx, { kind: "newsletter", address, now: clock.now(), text }));
+        const subscription = await subscribe({ db, clock, signingKey, publicUrl }, body.emailAddress);
+        return reply.code(201).send(subscription);
+      },
+    );
+
+    app.get("/newsletters/confirm", link, async ({ query }, reply) => {
+      await confirm({ db, clock, signingKey }, query.token ?? "");
+      return sendOn(reply, PAGES.confirmed);
+    });
+
+    app.get("/newsletters/unsubscribe", link, async ({ query }, reply) => {
+      await unsubscribe(db, query.token ?? "");
+      return sendOn(reply, PAGES.unsubscribed);
+    });
+
+    // Forms are taken here and nowhere else (decisions §1: bodies are JSON).
+    await app.register(async (scope) => {
+      scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
+        done(null, body),
+      );
+      scope.post<{ Querystring: z.output<typeof ByToken> }>(
+        "/newsletters/unsubscribe",
+        {
+          config: { ...open, xsrfExempt: "its token is a secret of the letter's recipient" },
+          schema: { tags, querystring: ByToken },
+        },
+        async (request, reply) => {
+          if (!isOneClick(request)) throw new HttpProblem(400);
+          await unsubscribe(db, request.query.token ?? "");
+          return reply.code(200).send();
+        },
+      );
+    });
+  };

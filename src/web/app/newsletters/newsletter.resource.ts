@@ -1,0 +1,13 @@
+import { NEWSLETTER_ISSUE_TEXT } from "../../../contract/newsletter-issues.ts";
+import type { Resource } from "../kit/resource.ts";
+
+/** The newsletter's issues in the administration (decisions §6, §11). */
+export const NEWSLETTER: Resource = {
+  api: "/newsletters",
+  writeApi: "/newsletters/issues",
+  name: "Newsletter",
+  list: "/admin/newsletters",
+  one: "/admin/newsletters",
+  subject: "newsletter",
+  text: NEWSLETTER_ISSUE_TEXT,
+};

@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { NEWSLETTER_ISSUE_TEXT, type Newsletter } from "../../../contract/newsletter-issues.ts";
+import { askFirst } from "../kit/ask-first.tsx";
+import { failed, said } from "../kit/notify.ts";
+import { reloadRecords } from "../kit/resource.ts";
+import { errorText } from "../problem.ts";
+import { queryClient } from "../query-client.ts";
+import { audienceQuery, people, sendIssue } from "./newsletter.api.ts";
+import { NEWSLETTER } from "./newsletter.resource.ts";
+
+/** Sends an issue, after a question that says to how many people. */
+export function SendButton({ issue }: { issue: Newsletter }) {
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  async function ask(): Promise<boolean> {
+    const { confirmedCount } = await queryClient.fetchQuery(audienceQuery);
+    if (confirmedCount === 0) {
+      failed(NEWSLETTER_ISSUE_TEXT.nobody);
+      return false;
+    }
+    const to = people(confirmedCount);
+    const text = `“${issue.subject}” goes to ${to}. It cannot be changed or called back afterwards.`;
+    return askFirst({ title: "Send this newsletter?", text, yes: `Send to ${to}` });
+  }
+
+  async function send(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      if (await ask()) {
+        const { recipientCount } = await sendIssue(issue.id);
+        said(`The newsletter is on its way to ${people(recipientCount)}.`);
+      }
+    } catch (error) {
+      failed(errorText(error, NEWSLETTER_ISSUE_TEXT.sendFailed));
+    }
+    await reloadRecords(NEWSLETTER);
+    busy.current = false;
+    setSending(false);
+  }
+  return (
+    <Button loading={isSending} onClick={send}>
+      Send Newsletter
+    </Button>
+  );
+}

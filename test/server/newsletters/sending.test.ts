@@ -1,0 +1,258 @@
+import { createServer, type Server } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
+import { openPostOffice, UNCERTAIN } from "../../../src/server/mail/post-office.ts";
+import { smtpSender } from "../../../src/server/mail/smtp.ts";
+import { startSendingNewsletters } from "../../../src/server/newsletters/newsletter.sending.ts";
+import { header, type MailServer, part, startMailServer } from "../mail/mail-server.ts";
+import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { buildSubscriber } from "../support/builders.ts";
+import { anAdmin, aVisitor, type Person } from "../support/people.ts";
+import { lettersTo, linkIn, subscribeWhole } from "./letterbox.ts";
+
+const FROM = "Animal Shelter <contact@shelter.test>";
+const HURRIED = { retryLimit: 2, retryDelay: 1, retryDelayMax: 2 };
+
+let shelter: TestApp;
+let mail: MailServer;
+let admin: Person;
+const running: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+  mail = await startMailServer();
+});
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+  await mail.close();
+  await shelter.close();
+});
+
+/** What a server does in the background, in more of a hurry. @param url of the mail server, or null for none */
+async function startWork(url: string | null = mail.url): Promise<void> {
+  const { db, clock } = shelter;
+  const jobs = await startBackgroundJobs(shelter.where, () => {});
+  running.push(() => jobs.stop());
+  const post = { publicUrl: PUBLIC_URL, hasMailServer: url !== null };
+  const newsletters = await startSendingNewsletters({ db, clock, jobs, ...post }, { lookEveryMs: 100 });
+  running.push(() => newsletters.stop());
+  if (url === null) return;
+  const send = smtpSender(url, FROM);
+  const office = await openPostOffice({ db, clock, jobs, send }, { retry: HURRIED, lookEveryMs: 100 });
+  running.push(() => office.stop());
+}
+
+async function readers(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await buildSubscriber(shelter.db);
+}
+
+/** Writes an issue and sends it, as an admin does. @returns its id */
+async function sendIssue({ subject = "Spring", content = "Hello." } = {}): Promise<number> {
+  const { id } = (await admin.client.post("/api/newsletters/issues", { subject, content })).json();
+  expect((await admin.client.post(`/api/newsletters/${id}/send`)).statusCode).toBe(200);
+  return id;
+}
+
+const issue = async (id: number) => (await admin.client.get(`/api/newsletters/${id}`)).json();
+async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  for (const patience = Date.now() + 40_000; ; await wait(50)) {
+    const value = await read();
+    if (isThere(value)) return value;
+    if (Date.now() > patience) throw new Error(`It never came: ${JSON.stringify(value)}`);
+  }
+}
+const untilSent = (id: number) =>
+  until(
+    () => issue(id),
+    ({ status }) => status === "Sent",
+  );
+const recipients = () => mail.received.map(({ to }) => to[0]);
+const letterStates = () =>
+  shelter.db
+    .selectFrom("letters")
+    .select(["sent_at", "given_up_at", "handed_over_at", "last_error", "id"])
+    .orderBy("id")
+    .execute();
+
+describe("an issue that is sent", () => {
+  test("goes to everybody once, with the way to leave in its words and its headers", async () => {
+    await subscribeWhole(shelter, "ola@person.test");
+    await readers(39);
+    await buildSubscriber(shelter.db, { email_address: "unconfirmed@person.test", confirmed_at: null });
+    await shelter.db.deleteFrom("letters").execute();
+    await startWork();
+    const id = await sendIssue({ subject: "Wiosna w Łodzi", content: "Cześć!\n\n<b>Nowe</b> szczeniaki." });
+    const sent = await untilSent(id);
+    expect(sent).toMatchObject({ recipientCount: 40, sentCount: 40, sentAt: shelter.clock.now().toISOString() });
+    await wait(1500);
+    expect(recipients()).toHaveLength(40);
+    expect(new Set(recipients()).size).toBe(40);
+    expect(recipients()).not.toContain("unconfirmed@person.test");
+    const letter = mail.received.find(({ to }) => to[0] === "ola@person.test");
+    const link = linkIn((await lettersTo(shelter.db, "ola@person.test"))[0], "unsubscribe");
+    expect(header(letter, "List-Unsubscribe")).toBe(`<${PUBLIC_URL}${link}>`);
+    expect(header(letter, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    expect(part(letter, "text/plain")).toContain(`Unsubscribe: ${PUBLIC_URL}${link}`);
+    expect(part(letter, "text/html")).toContain("<p>&lt;b&gt;Nowe&lt;/b&gt; szczeniaki.</p>");
+    const left = await shelter.app.inject({
+      method: "POST",
+      url: link,
+      payload: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(left.statusCode).toBe(200);
+    const who = await shelter.db.selectFrom("newsletter_subscribers").select("email_address").execute();
+    expect(who.map(({ email_address }) => email_address)).not.toContain("ola@person.test");
+    expect((await issue(id)).sentCount).toBe(40);
+  });
+
+  test("reaches the outbox where there is no mail server, and is called sent then", async () => {
+    await readers(30);
+    await startWork(null);
+    const id = await sendIssue();
+    expect(await untilSent(id)).toMatchObject({ recipientCount: 30, sentCount: 30 });
+    expect(await letterStates()).toHaveLength(30);
+    expect((await letterStates()).every(({ sent_at }) => sent_at === null)).toBe(true);
+  });
+
+  test("passes over who has unsubscribed since, before and after their letter was written", async () => {
+    await readers(3);
+    const early = await subscribeWhole(shelter, "early@person.test");
+    await subscribeWhole(shelter, "late@person.test");
+    await shelter.db.deleteFrom("letters").execute();
+    const id = await sendIssue();
+    const leave = async (where: { id: number } | { email_address: string }) => {
+      const { unsubscribe_token } = await shelter.db
+        .selectFrom("newsletter_subscribers")
+        .select("unsubscribe_token")
+        .where((row) => row.and(where))
+        .executeTakeFirstOrThrow();
+      await aVisitor(shelter).get(`/api/newsletters/unsubscribe?token=${unsubscribe_token}`);
+    };
+    await leave({ id: early });
+    await startWork(null);
+    await untilSent(id);
+    expect(await lettersTo(shelter.db, "early@person.test")).toEqual([]);
+    expect(await lettersTo(shelter.db, "late@person.test")).toHaveLength(1);
+    await leave({ email_address: "late@person.test" });
+    expect(await lettersTo(shelter.db, "late@person.test")).toEqual([]);
+    await startWork();
+    await until(
+      async () => mail.received.length,
+      (count) => count === 3,
+    );
+    await wait(1000);
+    expect(mail.received).toHaveLength(3);
+  });
+
+  test("does not keep a letter to one person waiting", async () => {
+    await readers(120);
+    const id = await sendIssue();
+    await startWork();
+    await until(
+      async () => mail.received.length,
+      (count) => count >= 5,
+    );
+    await queueLetter(shelter.db, { to: "lost@person.test", subject: "New password", text: "x", html: "x" });
+    await until(
+      async () => recipients(),
+      (all) => all.includes("lost@person.test"),
+    );
+    expect(mail.received.length).toBeLessThan(100);
+    await untilSent(id);
+    expect(new Set(recipients()).size).toBe(121);
+    expect(mail.received).toHaveLength(121);
+  });
+});
+
+describe("a mail server in trouble", () => {
+  test("that refuses for a while gets the letter again, and the issue is sent when all are dealt with", async () => {
+    await readers(4);
+    const refused = new Map<string, number>();
+    mail.refuse = (_attempt, recipient) => {
+      const times = refused.get(recipient) ?? 0;
+      refused.set(recipient, times + 1);
+      return times === 0 && refused.size <= 2 ? { code: 451, text: "Try again later" } : undefined;
+    };
+    const id = await sendIssue();
+    await startWork();
+    expect(await untilSent(id)).toMatchObject({ recipientCount: 4, sentCount: 4 });
+    expect(new Set(recipients()).size).toBe(4);
+    expect(mail.received).toHaveLength(4);
+  });
+
+  test("that refuses one for good does not hold up the issue, and the letter is counted as not sent", async () => {
+    await readers(2);
+    await buildSubscriber(shelter.db, { email_address: "gone@person.test" });
+    mail.refuse = (_attempt, recipient) => (recipient === "gone@person.test" ? { code: 550, text: "No" } : undefined);
+    const id = await sendIssue();
+    await startWork();
+    expect(await untilSent(id)).toMatchObject({ recipientCount: 3, sentCount: 2 });
+    const refused = (await letterStates()).filter(({ given_up_at }) => given_up_at !== null);
+    expect(refused).toMatchObject([{ handed_over_at: null }]);
+    mail.refuse = () => undefined;
+    await admin.client.post(`/api/outbox/${refused[0]?.id}/retry`);
+    await until(
+      () => issue(id),
+      ({ sentCount }) => sentCount === 3,
+    );
+    expect((await issue(id)).status).toBe("Sent");
+  });
+
+  test("that cannot be reached leaves the letters waiting, and they go out when it is back", async () => {
+    const { url } = mail;
+    await mail.close();
+    await readers(2);
+    const id = await sendIssue();
+    await startWork(url);
+    const waiting = await until(letterStates, (all) => all.length === 2 && all.every(({ last_error }) => last_error));
+    expect(waiting).toMatchObject([{ handed_over_at: null }, { handed_over_at: null }]);
+    expect((await issue(id)).status).toBe("Queued");
+    for (const stop of running.splice(0).reverse()) await stop();
+    mail = await startMailServer();
+    await startWork();
+    expect(await untilSent(id)).toMatchObject({ sentCount: 2 });
+    expect(mail.received).toHaveLength(2);
+  });
+
+  test("that hangs up amid a letter does not get it a second time, unless an admin says so", async () => {
+    const { server, url } = await hangingUp();
+    await readers(1);
+    const id = await sendIssue();
+    await startWork(url);
+    expect(await untilSent(id)).toMatchObject({ recipientCount: 1, sentCount: 0 });
+    const [letter] = await letterStates();
+    expect(letter).toMatchObject({ sent_at: null, last_error: UNCERTAIN, given_up_at: expect.any(Date) });
+    for (const stop of running.splice(0).reverse()) await stop();
+    await new Promise((resolve) => server.close(resolve));
+    await startWork();
+    await wait(1500);
+    expect(mail.received).toEqual([]);
+    expect((await admin.client.post(`/api/outbox/${letter?.id}/retry`)).statusCode).toBe(200);
+    await until(
+      () => issue(id),
+      ({ sentCount }) => sentCount === 1,
+    );
+    expect(mail.received).toHaveLength(1);
+  });
+});
+
+/** A mail server that takes the whole letter and then breaks the line without a word. */
+async function hangingUp(): Promise<{ server: Server; url: string }> {
+  const server = createServer((socket) => {
+    let isLetter = false;
+    socket.on("error", () => {});
+    socket.write("220 here\r\n");
+    socket.on("data", (bytes) => {
+      const said = String(bytes);
+      if (isLetter) return said.includes("\r\n.\r\n") ? socket.destroy() : undefined;
+      isLetter = said.startsWith("DATA");
+      return socket.write(isLetter ? "354 go on\r\n" : "250 fine\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
+}
