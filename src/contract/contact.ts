@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { choice, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The contact form's limits, in characters. */
 export const CONTACT_LIMITS = { name: 200, message: 5000 } as const;
@@ -41,39 +40,3 @@ export const CONTACT_TEXT = {
   deleteFailed: "Failed to delete message.",
   deleteAsk: "Delete this message?",
 } as const;
-
-/** How far a message has come: nobody has opened it, somebody has, it was answered. */
-export const CONTACT_STATES = ["new", "read", "answered"] as const;
-export type ContactState = (typeof CONTACT_STATES)[number];
-
-/** What may be done with a message; `answered` and `not-answered` are calls as well. */
-export const CONTACT_ACTIONS = ["answered", "not-answered", "delete"] as const;
-export type ContactAction = (typeof CONTACT_ACTIONS)[number];
-
-/** A message as staff read it (decisions §6). */
-export const ReceivedMessage = z
-  .object({
-    id: Id,
-    name: z.string(),
-    email: z.string().describe("empty when the sender has closed their account"),
-    message: z.string(),
-    createdAt: Instant,
-    state: z.enum(CONTACT_STATES),
-    readAt: Instant.nullable(),
-    answeredAt: Instant.nullable(),
-    answeredBy: z.string().nullable().describe("full name of the member of staff who marked it as answered"),
-    actions: z.array(z.enum(CONTACT_ACTIONS)).describe("what the person asking may do with it now"),
-  })
-  .meta({ id: "ReceivedMessage" });
-export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
-export const ReceivedMessagePage = listOf(ReceivedMessage);
-
-/** What the list of messages may be sorted by. */
-export const CONTACT_SORTS = ["name", "email", "message", "createdAt", "state"] as const;
-
-/** The query of `GET /contact/messages`; `q` is a part of the name, the address or the message. */
-export const ReceivedMessageQuery = listQuery(PAGE_SIZE.adminList).extend({
-  state: choice(CONTACT_STATES, "State must be new, read or answered."),
-  sort: sortBy(CONTACT_SORTS),
-});
-export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;

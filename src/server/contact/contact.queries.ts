@@ -5,7 +5,7 @@ import {
   type ContactState,
   type ReceivedMessage,
   type ReceivedMessageQuery,
-} from "../../contract/contact.ts";
+} from "../../contract/contact-messages.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";

@@ -1,12 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import {
-  CONTACT_TEXT,
-  ContactMessage,
-  ContactRequest,
-  ReceivedMessage,
-  ReceivedMessagePage,
-  ReceivedMessageQuery,
-} from "../../contract/contact.ts";
+import { CONTACT_TEXT, ContactMessage, ContactRequest } from "../../contract/contact.ts";
+import { ReceivedMessage, ReceivedMessagePage, ReceivedMessageQuery } from "../../contract/contact-messages.ts";
 import { ById } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";

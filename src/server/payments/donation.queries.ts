@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { type Donation, type DonationPage, type DonationQuery, groszeOf } from "../../contract/donations.ts";
+import type { Donation, DonationPage, DonationQuery } from "../../contract/donation-records.ts";
+import { groszeOf } from "../../contract/donations.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";

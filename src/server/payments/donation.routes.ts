@@ -1,10 +1,5 @@
-import {
-  DONATION_TEXT,
-  DonationPage,
-  DonationQuery,
-  DonationRequest,
-  DonationStarted,
-} from "../../contract/donations.ts";
+import { DonationPage, DonationQuery } from "../../contract/donation-records.ts";
+import { DONATION_TEXT, DonationRequest, DonationStarted } from "../../contract/donations.ts";
 import type { Routes } from "../deps.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { donate } from "./donation.commands.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ReceivedMessage } from "../../../src/contract/contact.ts";
+import type { ReceivedMessage } from "../../../src/contract/contact-messages.ts";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { buildMessage } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";

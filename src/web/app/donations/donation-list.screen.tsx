@@ -1,5 +1,6 @@
 import { Badge, Select, Text } from "@mantine/core";
-import { DONATION_STATUSES, DONATION_TEXT, type Donation, type DonationPage } from "../../../contract/donations.ts";
+import type { Donation, DonationPage } from "../../../contract/donation-records.ts";
+import { DONATION_STATUSES, DONATION_TEXT } from "../../../contract/donations.ts";
 import { plnOfGrosze } from "../../format.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";

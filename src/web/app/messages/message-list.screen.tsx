@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { CONTACT_STATES, type ReceivedMessage } from "../../../contract/contact.ts";
+import { CONTACT_STATES, type ReceivedMessage } from "../../../contract/contact-messages.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";

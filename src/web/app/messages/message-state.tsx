@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import type { ContactState } from "../../../contract/contact.ts";
+import type { ContactState } from "../../../contract/contact-messages.ts";
 
 const STATE: Readonly<Record<ContactState, { text: string; color: string }>> = {
   new: { text: "New", color: "yellow" },

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { CONTACT_TEXT, type ReceivedMessage } from "../../../contract/contact.ts";
+import { CONTACT_TEXT } from "../../../contract/contact.ts";
+import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
 import { api } from "../api.ts";
 import { type Resource, recordQuery } from "../kit/resource.ts";
 import { queryClient } from "../query-client.ts";

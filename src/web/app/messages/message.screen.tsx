@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ReceivedMessage } from "../../../contract/contact.ts";
+import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
 import { localTime } from "../../format.ts";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";

@@ -27,7 +27,7 @@ export const PRIVACY: readonly LegalSection[] = [
       "Your job applications.",
       "Donations: the amount, the time, and whether it was paid. Numbers of cards and accounts never reach us.",
       "Your e-mail address, if you asked for the newsletter.",
-      "Messages you send us with the contact form, and for a short time the network address that they came from, so that nobody can flood us.",
+      "Messages you send us with the contact form. For a short time also the network address from which a message, an account, a subscription or a donation came, so that nobody can flood us.",
       "Who of our staff looked at or changed personal data, and when, so that misuse can be found.",
     ],
   },

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
+import { choice, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
+
+/** One donation as admins see it; it belongs to nobody (decisions §7). */
+export const Donation = z
+  .object({
+    id: Id,
+    extOrderId: z.string().describe("our name of the order at the payment provider"),
+    providerOrderId: z.string().nullable().describe("the provider's name of it, once it has one"),
+    amountGrosze: z.int().describe("the amount in grosze: 5000 is 50 PLN"),
+    currency: z.literal(DONATION_CURRENCY),
+    status: z.enum(DONATION_STATUSES),
+    isTest: z.boolean().describe("made with the stand-in for the payment provider: no money has moved"),
+    createdAt: Instant,
+    settledAt: Instant.nullable().describe("when it came to its status, if that is not PENDING"),
+    lastError: z.string().nullable().describe("what went wrong last"),
+  })
+  .meta({ id: "Donation" });
+export type Donation = z.infer<typeof Donation>;
+
+/** The list, with what was given in all by the completed ones among those that the search finds, whatever the status. */
+export const DonationPage = listOf(Donation).extend({
+  completedGrosze: z.int().describe("grosze; test donations count only where all donations are tests"),
+});
+export type DonationPage = z.infer<typeof DonationPage>;
+
+/** What the list may be sorted by. */
+export const DONATION_SORTS = ["createdAt", "amountGrosze", "status", "settledAt"] as const;
+
+/** The query of `GET /donations` (decisions §11); `q` is the beginning of an order's name, or an amount in PLN. */
+export const DonationQuery = listQuery(PAGE_SIZE.adminList).extend({
+  status: choice(DONATION_STATUSES, "Status must be PENDING, COMPLETED, CANCELED or FAILED."),
+  sort: sortBy(DONATION_SORTS),
+});
+export type DonationQuery = z.output<typeof DonationQuery>;
