@@ -41,7 +41,7 @@ test("a visitor writes, an employee reads and answers, and an admin finds the le
 
   await logIn(page, DEMO.employee.email);
   const before = await newMessages(page);
-  await expect(office(page).getByRole("link")).toHaveText([/^Messages/]);
+  await expect(office(page).getByRole("link")).toHaveText([/^Messages/, "Newsletters"]);
   await office(page)
     .getByRole("link", { name: /^Messages/ })
     .click();

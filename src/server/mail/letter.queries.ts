@@ -4,6 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
+import { keysInHand } from "../jobs-queue/in-hand.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
 export type Letter = {
@@ -72,9 +73,7 @@ export async function lettersWithoutJob(
   { atMost, toManyAtMost }: { atMost: number; toManyAtMost: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with in_hand as (
-      select singleton_key from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')
-    ), free as (
+    with in_hand as ${keysInHand(queue)}, free as (
       select l.id, l.at_most_once from letters l
       where l.sent_at is null and l.given_up_at is null
         and not exists (select from in_hand where singleton_key = l.id::text)

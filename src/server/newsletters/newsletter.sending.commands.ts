@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
+import { isFree } from "../jobs-queue/in-hand.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { NEXT } from "./newsletter.process.ts";
@@ -22,8 +23,7 @@ export async function issuesToWorkOn(db: Db, queue: string, { hasMailServer }: P
   const { rows } = await sql<{ id: number }>`
     select n.id from newsletters n
     where n.status = 'Queued' and (${hasUnsettled} or not ${hasMailServer}::boolean or not ${isOnItsWay})
-      and not exists (select from pgboss.job j
-        where j.name = ${queue} and j.singleton_key = n.id::text and j.state in ('created', 'retry', 'active'))
+      and ${isFree(queue, "n.id")}
     order by n.id`.execute(db);
   return rows.map(({ id }) => id);
 }

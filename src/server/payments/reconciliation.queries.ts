@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../database/pool.ts";
+import { isFree } from "../jobs-queue/in-hand.ts";
 
 /** When a pending donation is asked about, and when no more. */
 export type Patience = { firstMs: number; lastMs: number };
@@ -33,10 +34,7 @@ export async function unsettledWithoutJob(
     .where(
       sql<SqlBool>`(d.asked_at is null or d.created_at <= ${last} or ${at} - d.created_at >= 2 * (d.asked_at - d.created_at))`,
     )
-    .where(
-      sql<SqlBool>`not exists (select from pgboss.job j
-        where j.name = ${queue} and j.singleton_key = d.id::text and j.state in ('created', 'retry', 'active'))`,
-    )
+    .where(isFree(queue, "d.id"))
     .select("d.id")
     .orderBy("d.created_at")
     .limit(100)

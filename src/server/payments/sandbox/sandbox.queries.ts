@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../database/pool.ts";
+import { isFree } from "../../jobs-queue/in-hand.ts";
 
 /** An order as the stand-in was asked for it; the names are PayU's. */
 export type SandboxOrder = {
@@ -65,10 +65,7 @@ export async function untoldWithoutJob(db: Db, queue: string): Promise<number[]>
     .selectFrom("sandbox_orders as o")
     .where("o.status", "<>", "PENDING")
     .where("o.notified_at", "is", null)
-    .where(
-      sql<SqlBool>`not exists (select from pgboss.job j
-        where j.name = ${queue} and j.singleton_key = o.id::text and j.state in ('created', 'retry', 'active'))`,
-    )
+    .where(isFree(queue, "o.id"))
     .select("o.id")
     .orderBy("o.id")
     .limit(100)

@@ -1,12 +1,12 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
 import { localTime } from "../../format.ts";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
+import { Fact, Facts } from "../kit/facts.tsx";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
 import { failed, said } from "../kit/notify.ts";
 import { RecordHistory } from "../kit/record-history.tsx";
@@ -86,7 +86,7 @@ function Words({
   const { isAdmin } = useSession();
   return (
     <>
-      <dl className="record-facts panel">
+      <Facts>
         <Fact name="Name">{name}</Fact>
         <Fact name="E-mail">{email || "–"}</Fact>
         <Fact name="Date">
@@ -101,7 +101,7 @@ function Words({
             {answeredBy && `, ${answeredBy}`}
           </Fact>
         )}
-      </dl>
+      </Facts>
       <section className="panel" aria-label="Message">
         {message ? (
           <p className="as-typed">{message}</p>
@@ -119,12 +119,3 @@ const Moment = ({ at }: { at: string }) => (
     <When at={at} /> {localTime(at)}
   </>
 );
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Newsletter } from "../../../contract/newsletter-issues.ts";
+import { Fact, Facts } from "../kit/facts.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { addressOf, reloadRecords } from "../kit/resource.ts";
 import { Screen } from "../kit/screen.tsx";
@@ -25,7 +26,7 @@ export function NewsletterView({ record }: { record: Newsletter }) {
       <Anchor component={Link} to={NEWSLETTER.list} size="sm">
         ← All newsletters
       </Anchor>
-      <Facts issue={issue} />
+      <IssueFacts issue={issue} />
       {isOnItsWay && <SendingProgress issue={issue} />}
       <IssuePreview issue={issue} />
       {isAdmin && <RecordHistory subject={NEWSLETTER.subject} id={issue.id} />}
@@ -53,35 +54,20 @@ function useReloadAtEnd(isOnItsWay: boolean): void {
   }, [isOnItsWay]);
 }
 
-function Facts({ issue: { status, recipientCount, sentCount, createdAt, sentAt } }: { issue: Newsletter }) {
+function IssueFacts({ issue: { status, recipientCount, sentCount, createdAt, sentAt } }: { issue: Newsletter }) {
   const isDraft = status === "Draft";
   return (
-    <dl className="record-facts panel">
-      <div>
-        <dt>Status</dt>
-        <dd>
-          <NewsletterStatusBadge status={status} />
-        </dd>
-      </div>
-      <div>
-        <dt>Recipients</dt>
-        <dd>{isDraft ? "Not sent yet" : recipientCount}</dd>
-      </div>
-      <div>
-        <dt>Letters sent</dt>
-        <dd>{isDraft ? "–" : sentCount}</dd>
-      </div>
-      <div>
-        <dt>Created</dt>
-        <dd>
-          <When at={createdAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>Sent</dt>
-        <dd>{sentAt ? <When at={sentAt} /> : "Not yet"}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name="Status">
+        <NewsletterStatusBadge status={status} />
+      </Fact>
+      <Fact name="Recipients">{isDraft ? "Not sent yet" : recipientCount}</Fact>
+      <Fact name="Letters sent">{isDraft ? "–" : sentCount}</Fact>
+      <Fact name="Created">
+        <When at={createdAt} />
+      </Fact>
+      <Fact name="Sent">{sentAt ? <When at={sentAt} /> : "Not yet"}</Fact>
+    </Facts>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OUTBOX_TEXT, type OutboxLetter } from "../../../contract/outbox.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { Fact, Facts } from "../kit/facts.tsx";
 import { failed, said } from "../kit/notify.ts";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -43,32 +44,17 @@ function Letter({ id }: { id: number }) {
 function LetterFacts({ letter }: { letter: OutboxLetter }) {
   const { recipient, createdAt, sentAt, attempts } = letter;
   return (
-    <dl className="record-facts panel">
-      <div>
-        <dt>To</dt>
-        <dd>{recipient || FORGOTTEN}</dd>
-      </div>
-      <div>
-        <dt>State</dt>
-        <dd>
-          <LetterStateBadge letter={letter} />
-        </dd>
-      </div>
-      <div>
-        <dt>Written</dt>
-        <dd>
-          <When at={createdAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>Sent</dt>
-        <dd>{sentAt ? <When at={sentAt} /> : "Not yet"}</dd>
-      </div>
-      <div>
-        <dt>Attempts</dt>
-        <dd>{attempts}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact name="To">{recipient || FORGOTTEN}</Fact>
+      <Fact name="State">
+        <LetterStateBadge letter={letter} />
+      </Fact>
+      <Fact name="Written">
+        <When at={createdAt} />
+      </Fact>
+      <Fact name="Sent">{sentAt ? <When at={sentAt} /> : "Not yet"}</Fact>
+      <Fact name="Attempts">{attempts}</Fact>
+    </Facts>
   );
 }
 
