@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expectInOrder } from "./support/in-order.ts";
+import { everyBarrier, overflow } from "./support/measures.ts";
 import { DEMO, DESK, logIn, PHONE, somebody } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,9 +17,8 @@ async function goToPay(page: Page, amount: string): Promise<void> {
 async function expectNoBarriers(page: Page): Promise<void> {
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect([page.url(), await everyBarrier(page)]).toEqual([page.url(), []]);
+    expect(await overflow(page, viewport.width)).toBe(0);
   }
   await page.setViewportSize(DESK);
 }

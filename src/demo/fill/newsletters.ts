@@ -1,3 +1,4 @@
+import { queueLetter } from "../../server/mail/letter.queries.ts";
 import { issueLetter, unsubscribeUrl } from "../../server/newsletters/newsletter.letters.ts";
 import { unsubscribeToken } from "../../server/newsletters/newsletter.tokens.ts";
 import { signingKey } from "../../server/start/installation.ts";
@@ -54,13 +55,8 @@ async function fillIssue(
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const { id: subscriber_id, email, token } of recipients) {
-    const url = unsubscribeUrl(NO_ADDRESS, token);
-    const { text, html } = issueLetter({ subject, content }, email, url);
-    const { id: letter_id } = await tx
-      .insertInto("letters")
-      .values({ recipient: email, subject, text, html, unsubscribe_url: url, at_most_once: true })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const letter = issueLetter({ subject, content }, email, unsubscribeUrl(NO_ADDRESS, token));
+    const letter_id = await queueLetter(tx, letter);
     const done = { created_at: sent_at, handed_over_at: sent_at, sent_at, attempts: 1 };
     await tx.updateTable("letters").set(done).where("id", "=", letter_id).execute();
     await tx

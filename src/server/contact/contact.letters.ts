@@ -1,6 +1,6 @@
 import type { ContactMessage } from "../../contract/contact.ts";
 import { SHELTER } from "../../contract/shelter.ts";
-import { composeLetter } from "../mail/letter.compose.ts";
+import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
 /** The letter to the shelter's mailbox that brings a message; answering it writes to the sender (decisions §6). */
@@ -9,7 +9,7 @@ export function messageLetter({ name, email, message }: ContactMessage, url: str
     to: SHELTER.email,
     subject: `Message from ${name}`,
     greeting: `${name} (${email}) wrote with the contact form:`,
-    paragraphs: message.split(/\r?\n(?:[ \t]*\r?\n)+/),
+    paragraphs: paragraphsOf(message),
     action: { text: "Open in the administration", url },
     closing: `Answer this letter to write to ${name}.`,
   });

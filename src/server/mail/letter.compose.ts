@@ -18,6 +18,13 @@ const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 const asHtmlLines = (text: string) => asHtml(text).replace(/\r?\n/g, "<br>");
 
+/** @returns what stands between the blank lines of a text that somebody typed */
+export const paragraphsOf = (typed: string): string[] =>
+  typed
+    .replaceAll("\r\n", "\n")
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== "");
+
 const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
 
 function textOf({ greeting, paragraphs, action, closing = CLOSING, leave }: LetterDraft): string {

@@ -1,5 +1,5 @@
 import { SHELTER } from "../../contract/shelter.ts";
-import { composeLetter } from "../mail/letter.compose.ts";
+import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
 /** Asks whether the address is meant to get the newsletter (double opt-in, decisions §6). @param url confirms it */
@@ -25,15 +25,11 @@ export const unsubscribeUrl = (publicUrl: string, token: string): string =>
 
 /** One issue as it goes to one recipient: text with blank-line paragraphs, shown as text (decisions §5). @param url unsubscribes */
 export function issueLetter({ subject, content }: Issue, to: string, url: string): Letter {
-  const paragraphs = content
-    .replaceAll("\r\n", "\n")
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== "");
   const draft = {
     to,
     subject,
     greeting: "Hello,",
-    paragraphs,
+    paragraphs: paragraphsOf(content),
     leave: { why: "You get this letter because you subscribed to our newsletter.", text: "Unsubscribe", url },
   };
   return { ...composeLetter(draft), atMostOnce: true, unsubscribeUrl: url };
