@@ -8,6 +8,7 @@ import { openStage } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
+import { writeHistory } from "./adoption.record.ts";
 
 /** Whose adoption it becomes: one's own, or, typed in by staff, that of somebody who walked in (decisions §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
@@ -79,17 +80,9 @@ export function apply(
       .executeTakeFirst();
     if (!created) throw conflict(ADOPTION_TEXT.alreadyApplied);
     await openStage(tx, { adoptionId: created.id, animalId, type: FIRST_STATE.stageType, now });
-    await tx
-      .insertInto("adoption_history")
-      .values({
-        adoption_id: created.id,
-        at: now,
-        actor_account_id: actor.accountId,
-        event: "applications",
-        stage_type: FIRST_STATE.stageType,
-        stage_status: FIRST_STATE.stageStatus,
-      })
-      .execute();
+    const { stageType, stageStatus } = FIRST_STATE;
+    const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, stageType, stageStatus };
+    await writeHistory(tx, { ...entry, event: "applications", note: "" });
     await queueAdoptionLetter(tx, {
       adoption: { id: created.id, animalId, userId: adopter },
       after: FIRST_STATE,

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
 import type { Clock } from "../clock.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -12,69 +13,82 @@ import { auditAdoption } from "./adoption.audit.ts";
  * given a stage: their rows are held.
  */
 export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
-  return assignees(db, [animalId]);
+  return assignees(db, { animalIds: [animalId] });
 }
 
 /** The same for each of these animals: the employees' ids by the animal's; nothing where it is nobody. */
 export async function assigneesOfEach(db: Db, animalIds: readonly number[]): Promise<Map<number, number[]>> {
   const ofEach = new Map<number, number[]>();
   if (animalIds.length === 0) return ofEach;
-  for (const { animalId, employeeId } of await assignees(db, animalIds)) {
+  for (const { animalId, employeeId } of await assignees(db, { animalIds })) {
     ofEach.set(animalId, [...(ofEach.get(animalId) ?? []), employeeId]);
   }
   return ofEach;
 }
 
-function assignees(db: Db, animalIds: readonly number[]) {
-  return db
+/** The rule itself, as a statement that others are built of. */
+const byTheRule = (db: Db, animalIds: readonly number[]) =>
+  db
     .selectFrom("animals as a")
     .innerJoin("animal_group_caretakers as c", "c.animal_group_id", "a.animal_group_id")
     .innerJoin("employees as e", (join) => join.onRef("e.id", "=", "c.employee_id").on("e.archived_at", "is", null))
-    .where("a.id", "in", animalIds)
+    .where(sql<SqlBool>`a.id = any(${animalIds}::int[])`)
     .where(
-      sql<boolean>`(c.is_main_caretaker or not exists (
+      sql<SqlBool>`(c.is_main_caretaker or not exists (
         select from animal_group_caretakers m join employees me on me.id = m.employee_id and me.archived_at is null
         where m.animal_group_id = a.animal_group_id and m.is_main_caretaker))`,
     )
     .select(["a.id as animalId", "c.employee_id as employeeId"])
-    .forKeyShare("e")
-    .execute();
-}
+    .forKeyShare("e");
 
-/** Opens a stage: its row, and its assignees by the rule. @returns the stage's id */
+const assignees = compiledOnce((db, { animalIds }: { animalIds: readonly number[] }) => byTheRule(db, animalIds));
+
+type Opened = { adoptionId: number; animalIds: readonly number[]; type: number; now: Date };
+
+const openings = compiledOnce((db, { adoptionId, animalIds, type, now }: Opened) =>
+  db
+    .with("stage", (tx) =>
+      tx
+        .insertInto("adoption_stages")
+        .values({ adoption_id: adoptionId, type, opened_at: now })
+        .returning(["id", "opened_at"]),
+    )
+    .with("chosen", () => byTheRule(db, animalIds))
+    .insertInto("adoption_stage_assignees")
+    .columns(["stage_id", "employee_id", "assigned_at"])
+    .expression(({ selectFrom }) =>
+      selectFrom(["stage", "chosen"]).select(["stage.id", "chosen.employeeId", "stage.opened_at"]),
+    ),
+);
+
+/** Opens a stage: its row, and its assignees by the rule. */
 export async function openStage(
   db: Db,
-  { adoptionId, animalId, type, now }: { adoptionId: number; animalId: number; type: number; now: Date },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("adoption_stages")
-    .values({ adoption_id: adoptionId, type, opened_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const assignees = await assigneesFor(db, animalId);
-  if (assignees.length > 0) {
-    const rows = assignees.map(({ employeeId }) => ({ stage_id: id, employee_id: employeeId, assigned_at: now }));
-    await db.insertInto("adoption_stage_assignees").values(rows).execute();
-  }
-  return id;
+  { animalId, ...stage }: Omit<Opened, "animalIds"> & { animalId: number },
+): Promise<void> {
+  await openings(db, { ...stage, animalIds: [animalId] });
 }
+
+const closings = compiledOnce((db, { adoptionId, now }: { adoptionId: number; now: Date }) =>
+  db
+    .with("stage", (tx) =>
+      tx
+        .updateTable("adoption_stages")
+        .set({ closed_at: now })
+        .where("adoption_id", "=", adoptionId)
+        .where("closed_at", "is", null)
+        .returning(["id", "closed_at"]),
+    )
+    .updateTable("adoption_stage_assignees as x")
+    .from("stage")
+    .set(({ ref }) => ({ end_at: ref("stage.closed_at") }))
+    .whereRef("x.stage_id", "=", "stage.id")
+    .where("x.end_at", "is", null),
+);
 
 /** Closes the stage that is open; its assignees have done their part (decisions §4). */
 export async function closeStage(db: Db, adoptionId: number, now: Date): Promise<void> {
-  const stage = await db
-    .updateTable("adoption_stages")
-    .set({ closed_at: now })
-    .where("adoption_id", "=", adoptionId)
-    .where("closed_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (!stage) return;
-  await db
-    .updateTable("adoption_stage_assignees")
-    .set({ end_at: now })
-    .where("stage_id", "=", stage.id)
-    .where("end_at", "is", null)
-    .execute();
+  await closings(db, { adoptionId, now });
 }
 
 /** Gives the open stage to these employees, by an admin's hand (decisions §4). @throws HttpProblem 404, 409, 400 */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import {
   ADOPTION_TEXT,
@@ -9,6 +10,7 @@ import {
 } from "../../contract/adoptions.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import type { Clock } from "../clock.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -18,21 +20,26 @@ import { takeStep } from "./adoption.moves.ts";
 /** Who takes a step of which adoption. */
 export type Step = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string; adoptionId: number };
 
+const questionnaires = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
+  tx
+    .insertInto("adoption_questionnaires")
+    .columns(["adoption_id", "questions", "sent_at"])
+    .expression(({ selectFrom, val }) =>
+      selectFrom("questionnaire_template_questions").select([
+        val(adoptionId).as("adoption_id"),
+        sql<string[]>`coalesce(array_agg(text order by position), '{}')`.as("questions"),
+        val(now).as("sent_at"),
+      ]),
+    ),
+);
+
 /** Sends the questionnaire: the template's questions are copied into the adoption (decisions §4). */
 export function sendQuestionnaire(step: Step): Promise<void> {
   return takeStep(step, {
     adoptionId: step.adoptionId,
     action: "questionnaire/send",
-    async besides(tx, adoption, now) {
-      const template = await tx
-        .selectFrom("questionnaire_template_questions")
-        .select("text")
-        .orderBy("position")
-        .execute();
-      await tx
-        .insertInto("adoption_questionnaires")
-        .values({ adoption_id: adoption.id, questions: template.map(({ text }) => text), sent_at: now })
-        .execute();
+    async besides(tx, { id }, now) {
+      await questionnaires(tx, { adoptionId: id, now });
     },
   });
 }

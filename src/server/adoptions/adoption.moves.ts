@@ -4,11 +4,11 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
-import { closeStage, openStage } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { type AdoptionState, fits, holdOnAnimal, isOpen, next, overtaken, PROCESS } from "./adoption.process.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
+import { moveAnimal, record } from "./adoption.record.ts";
 import { mayMove } from "./adoption.rights.ts";
 
 /** One step as it was asked for. */
@@ -43,62 +43,6 @@ const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
   currentStageStatus: stageStatus,
   outcome,
 });
-
-/** Writes the new state: the adoption, its stages, the history, the animal. */
-async function record(
-  tx: Db,
-  {
-    before,
-    after,
-    event,
-    actorAccountId,
-    note,
-    now,
-  }: {
-    before: FoundAdoption;
-    after: AdoptionState;
-    event: string;
-    actorAccountId: number;
-    note: string;
-    now: Date;
-  },
-): Promise<void> {
-  await tx
-    .updateTable("adoptions")
-    .set({
-      stage_type: after.stageType,
-      stage_status: after.stageStatus,
-      outcome: after.outcome,
-      closed_at: isOpen(after) ? null : now,
-    })
-    .where("id", "=", before.id)
-    .execute();
-  if (after.stageType !== before.stageType || !isOpen(after)) await closeStage(tx, before.id, now);
-  if (after.stageType !== before.stageType) {
-    await openStage(tx, { adoptionId: before.id, animalId: before.animalId, type: after.stageType, now });
-  }
-  await tx
-    .insertInto("adoption_history")
-    .values({
-      adoption_id: before.id,
-      at: now,
-      actor_account_id: actorAccountId,
-      event,
-      stage_type: after.stageType,
-      stage_status: after.stageStatus,
-      note,
-    })
-    .execute();
-}
-
-/** The animal follows its adoption: reserved from stage 5 on, free again when that ends badly, gone when it ends well. */
-async function moveAnimal(tx: Db, before: FoundAdoption, after: AdoptionState): Promise<void> {
-  const held = holdOnAnimal(before);
-  const holds = holdOnAnimal(after);
-  if (held === holds) return;
-  const status = holds === "none" ? "Available" : holds;
-  await tx.updateTable("animals").set({ status }).where("id", "=", before.animalId).execute();
-}
 
 /** When an animal goes to its home, every other open adoption of it is over (decisions §4). */
 async function closeRivals(tx: Db, winner: FoundAdoption, { actor, publicUrl }: Work, now: Date): Promise<void> {

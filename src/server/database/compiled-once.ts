@@ -9,7 +9,15 @@ class Place {
   }
 }
 
-const places = new Proxy({}, { get: (_none, name) => new Place(String(name)) });
+const places = new Proxy(
+  {},
+  {
+    get: (_none, name) => new Place(String(name)),
+    ownKeys: () => {
+      throw new Error("The values of a statement that is built once are taken one by one, by their names.");
+    },
+  },
+);
 
 /**
  * A statement that is asked at nearly every request: the query builder writes its text at the first call only, later

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { compiledOnce } from "../database/compiled-once.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
@@ -36,27 +37,39 @@ export type WaitingLetter = {
   handedOverAt: Date | null;
 };
 
-/**
- * Puts a letter in the outbox, within the transaction of what it tells of: it is sent if and only if that is committed,
- * and a letter that cannot be sent never stands in the way (decisions §4).
- * @returns its id
- */
-export async function queueLetter(db: Db, letter: Letter): Promise<number> {
-  const { id } = await db
+type Written = Omit<Required<Letter>, "replyTo" | "unsubscribeUrl"> & {
+  replyTo: string | null;
+  unsubscribeUrl: string | null;
+};
+
+const written = compiledOnce((db, letter: Written) =>
+  db
     .insertInto("letters")
     .values({
       recipient: letter.to,
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
-      reply_to: letter.replyTo ?? null,
-      forget_when_sent: letter.forgetWhenSent ?? false,
-      at_most_once: letter.atMostOnce ?? false,
-      unsubscribe_url: letter.unsubscribeUrl ?? null,
+      reply_to: letter.replyTo,
+      forget_when_sent: letter.forgetWhenSent,
+      at_most_once: letter.atMostOnce,
+      unsubscribe_url: letter.unsubscribeUrl,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning("id"),
+);
+
+/** What a letter is unless it says otherwise. */
+const PLAIN = { replyTo: null, unsubscribeUrl: null, forgetWhenSent: false, atMostOnce: false } as const;
+
+/**
+ * Puts a letter in the outbox, within the transaction of what it tells of: it is sent if and only if that is committed,
+ * and a letter that cannot be sent never stands in the way (decisions §4).
+ * @returns its id
+ */
+export async function queueLetter(db: Db, letter: Letter): Promise<number> {
+  const [row] = await written(db, { ...PLAIN, ...letter });
+  if (!row) throw new Error("PostgreSQL did not say which letter it keeps.");
+  return row.id;
 }
 
 const waiting = (db: Db) =>
