@@ -44,6 +44,28 @@ test("a visitor finds an animal by type, size and age, looks at it closely, and 
   }
 });
 
+test("what is chosen before the page's script has come over a slow line is not lost", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
+  const line = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  await page.goto("/animals", { waitUntil: "commit" });
+  await openFilters(page, isMobile);
+  await page.getByLabel("Type", { exact: true }).selectOption("Dog");
+  line.resolve();
+  await expect(page).toHaveURL("/animals?type=Dog");
+  await expect(matchCount(page)).toHaveText(matching(dogs));
+  await page.goBack();
+  await expect(page).toHaveURL("/animals");
+  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("");
+});
+
 test("each step back takes the last filter away, and a step forward brings it again", async ({
   page,
   request,

@@ -28,7 +28,7 @@ export function AnimalFilters({
         <Icon name="filter" /> <span data-filter-count>Filters{countOf(filters)}</span>
       </button>
       <aside className="filters" id="filters" popover="auto" aria-label="Filters">
-        <form action="/animals" method="get" className="form" data-filters>
+        <form action="/animals" method="get" className="form" autoComplete="off" data-filters>
           <Choice label="Sex" name="sex" value={filters.sex} options={SEXES.map(asOption)} />
           <Choice label="Type" name="type" value={filters.type} options={ANIMAL_TYPES.map(asOption)} />
           <BreedChoice filters={filters} breeds={breeds} />

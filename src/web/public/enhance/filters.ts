@@ -28,7 +28,15 @@ export function enhanceFilters(element: HTMLElement) {
   });
   addEventListener("popstate", () => location.reload());
   form.classList.add("is-live");
+  if (isChanged(form)) void apply();
 }
+
+/** Somebody has chosen before this script was there to hear of it; the form keeps nothing from visits before. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll("select")].some(({ options, value }) => {
+    const given = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return value !== given?.value;
+  });
 
 /** What differs from one choice of filters to another, besides the chosen values themselves. */
 const PARTS = ["[data-results]", "[data-match-count]", "[data-filter-count]", "[data-show]", "#filter-breed"];
