@@ -91,6 +91,13 @@ export const AnimalMeta = z
   .meta({ id: "AnimalMeta" });
 export type AnimalMeta = z.infer<typeof AnimalMeta>;
 
+/** @returns why this animal takes no applications, or undefined when it does (decisions §3) */
+export function closedText({ name, status }: Pick<Animal, "name" | "status">): string | undefined {
+  if (status === "Adopted") return `${name} has found a home.`;
+  if (status === "Reserved") return `${name} is reserved: a family is in the last steps of the adoption.`;
+  return undefined;
+}
+
 /** What is said around animals (spec §2.6, §8; decisions §1, §11). */
 export const ANIMAL_TEXT = {
   notFound: "Animal not found.",

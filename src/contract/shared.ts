@@ -26,6 +26,8 @@ export const PAGE_SIZE = {
   carousel: 3,
   newsSearch: 10,
   users: 20,
+  /** Choices that a select offers before and while somebody types. */
+  choices: 300,
 } as const;
 
 const PAGE_TEXT = "Page must be a whole number from 1.";

@@ -151,12 +151,26 @@ test("an application is checked, kept over a reload, sent, and thanked for", asy
   await expect(page.getByRole("row", { name: animal })).toContainText("Application - Pending");
 });
 
-test("the animal of the address is chosen already", async ({ page }) => {
+test("the animal of the address is chosen already, also when it takes no applications any more, which is said", async ({
+  page,
+}) => {
   await newAdopter(page);
-  const animals = await page.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=3");
-  const { id, name } = (await animals.json()).items[2];
-  await page.goto(`/user_page/adoptions/apply?animalId=${id}`);
-  await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${name}`));
+  const { id, name } = (await (await page.request.get("/api/animals?pageSize=1")).json()).items[0];
+  const select = page.getByRole("combobox", { name: "Animal" });
+  for (const status of ["Available", "Reserved"]) {
+    await page.route(`/api/animals/${id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), status } });
+    });
+    await page.goto(`/user_page/adoptions/apply?animalId=${id}`);
+    await expect(select).toHaveValue(new RegExp(`^${name}`));
+    const refusal = page.getByText(`${name} is reserved: a family is in the last steps of the adoption.`);
+    await expect(refusal).toBeVisible({ visible: status === "Reserved" });
+    await page.unroute(`/api/animals/${id}`);
+  }
+  await page.goto("/user_page/adoptions/apply?animalId=2147483647");
+  await expect(page.getByText("Animal not found.")).toBeVisible();
+  await expect(select).toHaveValue("");
 });
 
 test("answers outlive a reload and a session that ended, and go off once they are complete", async ({

@@ -1,4 +1,4 @@
-import type { AnimalDetail } from "../../contract/animals.ts";
+import { type AnimalDetail, closedText } from "../../contract/animals.ts";
 import { ButtonLink } from "./button.tsx";
 import { loginPath } from "./login-path.ts";
 import type { Viewer } from "./page-props.ts";
@@ -26,11 +26,4 @@ export function AnimalAction({ animal, viewer }: { animal: AnimalDetail; viewer:
 export function AnimalClosed({ animal }: { animal: AnimalDetail }) {
   const text = closedText(animal);
   return text && <p className={`animal-closed is-${animal.status.toLowerCase()}`}>{text}</p>;
-}
-
-/** Why this animal takes no applications, or nothing (decisions §3). */
-function closedText({ name, status }: AnimalDetail): string | undefined {
-  if (status === "Adopted") return `${name} has found a home.`;
-  if (status === "Reserved") return `${name} is reserved: a family is in the last steps of the adoption.`;
-  return undefined;
 }

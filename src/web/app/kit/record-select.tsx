@@ -2,12 +2,11 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { MAX_PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
+import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import { errorText } from "../problem.ts";
 
 const QUIET_MS = 200;
-const OFFERED = 30;
 
 /** A record as a choice. */
 export type Option = { value: string; label: string };
@@ -44,28 +43,30 @@ export function RecordSelect<T extends { id: number }>({
   const [typed, setTyped] = useState("");
   // What stands in the box after a choice is the choice, not a search.
   const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim(), QUIET_MS);
-  const ask = (query: string) => api.get<PageOf<T>>(`${list}${list.includes("?") ? "&" : "?"}${query}`);
+  const [call, filters] = list.split("?");
+  const search = new URLSearchParams(filters);
+  search.set("pageSize", String(PAGE_SIZE.choices));
+  if (q) search.set("q", q);
   const found = useQuery({
     queryKey: [list, "options", q],
-    queryFn: () => ask(`pageSize=${OFFERED}${q && `&q=${encodeURIComponent(q)}`}`),
+    queryFn: () => api.get<PageOf<T>>(`${call}?${search}`),
     placeholderData: keepPreviousData,
     enabled: !input.readOnly,
   });
-  // A draft brings back an id alone; what it reads is looked up in the whole list.
+  // A draft or an address brings an id alone; what it reads is asked for.
   const unnamed = input.value && input.value !== chosen?.value ? input.value : undefined;
-  const whole = useQuery({
-    queryKey: [list, "whole"],
-    queryFn: () => ask(`pageSize=${MAX_PAGE_SIZE}`),
+  const one = useQuery({
+    queryKey: [`${call}/${unnamed}`],
+    queryFn: () => api.get<T>(`${call}/${unnamed}`),
     enabled: unnamed !== undefined,
   });
   const optionOf = (record: T): Option => ({ value: String(record.id), label: optionText(record) });
-  const named = unnamed && whole.data?.items.find(({ id }) => String(id) === unnamed);
-  if (named) setChosen(optionOf(named));
+  if (unnamed && String(one.data?.id) === unnamed && one.data) setChosen(optionOf(one.data));
   const options = (found.data?.items ?? []).map(optionOf);
   return (
     <Select
       {...input}
-      error={error ?? (found.isError ? errorText(found.error, failed) : undefined)}
+      error={error ?? (found.isError || one.isError ? errorText(found.error ?? one.error, failed) : undefined)}
       data={withChosen(options, chosen)}
       // The server has searched; what it found is not searched again here.
       filter={({ options: all }) => all}

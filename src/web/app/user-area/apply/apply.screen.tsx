@@ -2,35 +2,22 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { Animal } from "../../../../contract/animals.ts";
-import type { PageOf } from "../../../../contract/shared.ts";
 import type { User } from "../../../../contract/users.ts";
 import { api } from "../../api.ts";
 import { failed } from "../../kit/notify.ts";
-import { Loaded, Screen } from "../../kit/screen.tsx";
+import { Screen } from "../../kit/screen.tsx";
 import { ApiError } from "../../problem.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { ApplyForm } from "./apply-form.tsx";
 
-/** The animals of the select: 300 at most in one answer (spec §9). */
-const AVAILABLE = "/animals?status=Available&availableFor=Adoption&pageSize=300";
 const NOT_FOUND = 404;
 
 /** Applying for an animal, then a thank-you (spec §2.5). */
 export function ApplyScreen() {
   const [isSent, setSent] = useState(false);
-  const animals = useQuery({ queryKey: [AVAILABLE], queryFn: () => api.get<PageOf<Animal>>(AVAILABLE) });
   useProfileFirst();
   return (
-    <Screen title="Adoption Application">
-      {isSent ? (
-        <ThankYou />
-      ) : (
-        <Loaded query={animals} failed={USER_AREA_TEXT.animalsFailed}>
-          {({ items }) => <ApplyForm animals={items} onSent={() => setSent(true)} />}
-        </Loaded>
-      )}
-    </Screen>
+    <Screen title="Adoption Application">{isSent ? <ThankYou /> : <ApplyForm onSent={() => setSent(true)} />}</Screen>
   );
 }
 
