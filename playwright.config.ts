@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "en-GB",
     timezoneId: "Europe/Warsaw",
-    trace: "retain-on-failure",
+    // Recording every test takes as long as the tests do: it is done when one is tried again, or by `--trace on`.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: process.getuid?.() === 0 ? [...AS_ROOT, ...QUIET] : QUIET,

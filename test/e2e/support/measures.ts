@@ -17,10 +17,14 @@ export async function everyBarrier(page: Page): Promise<string[]> {
 
 /** Colours are all that differs between the schemes. @returns what axe finds wrong with contrasts in the dark one */
 export async function darkBarriers(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  // A colour on its way from light to dark is not the one that people read.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await paintIn(page, "dark");
   return found(new AxeBuilder({ page }).setLegacyMode().withRules("color-contrast"));
+}
+
+/** A colour on its way from light to dark is not the one that people read: it is waited for. */
+export async function paintIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
 }
 
 async function found(builder: AxeBuilder): Promise<string[]> {
