@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ["test/e2e/**"],
     globalSetup: "test/server/support/global-setup.ts",
     pool: "forks",
-    maxWorkers: 2,
+    // More than the cores of a small machine: many tests wait for a mail server or a killed process.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

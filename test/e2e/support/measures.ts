@@ -24,7 +24,11 @@ export async function darkBarriers(page: Page): Promise<string[]> {
 /** A colour on its way from light to dark is not the one that people read: it is waited for. */
 export async function paintIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(async () => {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === "running");
+    // One that is broken off by the next one is not the last.
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
 }
 
 async function found(builder: AxeBuilder): Promise<string[]> {
