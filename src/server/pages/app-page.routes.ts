@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isAdminsOnly } from "../../contract/rooms.ts";
 import { presentActor } from "../accounts/account.queries.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "../sessions/actor.ts";
@@ -7,9 +8,6 @@ const LANDING = "/";
 const UNAUTHORIZED = "/unauthorized";
 const LOGIN = "/login";
 
-/** Parts of the administration that are admins' alone (spec §2.3, decisions §11). */
-const ADMINS_ONLY =
-  /^\/admin\/(employees|employee\/|adoption\/edit\/|newsletters\/(add|edit)|questionnaire|donations|outbox|audit|background-jobs)/;
 const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 
 /**
@@ -24,7 +22,7 @@ export function sentElsewhere(actor: Actor, url: string): string | undefined {
   }
   if (!path.startsWith("/admin")) return undefined;
   if (actor.role === "user") return UNAUTHORIZED;
-  return actor.role === "employee" && ADMINS_ONLY.test(path) ? UNAUTHORIZED : undefined;
+  return actor.role === "employee" && isAdminsOnly(path) ? UNAUTHORIZED : undefined;
 }
 
 /** The one document of the user area and the administration, under every address of theirs (spec §2.2, §2.3). */

@@ -14,9 +14,10 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { isAdminsOnly, isUnder } from "../../contract/rooms.ts";
 
 /** One entry of a sidebar; `one` is where its records live, when that is not below `to`. */
-export type Place = { text: string; to: string; one?: string; icon: Icon; adminsOnly?: true };
+export type Place = { text: string; to: string; one?: string; icon: Icon };
 
 /** The user area (spec §2.2). */
 export const USER_PLACES: readonly Place[] = [
@@ -42,22 +43,15 @@ export const ADMIN_PLACES: readonly Place[] = [
   { text: "Jobs", to: "/admin/jobs", one: "/admin/job", icon: IconBriefcase },
   { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText },
   { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers },
-  {
-    text: "Employees",
-    to: "/admin/employees",
-    one: "/admin/employee",
-    icon: IconUsersGroup,
-    adminsOnly: true,
-  },
+  { text: "Employees", to: "/admin/employees", one: "/admin/employee", icon: IconUsersGroup },
 ];
 
 /** The dashboards are the beginnings of all other addresses, and so are current only themselves. */
 const isDashboard = ({ to }: Place) => to === "/admin" || to === "/user_page";
-const isUnder = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
 
 /** @returns the entries that this person sees at this address */
 export function placesFor(path: string, { isAdmin }: CurrentUser): readonly Place[] {
-  return isUnder(path, "/admin") ? ADMIN_PLACES.filter((place) => isAdmin || !place.adminsOnly) : USER_PLACES;
+  return isUnder(path, "/admin") ? ADMIN_PLACES.filter((place) => isAdmin || !isAdminsOnly(place.to)) : USER_PLACES;
 }
 
 /** @returns whether an address belongs to an entry */

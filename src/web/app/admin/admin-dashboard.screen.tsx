@@ -2,6 +2,7 @@ import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/dashboard.ts";
+import { isAdminsOnly } from "../../../contract/rooms.ts";
 import { api } from "../api.ts";
 import { Screen } from "../kit/screen.tsx";
 import { placesFor } from "../navigation.ts";
@@ -46,24 +47,24 @@ export function AdminDashboardScreen() {
   );
 }
 
-type Room = { to: string; text: string; adminsOnly?: true; number?: (numbers: Dashboard) => string };
+type Room = { to: string; text: string; number?: (numbers: Dashboard) => string };
 
 /** Rooms of the office that are no part of the sidebar (spec §2.3 names its entries). */
 const OFFICE: readonly Room[] = [
   { to: "/admin/messages", text: "Messages", number: ({ unreadMessages }) => `${unreadMessages} new` },
   { to: "/admin/newsletters", text: "Newsletters" },
-  { to: "/admin/questionnaire", text: "Questionnaire", adminsOnly: true },
-  { to: "/admin/donations", text: "Donations", adminsOnly: true },
-  { to: "/admin/outbox", text: "Outbox", adminsOnly: true },
-  { to: "/admin/audit", text: "Audit log", adminsOnly: true },
-  { to: "/admin/background-jobs", text: "Background jobs", adminsOnly: true },
+  { to: "/admin/questionnaire", text: "Questionnaire" },
+  { to: "/admin/donations", text: "Donations" },
+  { to: "/admin/outbox", text: "Outbox" },
+  { to: "/admin/audit", text: "Audit log" },
+  { to: "/admin/background-jobs", text: "Background jobs" },
 ];
 
 function OfficeLinks({ isAdmin, numbers }: { isAdmin: boolean; numbers: Dashboard | undefined }) {
   return (
     <nav aria-label="Office">
       <Group component="ul" gap="xl" className="office-links">
-        {OFFICE.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ to, text, number }) => (
+        {OFFICE.filter(({ to }) => isAdmin || !isAdminsOnly(to)).map(({ to, text, number }) => (
           <li key={to}>
             <Anchor component={Link} to={to}>
               {text}

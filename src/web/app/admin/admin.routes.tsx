@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { isAdminsOnly } from "../../../contract/rooms.ts";
 import { adoptionRoutes } from "../adoptions/adoption.routes.tsx";
 import { animalGroupRoutes } from "../animal-groups/animal-group.routes.tsx";
 import { animalRoutes } from "../animals/animal.routes.tsx";
@@ -16,9 +17,9 @@ import { questionnaireTemplateRoutes } from "../questionnaire-template/questionn
 import { resourceRoutes } from "../resources/resource.routes.tsx";
 import { resumeRoutes } from "../resumes/resume.routes.tsx";
 import { adminUserRoutes } from "../users/user.routes.tsx";
+import { adminsOnly } from "./admins-only.ts";
 
-/** The administration (spec §2.3). */
-export const adminRoutes: RouteObject[] = [
+const ROUTES: readonly RouteObject[] = [
   {
     path: "/admin",
     lazy: async () => ({ Component: (await import("./admin-dashboard.screen.tsx")).AdminDashboardScreen }),
@@ -41,3 +42,8 @@ export const adminRoutes: RouteObject[] = [
   ...auditRoutes,
   ...backgroundJobRoutes,
 ];
+
+/** The administration (spec §2.3); the server guards the same addresses. */
+export const adminRoutes: RouteObject[] = ROUTES.map((route) =>
+  isAdminsOnly(route.path ?? "") ? { ...route, loader: adminsOnly } : route,
+);

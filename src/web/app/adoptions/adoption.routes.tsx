@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router";
-import { adminsOnly } from "../admin/admins-only.ts";
 
 /** Adoptions in the administration (spec §2.3), and the questionnaire that they begin with. */
 export const adoptionRoutes: RouteObject[] = [
@@ -17,7 +16,6 @@ export const adoptionRoutes: RouteObject[] = [
   },
   {
     path: "/admin/adoption/edit/:id",
-    loader: adminsOnly,
     lazy: async () => ({ Component: (await import("./adoption-edit.screen.tsx")).AdoptionEditScreen }),
   },
 ];

@@ -1,5 +1,4 @@
-import { adminsOnly } from "../admin/admins-only.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 import { EMPLOYEE } from "./employee.resource.ts";
 
-export const employeeRoutes = recordRoutes(EMPLOYEE, () => import("./employee.screens.tsx"), adminsOnly);
+export const employeeRoutes = recordRoutes(EMPLOYEE, () => import("./employee.screens.tsx"));

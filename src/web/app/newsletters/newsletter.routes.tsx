@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
-import { adminsOnly } from "../admin/admins-only.ts";
 
 type Screens = typeof import("./newsletter.screens.tsx");
 
@@ -11,7 +10,7 @@ const lazily = (name: keyof Screens) => async (): Promise<{ Component: Component
 /** The newsletter: read by staff, composed by admins (decisions §2, §6). */
 export const newsletterRoutes: RouteObject[] = [
   { path: "/admin/newsletters", lazy: lazily("List") },
-  { path: "/admin/newsletters/add", loader: adminsOnly, lazy: lazily("Add") },
-  { path: "/admin/newsletters/edit/:id", loader: adminsOnly, lazy: lazily("Edit") },
+  { path: "/admin/newsletters/add", lazy: lazily("Add") },
+  { path: "/admin/newsletters/edit/:id", lazy: lazily("Edit") },
   { path: "/admin/newsletters/:id", lazy: lazily("View") },
 ];

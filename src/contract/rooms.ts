@@ -1,0 +1,22 @@
+/** Parts of the administration that are admins' alone, with all that is below them (spec §2.3, decisions §11). */
+const ADMINS_ONLY = [
+  "/admin/employees",
+  "/admin/employee",
+  "/admin/adoption/edit",
+  "/admin/newsletters/add",
+  "/admin/newsletters/edit",
+  "/admin/questionnaire",
+  "/admin/donations",
+  "/admin/outbox",
+  "/admin/audit",
+  "/admin/background-jobs",
+];
+
+/** @returns whether an address is this one or below it */
+export const isUnder = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
+
+/** @param path without query, decoded; addresses are the same in capitals */
+export function isAdminsOnly(path: string): boolean {
+  const written = path.toLowerCase();
+  return ADMINS_ONLY.some((start) => isUnder(written, start));
+}
