@@ -43,6 +43,7 @@ export function stageAndStatus(type: StageType, status: StageStatus): string {
 export const ADOPTION_TEXT = {
   notFound: "Adoption not found.",
   animalRequired: "Please select an animal.",
+  adopterRequired: "Please select an adopter.",
   letterRequired: "Application letter is required.",
   scoreInvalid: "Please enter a valid numeric score.",
   answerRequired: (n: number) => `Please answer question #${n}.`,

@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid } from "../http/errors.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { holdUser } from "../users/user.hold.ts";
 import { openStage } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
@@ -13,7 +14,7 @@ import { writeHistory } from "./adoption.record.ts";
 /** Whose adoption it becomes: one's own, or, typed in by staff, that of somebody who walked in (decisions §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
   if (isStaff(actor)) {
-    if (userId === undefined) throw invalid([{ field: "userId", errors: ["Please select an adopter."] }]);
+    if (userId === undefined) throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     return userId;
   }
   if (userId !== undefined && userId !== actor.personId) throw forbidden();
@@ -37,19 +38,6 @@ async function lockAvailable(tx: Db, animalId: number): Promise<void> {
   if (animal.status !== "Available" || animal.isHeld) throw conflict(ADOPTION_TEXT.notAvailable);
 }
 
-/** The row is held, so that an account that is being closed gets no new application. */
-async function requireUser(tx: Db, userId: number): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .where("archived_at", "is", null)
-    .where("closed_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!user) throw invalid([{ field: "userId", errors: ["Please select an adopter."] }]);
-}
-
 /**
  * The first letter: an application for an animal, in the first state of the process.
  * @returns the new adoption's id
@@ -62,7 +50,9 @@ export function apply(
   const adopter = adopterOf(actor, userId);
   return db.transaction().execute(async (tx) => {
     await lockAvailable(tx, animalId);
-    await requireUser(tx, adopter);
+    if (!(await holdUser(tx, { id: adopter }))) {
+      throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
+    }
     const now = clock.now();
     const created = await tx
       .insertInto("adoptions")

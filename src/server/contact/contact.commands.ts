@@ -9,6 +9,7 @@ import { notFound } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { Actor, SignedIn } from "../sessions/actor.ts";
+import { holdUser } from "../users/user.hold.ts";
 import { messageLetter } from "./contact.letters.ts";
 
 /** The subject of its lines in the audit log. */
@@ -27,17 +28,11 @@ export function isRobot({ website, startedAt }: ContactRequest, now: Date): bool
   return took >= 0 && took < QUICKEST_PERSON_MS;
 }
 
-/** The account of a user who is signed in, held: one that is being closed keeps no message any more. */
+/** The account of a user who is signed in: one that is being closed keeps no message any more. */
 async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
   if (actor.role !== "user") return null;
-  const user = await tx
-    .selectFrom("users")
-    .select("account_id")
-    .where("account_id", "=", actor.accountId)
-    .where("closed_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  return user?.account_id ?? null;
+  const user = await holdUser(tx, actor);
+  return user?.accountId ?? null;
 }
 
 type Sending = { db: Db; clock: Clock; actor: Actor; address: string; publicUrl: string };

@@ -11,6 +11,7 @@ import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound, unauthorized } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { holdUser } from "../users/user.hold.ts";
 import { decisionLetter } from "./job-application.letters.ts";
 import { fits, OUTCOME } from "./job-application.process.ts";
 
@@ -26,19 +27,6 @@ async function requireJob(tx: Db, jobId: number): Promise<void> {
     .forKeyShare()
     .executeTakeFirst();
   if (!job) throw invalid([{ field: "jobId", errors: [JOB_APPLICATION_TEXT.jobGone] }]);
-}
-
-/** The applicant, held: an account that is being closed or deleted sends nothing any more. @throws HttpProblem 401 */
-async function requireApplicant(tx: Db, accountId: number): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("account_id", "=", accountId)
-    .where("archived_at", "is", null)
-    .where("closed_at", "is", null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!user) throw unauthorized();
 }
 
 async function audit(tx: Db, { clock, actor }: Work, action: string, id: number): Promise<void> {
@@ -57,7 +45,7 @@ export function apply(work: Work, request: JobApplicationRequest): Promise<numbe
   const onPaper = isStaff(actor);
   return db.transaction().execute(async (tx) => {
     await requireJob(tx, request.jobId);
-    if (!onPaper) await requireApplicant(tx, actor.accountId);
+    if (!onPaper && !(await holdUser(tx, actor))) throw unauthorized();
     const created = await tx
       .insertInto("job_applications")
       .values({

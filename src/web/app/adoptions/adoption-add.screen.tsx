@@ -22,7 +22,7 @@ export function AdoptionAddScreen() {
   const form = useForm<Values>({
     initialValues: { userId: null, animalId: null, applicationLetter: "" },
     validate: {
-      userId: (chosen) => (chosen ? null : ADOPTION_SCREEN_TEXT.adopterRequired),
+      userId: (chosen) => (chosen ? null : ADOPTION_TEXT.adopterRequired),
       animalId: (chosen) => (chosen ? null : ADOPTION_TEXT.animalRequired),
       applicationLetter: letterError,
     },

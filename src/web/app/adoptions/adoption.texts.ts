@@ -16,7 +16,6 @@ export const ADOPTION_SCREEN_TEXT = {
   saved: "Saved successfully.",
   noChanges: "No changes to save.",
   saveFailed: "Error saving changes.",
-  adopterRequired: "Please select an adopter.",
   animalsFailed: "Failed to load available animals.",
   usersFailed: "Error loading users.",
 } as const;
