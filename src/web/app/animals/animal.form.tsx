@@ -137,7 +137,16 @@ function StatusInput({
     const why = isView ? undefined : "Set by the adoption, as long as it is open.";
     return <TextInput id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
   }
-  return <Select {...input} label="Status" data={[...FORM_STATUSES]} allowDeselect={false} />;
+  const isAwaited = record?.status === "Appointment";
+  return (
+    <Select
+      {...input}
+      label="Status"
+      description={isAwaited && "Lists say Appointment: a visit is booked within a day."}
+      data={[...FORM_STATUSES]}
+      allowDeselect={false}
+    />
+  );
 }
 
 function ChippedInput({ isView, ...input }: { id: string; name: string; isView: boolean; value?: boolean }) {
