@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { buildApp } from "../app.ts";
@@ -59,6 +60,17 @@ const addressOf = ({ host }: Settings, port: number) =>
 /** How long requests in flight may take to end at a shutdown. */
 const LONGEST_GOODBYE_MS = 10_000;
 
+/** How long the server still answers, each answer being the last of its connection, in milliseconds. */
+const FAREWELL_MS = 300;
+
+/** Whoever keeps a connection busy learns with an answer that it ends, instead of sending into a closed door. */
+async function partFromBusyConnections({ server }: FastifyInstance): Promise<void> {
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(FAREWELL_MS);
+}
+
 /** At SIGTERM or SIGINT the requests in flight end, then the database is left (decisions §8). */
 function leaveOnSignal(app: FastifyInstance, leave: () => Promise<void>): void {
   let leaving = false;
@@ -68,6 +80,7 @@ function leaveOnSignal(app: FastifyInstance, leave: () => Promise<void>): void {
       leaving = true;
       // Whoever has not finished by then is cut off: a client that never ends must not keep the database open.
       setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
+      await partFromBusyConnections(app);
       await app.close();
       await leave();
       process.exit(0);

@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
@@ -44,4 +45,42 @@ test("at SIGTERM the job in hand is finished and noted, the next is not begun, a
   await wait(1_500);
   expect(mail.received).toHaveLength(2);
   expect(await server.leave()).toBe(0);
+}, 60_000);
+
+const OUTSIDE = "outside";
+
+/** Asks again and again over connections that stay open. @returns how each request ended, counted */
+async function askUntilGone(address: string, signal: AbortSignal): Promise<Record<string, number>> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const ends: Record<string, number> = {};
+  const note = (end: string) => {
+    ends[end] = (ends[end] ?? 0) + 1;
+    return end;
+  };
+  const ask = () =>
+    new Promise<string>((done) => {
+      const request = get(`${address}/api/animals`, { agent }, (response) => {
+        response.resume().on("end", () => done(note(String(response.statusCode))));
+        response.on("error", () => done(note("broken off")));
+      });
+      // Who has just knocked when the door is shut stands outside, as those who come later.
+      request.on("error", () => done(note(request.reusedSocket ? "broken off" : OUTSIDE)));
+    });
+  const askOn = async () => {
+    while (!signal.aborted && (await ask()) !== OUTSIDE);
+  };
+  await Promise.all(Array.from({ length: 20 }, askOn));
+  agent.destroy();
+  return ends;
+}
+
+test("at SIGTERM under load every request that reaches the server is answered; later ones find the door closed", async () => {
+  const address = await server.start();
+  const tooLong = AbortSignal.timeout(30_000);
+  const asking = askUntilGone(address, tooLong);
+  await wait(1_000);
+  expect(await server.leave()).toBe(0);
+  const ends = await asking;
+  expect(Object.keys(ends).sort()).toEqual(["200", OUTSIDE]);
+  expect(ends["200"]).toBeGreaterThan(100);
 }, 60_000);
