@@ -56,11 +56,15 @@ export const Appointment = z
 export type Appointment = z.infer<typeof Appointment>;
 export const AppointmentPage = listOf(Appointment);
 
+/** Nobody plans for later, and no zone makes a moment of it that cannot be written with four digits of a year. */
+const LAST_YEAR = 2999;
+
 /** With an offset or `Z`, or without: then by the shelter's clock. */
 const dateField = z
   .string(APPOINTMENT_TEXT.date)
   .trim()
-  .pipe(z.iso.datetime({ offset: true, local: true, error: APPOINTMENT_TEXT.date }));
+  .pipe(z.iso.datetime({ offset: true, local: true, error: APPOINTMENT_TEXT.date }))
+  .refine((typed) => Number(typed.slice(0, 4)) <= LAST_YEAR, APPOINTMENT_TEXT.date);
 
 const Fields = z.object({
   animalId: chosenId(APPOINTMENT_TEXT.animal),

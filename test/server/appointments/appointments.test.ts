@@ -23,6 +23,9 @@ const body = async (given: Body = {}): Promise<Body> => ({
 const post = async (given: Body = {}) => staff.client.post("/api/appointments", await body(given));
 const put = (id: number, change: Body) => staff.client.put(`/api/appointments/${id}`, change);
 
+/** In UTC it is in the year 10000, which no list could say any more. */
+const FAR = "9999-12-31T23:59:59-23:59";
+
 describe("the date of an appointment", () => {
   test("must be to come when it is added: now is too late", async () => {
     for (const dateOfAppointment of ["2020-01-01T10:00:00Z", NOON.toISOString()]) {
@@ -34,7 +37,7 @@ describe("the date of an appointment", () => {
   });
 
   test("that is no date is asked for, together with everything else that is missing", async () => {
-    for (const dateOfAppointment of ["", "tomorrow", "2026-12-01", "2026-02-30T10:00:00Z", 5, null]) {
+    for (const dateOfAppointment of ["", "tomorrow", "2026-12-01", "2026-02-30T10:00:00Z", FAR, 5, null]) {
       const answer = await post({ dateOfAppointment, purpose: " " });
       expect(answer.json().errors).toEqual([
         { field: "purpose", errors: ["Please enter the purpose of the visit."] },
@@ -50,6 +53,15 @@ describe("the date of an appointment", () => {
     ["2026-12-03T10:00:00+05:00", "2026-12-03T05:00:00.000Z", "an offset"],
   ])("%s is %s (%s)", async (dateOfAppointment, moment) => {
     expect((await post({ dateOfAppointment })).json().dateOfAppointment).toBe(moment);
+  });
+
+  test("is not in another millennium, on an edit either", async () => {
+    const id = await buildAppointment(shelter.db);
+    const answer = await put(id, { dateOfAppointment: FAR });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([
+      { field: "dateOfAppointment", errors: ["Please select an appointment date."] },
+    ]);
   });
 
   test("may be over on an edit that does not touch it, and must be to come on one that does", async () => {
