@@ -49,6 +49,7 @@ export const ADOPTION_TEXT = {
   answerRequired: (n: number) => `Please answer question #${n}.`,
   noteRequired: "Please give the reason.",
   alreadyApplied: "You already have an open application for this animal.",
+  hasApplied: "This person already has an open application for this animal.",
   notAvailable: "This animal is not available for adoption.",
   animalTaken: "This animal has been reserved by another adoption.",
   stale: "This adoption has moved on in the meantime.",

@@ -49,10 +49,11 @@ export function apply(
 ): Promise<number> {
   const adopter = adopterOf(actor, userId);
   return db.transaction().execute(async (tx) => {
-    await lockAvailable(tx, animalId);
+    // The person before the animal, as where an account is closed: nobody waits in a circle.
     if (!(await holdUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     }
+    await lockAvailable(tx, animalId);
     const now = clock.now();
     const created = await tx
       .insertInto("adoptions")
@@ -68,7 +69,7 @@ export function apply(
       .onConflict((twice) => twice.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!created) throw conflict(ADOPTION_TEXT.alreadyApplied);
+    if (!created) throw conflict(isStaff(actor) ? ADOPTION_TEXT.hasApplied : ADOPTION_TEXT.alreadyApplied);
     await openStage(tx, { adoptionId: created.id, animalId, type: FIRST_STATE.stageType, now });
     const { stageType, stageStatus } = FIRST_STATE;
     const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, stageType, stageStatus };

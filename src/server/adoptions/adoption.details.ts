@@ -91,8 +91,15 @@ const DETAILS = { user: detailsFor("user"), employee: detailsFor("employee"), ad
 /** Everything that is kept of one adoption; its parts are made by PostgreSQL as JSON. */
 export type Details = Awaited<ReturnType<(typeof DETAILS)["admin"]>>[number];
 
-/** @returns all of one adoption in one statement, or undefined when there is none for this person; `counts` is for staff */
-export async function readDetails(db: Db, { role, personId }: SignedIn, id: number): Promise<Details | undefined> {
+/**
+ * @param role as whom it is looked at
+ * @returns all of one adoption in one statement, or undefined when there is none for them; `counts` is for staff
+ */
+export async function readDetails(
+  db: Db,
+  { role, personId }: Pick<SignedIn, "role" | "personId">,
+  id: number,
+): Promise<Details | undefined> {
   const [row] = await DETAILS[role](db, { personId, id });
   return row;
 }

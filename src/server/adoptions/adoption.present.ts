@@ -62,7 +62,20 @@ function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
 /** @returns one adoption as this person may see it, or undefined when there is none for them (decisions §4, §11) */
 export async function readAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption | undefined> {
   const row = await readDetails(db, actor, id);
-  if (!row) return undefined;
+  return row && presentAdoption(row, actor);
+}
+
+/**
+ * @returns the adoption that this person has just entered: they are answered the whole of it, also an employee who has no
+ * part in what follows (decisions §1)
+ */
+export async function readEntered(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
+  const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
+  if (!row) throw new Error(`There is no adoption ${id}.`);
+  return presentAdoption(row, actor);
+}
+
+function presentAdoption(row: Details, actor: SignedIn): Adoption {
   const forStaff = isStaff(actor);
   const adoption = standing(actor, row);
   return {

@@ -23,7 +23,7 @@ import { setAssignees } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import * as commands from "./adoption.commands.ts";
 import { contractPaper } from "./adoption.contract.ts";
-import { readAdoption } from "./adoption.present.ts";
+import { readAdoption, readEntered } from "./adoption.present.ts";
 import { listAdoptions } from "./adoption.queries.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
@@ -81,7 +81,7 @@ export const adoptionRoutes: Routes =
       },
       async (request, reply) => {
         const id = await apply({ db, clock, publicUrl, actor: signedIn(request) }, request.body);
-        return reply.code(201).send(await present(request, id));
+        return reply.code(201).send(await readEntered(db, signedIn(request), id));
       },
     );
 

@@ -43,12 +43,10 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
 }
 
 /**
- * Animals are locked before people, as by every step of the process; an application that slips in before the person is
- * locked is withdrawn as well.
+ * The person is locked before the animals, as by every application: none slips in, and nobody waits in a circle.
  * @returns the person, locked
  */
 async function endAdoptions(work: Work, userId: number): Promise<User> {
-  await withdrawAllOf(work, userId);
   await work.db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const user = await findUser(work.db, userId);
   if (!user) throw notFound();

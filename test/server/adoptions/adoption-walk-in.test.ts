@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { assembleCast, type Cast } from "./adoption-cast.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+});
+afterAll(() => shelter.close());
+
+test("a walk-in is answered whole to the employee who enters it, also when its stage is somebody else's", async () => {
+  const animalId = await buildAnimal(shelter.db, { animal_group_id: cast.group });
+  const { client } = cast.outsider;
+  const body = { animalId, userId: cast.stranger.id, applicationLetter: "They came by on Saturday." };
+  const entered = await client.post("/api/adoptions/applications", body);
+  expect(entered.statusCode).toBe(201);
+  expect(entered.json()).toMatchObject({ animalId, userId: cast.stranger.id, currentStageType: 1, actions: [] });
+  expect(entered.json().stages[0].assignees).toMatchObject([{ employeeId: cast.mainCaretaker.id }]);
+  expect((await client.get(`/api/adoptions/${entered.json().id}`)).statusCode).toBe(404);
+
+  const twice = await client.post("/api/adoptions/applications", body);
+  expect(twice.statusCode).toBe(409);
+  expect(twice.json().message).toBe("This person already has an open application for this animal.");
+});
+
+test("a walk-in needs its adopter, one who is there", async () => {
+  const animalId = await buildAnimal(shelter.db);
+  for (const userId of [undefined, 2_147_483_647]) {
+    const answer = await cast.admin.client.post("/api/adoptions/applications", {
+      animalId,
+      userId,
+      applicationLetter: "Please.",
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field: "userId", errors: ["Please select an adopter."] }]);
+  }
+});
