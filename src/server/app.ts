@@ -11,6 +11,7 @@ import { animalRoutes } from "./animals/animal.routes.ts";
 import { animalWriteRoutes } from "./animals/animal-write.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
+import { auditListsOfPeople } from "./audit/audit.lists.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
@@ -170,6 +171,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         reply.header("cache-control", "no-store");
         done();
       });
+      auditListsOfPeople(api, deps);
       for (const routes of API) await api.register(routes(deps));
     },
     { prefix: "/api" },

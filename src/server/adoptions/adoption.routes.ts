@@ -58,11 +58,15 @@ export const adoptionRoutes: Routes =
       adoptionId,
     });
 
-    app.get("/adoptions", { config: { permission: "adoptions.readAll" }, schema: list }, (request) =>
-      listAdoptions(db, signedIn(request), "all", request.query),
+    app.get(
+      "/adoptions",
+      { config: { permission: "adoptions.readAll", listOfPeople: "adoption" }, schema: list },
+      (request) => listAdoptions(db, signedIn(request), "all", request.query),
     );
-    app.get("/adoptions/assigned", { config: { permission: "adoptions.readAssigned" }, schema: list }, (request) =>
-      listAdoptions(db, signedIn(request), "assigned", request.query),
+    app.get(
+      "/adoptions/assigned",
+      { config: { permission: "adoptions.readAssigned", listOfPeople: "adoption" }, schema: list },
+      (request) => listAdoptions(db, signedIn(request), "assigned", request.query),
     );
     app.get("/adoptions/me", { config: read, schema: list }, (request) =>
       listAdoptions(db, signedIn(request), "mine", request.query),

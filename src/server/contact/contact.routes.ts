@@ -41,7 +41,10 @@ export const contactRoutes: Routes =
 
     app.get(
       "/contact/messages",
-      { config: read, schema: { tags, querystring: ReceivedMessageQuery, response: { 200: ReceivedMessagePage } } },
+      {
+        config: { ...read, listOfPeople: "contact message" },
+        schema: { tags, querystring: ReceivedMessageQuery, response: { 200: ReceivedMessagePage } },
+      },
       (request) => listMessages(db, signedIn(request), request.query),
     );
 

@@ -36,7 +36,7 @@ export const jobApplicationRoutes: Routes =
     app.get(
       "/job-applications",
       {
-        config: { permission: "jobApplications.list" },
+        config: { permission: "jobApplications.list", listOfPeople: "job application" },
         schema: { tags, querystring: JobApplicationQuery, response: { 200: JobApplicationPage } },
       },
       (request) => listJobApplications(db, signedIn(request), request.query),

@@ -16,7 +16,7 @@ export const outboxRoutes: Routes =
     app.get(
       "/outbox",
       {
-        config: { permission: "outbox.read" },
+        config: { permission: "outbox.read", listOfPeople: "letter" },
         schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
       },
       ({ query }) => listLetters(db, query),

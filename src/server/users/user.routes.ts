@@ -44,7 +44,10 @@ export const userRoutes: Routes =
 
     app.get(
       "/users",
-      { config: { permission: "users.list" }, schema: { tags, querystring: UserQuery, response: { 200: UserPage } } },
+      {
+        config: { permission: "users.list", listOfPeople: "user" },
+        schema: { tags, querystring: UserQuery, response: { 200: UserPage } },
+      },
       async (request) => {
         const actor = signedIn(request);
         const archived = request.query.archived === true && actor.role === "admin";

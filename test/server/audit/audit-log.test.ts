@@ -55,6 +55,34 @@ describe("an adoption", () => {
   });
 });
 
+describe("a list of people", () => {
+  const lists = () => log("action=list").then(({ items }) => items);
+
+  test.each([
+    ["/api/users?page=2&q=Jan", "user"],
+    ["/api/adoptions?page=2", "adoption"],
+    ["/api/outbox?page=2", "letter"],
+    ["/api/job-applications?page=2", "job application"],
+    ["/api/contact/messages?page=2", "contact message"],
+  ])(
+    "%s leaves a line with the page and not with what was searched for, once however often a screen asks",
+    async (path, subject) => {
+      for (let times = 0; times < 3; times++) expect((await cast.admin.client.get(path)).statusCode).toBe(200);
+      const lines = (await lists()).filter((entry: Entry) => entry.subject === subject);
+      expect(lines).toMatchObject([{ actorAccountId: cast.admin.accountId, subjectId: null, details: { page: 2 } }]);
+      expect(JSON.stringify(lines)).not.toContain("Jan");
+    },
+  );
+
+  test("that is one's own, or was refused, leaves none", async () => {
+    const before = (await lists()).length;
+    await cast.adopter.client.get("/api/adoptions/me");
+    await cast.adopter.client.get("/api/users");
+    await cast.outsider.client.get("/api/outbox");
+    expect(await lists()).toHaveLength(before);
+  });
+});
+
 describe("the audit log", () => {
   const DAYS = ["2031-03-29T22:59:00Z", "2031-03-29T23:00:00Z", "2031-03-30T21:59:00Z", "2031-03-30T22:00:00Z"];
   beforeAll(async () => {

@@ -29,7 +29,7 @@ describe("deleting a user", () => {
     expect((await employee.client.post(`/api/users/${user.id}/restore`)).statusCode).toBe(403);
     const restored = await admin.client.post(`/api/users/${user.id}/restore`);
     expect([restored.statusCode, restored.json()]).toMatchObject([200, { id: user.id, name: "Gone" }]);
-    const log = (await admin.client.get("/api/audit?subject=user")).json().items;
+    const log = (await admin.client.get(`/api/audit?subject=user&subjectId=${user.id}`)).json().items;
     expect(log.slice(0, 2)).toMatchObject([
       { action: "restore", subjectId: user.id, actorAccountId: admin.accountId },
       { action: "delete", subjectId: user.id, actorAccountId: employee.accountId },
