@@ -82,7 +82,9 @@ export const isToCome = (typed: string, { now, zone }: ShelterTime): boolean => 
 
 /** The body of `POST /appointments`, which lies in the future (spec §5, §7). */
 export function appointmentRequest(time: ShelterTime) {
-  const dateOfAppointment = dateField.refine((typed) => isToCome(typed, time), APPOINTMENT_TEXT.future);
+  // What is no date at all is not said to be in the past besides.
+  const isNotPast = (typed: string) => !dateField.safeParse(typed).success || isToCome(typed, time);
+  const dateOfAppointment = dateField.refine(isNotPast, APPOINTMENT_TEXT.future);
   return Fields.extend({ dateOfAppointment });
 }
 export type AppointmentRequest = z.output<typeof Fields>;

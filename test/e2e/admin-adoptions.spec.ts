@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectInOrder } from "./support/in-order.ts";
+import { overflow } from "./support/measures.ts";
 import { call, DEMO, logIn, somebody } from "./support/people.ts";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Adoptions" }).locator("tbody tr");
@@ -13,7 +14,7 @@ async function adoptions(page: Page, list = "?pageSize=500"): Promise<Item[]> {
 }
 
 /** A new application of some demonstration user for an animal that nobody has asked for. */
-async function walkIn(admin: Page): Promise<Item & { animalId: number }> {
+async function walkIn(admin: Page, applicationLetter = "We met on Sunday."): Promise<Item & { animalId: number }> {
   const taken = new Set((await adoptions(admin)).map(({ animalName }) => animalName));
   const animals = await (
     await admin.request.get("/api/animals?status=Available&availableFor=Adoption&pageSize=500")
@@ -23,7 +24,7 @@ async function walkIn(admin: Page): Promise<Item & { animalId: number }> {
   const answer = await call(admin, "POST", "/adoptions/applications", {
     animalId: animal.id,
     userId: users.items[0].id,
-    applicationLetter: "We met on Sunday.",
+    applicationLetter,
   });
   expect(answer.status()).toBe(201);
   return answer.json();
@@ -76,7 +77,7 @@ test.describe("the list of adoptions", () => {
     await page.goto("/admin/adoptions");
     const assigned = await adoptions(page, "/assigned?pageSize=500");
     await expect(rows(page)).toHaveCount(Math.min(16, assigned.length));
-    await expect(page.getByRole("link", { name: "Add Adoption" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Add Adoption" })).toBeVisible();
     await page.route("/api/adoptions/assigned*", (route) =>
       route.fulfill({ json: { items: [], page: 1, pageSize: 16, totalCount: 0 } }),
     );
@@ -198,6 +199,34 @@ test.describe("one adoption", () => {
     await page.getByRole("button", { name: "Send questionnaire" }).click();
     await expect(page.getByText("Questionnaire has been sent.")).toBeVisible();
   });
+
+  test("keeps the reason and the note that were typed when there is no answer, a reload or no session", async ({
+    page,
+  }) => {
+    await logIn(page, DEMO.admin.email);
+    const { id } = await walkIn(page);
+    await page.goto(`/admin/adoption/${id}`);
+    await page.route("**/reject", (route) => route.abort());
+    await page.getByRole("button", { name: "Reject with a reason" }).click();
+    const question = page.getByRole("dialog", { name: "Reject this adoption?" });
+    await question.getByRole("textbox", { name: "Reason" }).fill("They moved abroad.");
+    await question.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByText("Failed to reject the adoption.").first()).toBeVisible();
+    await expect(question.getByRole("textbox", { name: "Reason" })).toHaveValue("They moved abroad.");
+    await page.unrouteAll();
+    await question.getByRole("button", { name: "Reject" }).click();
+    await expect(question).toBeHidden();
+    await expect(part(page, "History")).toContainText("They moved abroad.");
+  });
+
+  test("is not widened by a word without an end", async ({ page }) => {
+    await logIn(page, DEMO.admin.email);
+    const { id } = await walkIn(page, `We ${"so".repeat(200)} want to.`);
+    await call(page, "POST", `/adoptions/${id}/reject`, { note: "no".repeat(200) });
+    await page.goto(`/admin/adoption/${id}`);
+    await expect(part(page, "History")).toContainText("nonono");
+    for (const width of [1280, 390, 320]) expect(await overflow(page, width), `at ${width}`).toBe(0);
+  });
 });
 
 test.describe("somebody who walked in", () => {
@@ -237,6 +266,22 @@ test.describe("somebody who walked in", () => {
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/adoptions");
   });
+
+  test("is written down by an employee, whose letter outlives a session that ends meanwhile", async ({ page }) => {
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/adoptions");
+    await page.getByRole("link", { name: "Add Adoption" }).click();
+    const letter = page.getByRole("textbox", { name: "Application letter" });
+    await letter.fill("They came by on Saturday.");
+    await page.context().clearCookies();
+    await page.getByRole("combobox", { name: "Adopter" }).fill("a");
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel("Email").fill(DEMO.employee.email);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/admin/adoption/add");
+    await expect(letter).toHaveValue("They came by on Saturday.");
+  });
 });
 
 test("an admin sets who has the open stage", async ({ page }) => {
@@ -247,6 +292,7 @@ test("an admin sets who has the open stage", async ({ page }) => {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("No changes to save.")).toBeVisible();
   await expect(page).toHaveURL(`/admin/adoption/${id}`);
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await page.keyboard.press("e");
   await page.getByRole("combobox", { name: "Assigned to" }).fill("Dąbrow");
   await page.getByRole("option", { name: "Jakub Dąbrowski" }).click();

@@ -330,6 +330,11 @@ test.describe("resumes", () => {
     await rival.page.goto(`/admin/resume/${id}`);
     await rival.page.getByRole("button", { name: "Reject" }).click();
 
+    await page.route(`**/api/job-applications/${id}/accept`, (route) => route.abort());
+    await decision.getByRole("button", { name: "Confirm Acceptance" }).click();
+    await said(page, "Failed to accept job application.");
+    await expect(decision.getByLabel("Note")).toHaveValue("Starts in May.");
+    await page.unrouteAll();
     await decision.getByRole("button", { name: "Confirm Acceptance" }).click();
     await said(page, "The application was accepted.");
     await expect(decision).toContainText("Approved");

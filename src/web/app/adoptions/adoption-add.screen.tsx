@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ADOPTION_TEXT, AdoptionApplication } from "../../../contract/adoptions.ts";
 import type { Animal } from "../../../contract/animals.ts";
 import type { User } from "../../../contract/users.ts";
+import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
@@ -27,12 +28,14 @@ export function AdoptionAddScreen() {
       applicationLetter: letterError,
     },
   });
+  useDraft(form, ["userId", "animalId", "applicationLetter"]);
   const { isSaving, problem, ...save } = useSave(form, {
     send: ({ userId, animalId, applicationLetter }) =>
       enterApplication({ userId: Number(userId), animalId: Number(animalId), applicationLetter }),
     done: async ({ id }) => {
       await reloadAdoption(id);
       said(ADOPTION_SCREEN_TEXT.created);
+      dropDraft();
       leave(LIST);
     },
     failure: ADOPTION_SCREEN_TEXT.applicationFailed,

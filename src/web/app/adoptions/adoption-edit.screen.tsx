@@ -8,6 +8,7 @@ import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts
 import { MAX_PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
@@ -59,6 +60,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
   const view = `/admin/adoption/${adoption.id}`;
   const before = assigned(adoption);
   const form = useForm({ initialValues: { employeeIds: before } });
+  useDraft(form, ["employeeIds"]);
   const isChanged = !isSameSet(form.getValues().employeeIds, before);
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ employeeIds }) => {
@@ -69,6 +71,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
     done: async (message) => {
       await reloadAdoption(adoption.id);
       said(message);
+      dropDraft();
       leave(view);
     },
     failure: ADOPTION_SCREEN_TEXT.saveFailed,

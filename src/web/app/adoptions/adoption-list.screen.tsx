@@ -36,10 +36,8 @@ export function AdoptionListScreen() {
       failed={ADOPTION_SCREEN_TEXT.listFailed}
       columns={COLUMNS}
       href={({ id }) => `/admin/adoption/${id}`}
-      {...(isAdmin && {
-        add: { text: "Add Adoption", to: "/admin/adoption/add" },
-        filters: (address) => <AdminTools address={address} />,
-      })}
+      add={{ text: "Add Adoption", to: "/admin/adoption/add" }}
+      {...(isAdmin && { filters: (address) => <AdminTools address={address} /> })}
     />
   );
 }

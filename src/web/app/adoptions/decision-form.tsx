@@ -1,7 +1,9 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
+import { useForm } from "@mantine/form";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { askFirst } from "../kit/ask-first.tsx";
+import { dropDraft, useDraft } from "../kit/draft.ts";
+import { field } from "../kit/form.ts";
 import { failed } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
@@ -32,15 +34,19 @@ export function DecisionForm({
   steps: StaffSteps;
   action: DecisionAction;
 }) {
-  const [note, setNote] = useState("");
+  const form = useForm({ initialValues: { note: "" } });
+  useDraft(form, ["note"]);
   const { what, yes, no } = WORDS[action];
   const { animalName, adopterFullName } = adoption;
 
   async function decide(approved: boolean): Promise<void> {
     if (!approved && !(await confirmed())) return;
-    await steps
-      .take({ action, body: { approved, note } })
-      .catch((error: unknown) => failed(errorText(error, STAFF_ACTION_TEXT[action].failed)));
+    const { note } = form.getValues();
+    try {
+      if ((await steps.take({ action, body: { approved, note } })) === "done") dropDraft();
+    } catch (error) {
+      failed(errorText(error, STAFF_ACTION_TEXT[action].failed));
+    }
   }
   const confirmed = () =>
     askFirst({
@@ -53,13 +59,12 @@ export function DecisionForm({
     <div className="part">
       <Text>{what}</Text>
       <Textarea
+        {...field(form, "note")}
         label="Note"
         description="Optional; for staff only"
         autosize
         minRows={2}
         maxLength={5000}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Group gap="sm">
         <Button loading={steps.isTaking} onClick={() => decide(true)}>

@@ -28,7 +28,8 @@ function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }:
   const form = useForm({ initialValues: { note: "" }, validate: checkedBy(Rejection) });
   const { isSaving, problem, ...save } = useSave(form, {
     send: (body) => steps.take({ action: "reject", body }),
-    done: close,
+    // What was typed stays for another try.
+    done: (taken) => taken !== "not done" && close(),
     failure: STAFF_ACTION_TEXT.reject.failed,
   });
   return (

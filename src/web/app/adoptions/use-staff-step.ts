@@ -5,10 +5,16 @@ import { reloadAdoption, type StaffStep, takeStaffStep } from "./adoption.api.ts
 import { presentSentence } from "./adoption.stages.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
 
+type Taken = "done" | "too late" | "not done";
+
 /** The way to take a step, and what came of the last one. */
 export type StaffSteps = {
-  /** Takes a step, once however often it is asked for. @throws ApiError with field errors, for the form to show */
-  take(step: StaffStep): Promise<"done" | "not done">;
+  /**
+   * Takes a step, once however often it is asked for.
+   * @returns "too late" when the adoption had moved on; "not done" leaves everything for another try
+   * @throws ApiError with field errors, for the form to show
+   */
+  take(step: StaffStep): Promise<Taken>;
   isTaking: boolean;
   /** What happened meanwhile, when a step came too late (decisions §1: 409). */
   stale: string | undefined;
@@ -20,7 +26,16 @@ export function useStaffStep(adoptionId: number): StaffSteps {
   const [isTaking, setTaking] = useState(false);
   const [stale, setStale] = useState<string>();
 
-  async function take(step: StaffStep): Promise<"done" | "not done"> {
+  function refused(error: unknown, fallback: string): Taken {
+    if (error instanceof ApiError && error.present) {
+      setStale(`${error.message} ${presentSentence(error.present)}`);
+      return "too late";
+    }
+    failed(errorText(error, fallback));
+    return "not done";
+  }
+
+  async function take(step: StaffStep): Promise<Taken> {
     if (busy.current) return "not done";
     busy.current = true;
     setTaking(true);
@@ -33,10 +48,8 @@ export function useStaffStep(adoptionId: number): StaffSteps {
       return "done";
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) throw error;
-      if (error instanceof ApiError && error.present) setStale(`${error.message} ${presentSentence(error.present)}`);
-      else failed(errorText(error, fallback));
       await reloadAdoption(adoptionId);
-      return "not done";
+      return refused(error, fallback);
     } finally {
       busy.current = false;
       setTaking(false);

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { QuestionnaireTemplate } from "../../../contract/adoptions.ts";
 import { ADOPTION_SCREEN_TEXT } from "../adoptions/adoption.texts.ts";
 import { api } from "../api.ts";
+import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
@@ -45,6 +46,7 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
     initialValues: { questions: keyed(questions) },
     validate: { questions: { text: questionError } },
   });
+  useDraft(form, ["questions"]);
   const isChanged = textsOf(form.getValues().questions).join("\n") !== questions.join("\n");
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ questions: changed }) => {
@@ -52,6 +54,7 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
       return isChanged ? api.put<Template>(PATH, body) : undefined;
     },
     done: (saved) => {
+      dropDraft();
       said(saved ? ADOPTION_SCREEN_TEXT.saved : ADOPTION_SCREEN_TEXT.noChanges);
       if (saved) queryClient.setQueryData<Template>([PATH], saved);
     },

@@ -74,17 +74,25 @@ function Deciding({
     if (busy.current) return;
     busy.current = true;
     setSending(true);
+    // What was typed stays for another try, unless somebody else has decided.
+    let isOver = false;
     try {
       await api.post(`${RESUME.api}/${resume.id}/${decision}`, { note });
       said(WORDS[decision].done);
+      isOver = true;
     } catch (error) {
-      const present = error instanceof ApiError && error.present ? ` ${presentSentence(error.present)}` : "";
-      failed(`${errorText(error, JOB_APPLICATION_TEXT.decisionFailed(decision))}${present}`);
+      const present = error instanceof ApiError ? error.present : undefined;
+      failed(
+        [errorText(error, JOB_APPLICATION_TEXT.decisionFailed(decision)), present && presentSentence(present)]
+          .filter(Boolean)
+          .join(" "),
+      );
+      isOver = present !== undefined;
     }
     await reloadRecords(RESUME);
     busy.current = false;
     setSending(false);
-    onEnd();
+    if (isOver) onEnd();
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { type JobApplication, JobApplicationNote } from "../../../contract/job-applications.ts";
 import { api } from "../api.ts";
+import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../kit/form.ts";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
@@ -15,6 +16,7 @@ import { RESUME } from "./resume.resource.ts";
 /** The shelter's own note on a resume: all of it that can be edited (decisions §11). */
 export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
   const form = useForm({ initialValues: { note: resume.note }, validate: checkedBy(JobApplicationNote) });
+  useDraft(form, ["note"]);
   const isChanged = form.getValues().note !== resume.note;
   const view = addressOf.view(RESUME, resume.id);
   const { isSaving, problem, ...save } = useSave(form, {
@@ -26,6 +28,7 @@ export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
     done: async (text) => {
       await reloadRecords(RESUME);
       said(text);
+      dropDraft();
       leave(view);
     },
     failure: "Operation failed.",
