@@ -4,49 +4,16 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, forbidden, HttpProblem, invalid, notFound, tooMany } from "../http/errors.ts";
+import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { SignedIn } from "../sessions/actor.ts";
-import { beginSession, endOtherSessions } from "../sessions/session.store.ts";
+import { endOtherSessions } from "../sessions/session.store.ts";
 import { passwordResetLetter } from "./account.letters.ts";
 import { accountByEmail, accountById } from "./account.queries.ts";
-import { forgive, secondsToWait, settleAttempt } from "./login.throttle.ts";
+import { forgive } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 type Work = { db: Db; clock: Clock };
-
-/** A hash that no password has: checked when there is no such account, so that both refusals take the same time (decisions §2). */
-const NOBODY = hashPassword(randomBytes(32).toString("base64url"));
-
-/**
- * Signs in.
- * @param address where the attempt comes from
- * @returns the new session's token
- * @throws HttpProblem 401 'Invalid credentials.' with one text and one time for wrong e-mail and wrong password, 429
- */
-export async function login(
-  { db, clock }: Work,
-  { email, password }: { email: string; password: string },
-  address: string,
-): Promise<string> {
-  const attempt = { email: email.toLowerCase(), address, now: clock.now() };
-  const refuse = (wait: number | undefined) => {
-    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
-  };
-  refuse(await secondsToWait(db, attempt));
-  const account = await accountByEmail(db, email);
-  const isRight = await verifyPassword(account?.passwordHash ?? (await NOBODY), password);
-  refuse(await settleAttempt(db, attempt, account !== undefined && isRight));
-  if (!account || !isRight) throw new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
-  await writeAudit(db, {
-    at: clock.now(),
-    actorAccountId: account.id,
-    action: "login",
-    subject: "account",
-    subjectId: account.id,
-  });
-  return beginSession(db, account.id, clock.now());
-}
 
 /** Looks at the present password, as every change of the own account asks for it (decisions §11). @throws HttpProblem 400 */
 export async function requirePassword(db: Db, accountId: number, password: string) {
