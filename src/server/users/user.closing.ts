@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
+import { holdAccount } from "../accounts/account.queries.ts";
 import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
@@ -45,11 +46,18 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
 /**
  * Animals are locked before people, as by every step of the process; an application that slips in before the person is
  * locked is withdrawn as well.
- * @returns the person, locked
+ * @returns the person, locked with their account
  */
 async function endAdoptions(work: Work, userId: number): Promise<User> {
   await withdrawAllOf(work, userId);
-  await work.db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  const row = await work.db
+    .selectFrom("users")
+    .select("account_id")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  // With their account, which they may be giving another e-mail just now.
+  if (row) await holdAccount(work.db, row.account_id, "change");
   const user = await findUser(work.db, userId);
   if (!user) throw notFound();
   await withdrawAllOf(work, userId);
