@@ -29,18 +29,19 @@ export const emailTaken = (field: string) =>
 export type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
 
 /**
- * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`).
+ * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`). Links for a new password
+ * that are on their way open nothing after it: they were asked for by whoever had the former e-mail or password.
  * @param field where a taken e-mail is named
  * @throws HttpProblem 409 at `field`
  */
 export async function setLogin(
-  tx: Db,
+  { db, clock }: Work,
   accountId: number,
   { email, passwordHash }: NewLogin,
   field = "email",
 ): Promise<void> {
   if (email === undefined && passwordHash === undefined) return;
-  await tx
+  await db
     .updateTable("accounts")
     .set({ ...(email !== undefined && { email }), ...(passwordHash !== undefined && { password_hash: passwordHash }) })
     .where("id", "=", accountId)
@@ -48,6 +49,12 @@ export async function setLogin(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken(field) : error;
     });
+  await db
+    .updateTable("password_resets")
+    .set({ used_at: clock.now() })
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /**
@@ -78,7 +85,8 @@ export async function changeAccount(
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
   return db.transaction().execute(async (tx) => {
     const account = await holdVerified(tx, verified);
-    await setLogin(tx, accountId, { email: change.email, passwordHash });
+    const isNewEmail = change.email !== undefined && change.email !== account.email;
+    await setLogin({ db: tx, clock }, accountId, { email: isNewEmail ? change.email : undefined, passwordHash });
     if (passwordHash) await endOtherSessions(tx, accountId, actor.sessionId);
     await writeAudit(tx, {
       at: clock.now(),

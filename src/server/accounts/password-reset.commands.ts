@@ -66,13 +66,7 @@ export async function resetPassword(
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const { id, email } = await holdByLink(tx, token, now);
-    await tx
-      .updateTable("password_resets")
-      .set({ used_at: now })
-      .where("account_id", "=", id)
-      .where("used_at", "is", null)
-      .execute();
-    await setLogin(tx, id, { passwordHash });
+    await setLogin({ db: tx, clock }, id, { passwordHash });
     await endOtherSessions(tx, id);
     await forgive(tx, email.toLowerCase());
     const entry = { action: "reset password", subject: "account", subjectId: id };

@@ -91,7 +91,12 @@ async function changeAccountOf(
   const isNewEmail = email !== undefined && email !== user.email;
   if (!isNewEmail && !newPassword) return;
   const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
-  await setLogin(db, user.accountId, { email: isNewEmail ? email : undefined, passwordHash }, "account.email");
+  await setLogin(
+    { db, clock },
+    user.accountId,
+    { email: isNewEmail ? email : undefined, passwordHash },
+    "account.email",
+  );
   await endOtherSessions(db, user.accountId);
   const details = { email: isNewEmail, password: Boolean(newPassword) };
   await writeAudit(db, {
