@@ -4,6 +4,7 @@ import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
+import { rememberSubscriber } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { type Account, accountById, holdAccount } from "./account.queries.ts";
@@ -31,12 +32,13 @@ export type NewLogin = { email?: string | undefined; passwordHash?: string | und
 /**
  * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`). Links for a new password
  * that are on their way open nothing after it: they were asked for by whoever had the former e-mail or password.
+ * @param account as it is now
  * @param field where a taken e-mail is named
  * @throws HttpProblem 409 at `field`
  */
 export async function setLogin(
   { db, clock }: Work,
-  accountId: number,
+  account: Pick<Account, "id" | "email">,
   { email, passwordHash }: NewLogin,
   field = "email",
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function setLogin(
   await db
     .updateTable("accounts")
     .set({ ...(email !== undefined && { email }), ...(passwordHash !== undefined && { password_hash: passwordHash }) })
-    .where("id", "=", accountId)
+    .where("id", "=", account.id)
     .execute()
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken(field) : error;
@@ -52,9 +54,10 @@ export async function setLogin(
   await db
     .updateTable("password_resets")
     .set({ used_at: clock.now() })
-    .where("account_id", "=", accountId)
+    .where("account_id", "=", account.id)
     .where("used_at", "is", null)
     .execute();
+  if (email !== undefined) await rememberSubscriber(db, account.id, account.email);
 }
 
 /**
@@ -86,7 +89,7 @@ export async function changeAccount(
   return db.transaction().execute(async (tx) => {
     const account = await holdVerified(tx, verified);
     const isNewEmail = change.email !== undefined && change.email !== account.email;
-    await setLogin({ db: tx, clock }, accountId, { email: isNewEmail ? change.email : undefined, passwordHash });
+    await setLogin({ db: tx, clock }, account, { email: isNewEmail ? change.email : undefined, passwordHash });
     if (passwordHash) await endOtherSessions(tx, accountId, actor.sessionId);
     await writeAudit(tx, {
       at: clock.now(),

@@ -39,7 +39,8 @@ export async function forgetPassword({ db, clock }: Work, email: string, publicU
       .insertInto("password_resets")
       .values({ token_hash: hashOf(token), account_id: account.id, created_at: now })
       .execute();
-    await queueLetter(tx, passwordResetLetter(account.email, `${publicUrl}/reset_password?token=${token}`));
+    const letter = passwordResetLetter(account.email, `${publicUrl}/reset_password?token=${token}`);
+    await queueLetter(tx, { ...letter, accountId: account.id });
   });
 }
 
@@ -65,8 +66,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    const { id, email } = await holdByLink(tx, token, now);
-    await setLogin({ db: tx, clock }, id, { passwordHash });
+    const account = await holdByLink(tx, token, now);
+    const { id, email } = account;
+    await setLogin({ db: tx, clock }, account, { passwordHash });
     await endOtherSessions(tx, id);
     await forgive(tx, email.toLowerCase());
     const entry = { action: "reset password", subject: "account", subjectId: id };

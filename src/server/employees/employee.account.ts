@@ -34,10 +34,10 @@ async function changeLogin(work: Work, employee: Employee, { email, passwordHash
   if (!account) throw notFound(EMPLOYEE_TEXT.notFound);
   const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;
-  await setLogin(work, account.id, { email: isNewEmail ? email : undefined, passwordHash }, "account.email");
+  await setLogin(work, account, { email: isNewEmail ? email : undefined, passwordHash }, "account.email");
   await endOtherSessions(db, employee.accountId);
   await audit(work, employee, "change account", { email: isNewEmail, password: Boolean(passwordHash) });
-  await queueLetter(db, accountChangedLetter(account.email, employee.name));
+  await queueLetter(db, { ...accountChangedLetter(account.email, employee.name), accountId: account.id });
 }
 
 function audit({ db, clock, actor }: Work, { id }: Employee, action: string, details: object): Promise<void> {

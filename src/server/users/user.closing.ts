@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import { holdAccount } from "../accounts/account.queries.ts";
@@ -8,9 +8,9 @@ import type { Clock } from "../clock.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
-import { eraseLetters } from "../mail/letter.commands.ts";
+import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { forgetSubscription } from "../newsletters/subscription.commands.ts";
+import { forgetSubscriptions } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { accountClosedLetter } from "./user.letters.ts";
@@ -21,7 +21,8 @@ type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
 /**
  * Closes a user's account: open adoptions are withdrawn as the process has it, then everything that says who this was is
  * erased; counts and dates stay, and a completed adoption keeps its contract, as the law wants it (decisions §10). All or
- * nothing, and once.
+ * nothing, and once. What was written to a former e-mail of the account goes as well. The letter that tells of the closing
+ * has the person's name and address until it is sent, or for 30 days at most when no mail server takes it.
  * @throws HttpProblem 404 for an unknown user or one whose account is closed
  */
 export function closeAccount(work: Work, userId: number): Promise<void> {
@@ -30,8 +31,8 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
     const user = await endAdoptions({ ...work, db: tx }, userId);
     const now = clock.now();
     // Before their letters: from here on no newsletter is written to them any more.
-    await forgetSubscription(tx, user.email);
-    await eraseLetters(tx, sql<SqlBool>`lower(recipient) = ${user.email.toLowerCase()}`);
+    await forgetSubscriptions(tx, user);
+    await eraseLettersOf(tx, user);
     await eraseMessagesOf(tx, user.accountId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);

@@ -65,7 +65,7 @@ export async function signUp(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await queueLetter(tx, welcomeLetter(account.email, person.name, publicUrl));
+    await queueLetter(tx, { ...welcomeLetter(account.email, person.name, publicUrl), accountId: created.id });
     await writeAudit(tx, {
       at: now,
       ...(by.role !== "visitor" && isStaff(by)
@@ -93,7 +93,7 @@ async function changeAccountOf(
   const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
   await setLogin(
     { db, clock },
-    user.accountId,
+    { id: user.accountId, email: user.email },
     { email: isNewEmail ? email : undefined, passwordHash },
     "account.email",
   );
@@ -107,7 +107,7 @@ async function changeAccountOf(
     subjectId: user.id,
     details,
   });
-  await queueLetter(db, accountChangedLetter(user.email, user.name));
+  await queueLetter(db, { ...accountChangedLetter(user.email, user.name), accountId: user.accountId });
 }
 
 /** The user, held with their account, which they may be changing themselves just now. @returns undefined when there is none */
