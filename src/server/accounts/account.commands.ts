@@ -1,68 +1,81 @@
-import { createHash, randomBytes } from "node:crypto";
 import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, forbidden, HttpProblem, invalid, notFound, tooMany } from "../http/errors.ts";
-import { queueLetter } from "../mail/letter.queries.ts";
+import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
+import { rememberSubscriber } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
-import { beginSession, endOtherSessions } from "../sessions/session.store.ts";
-import { passwordResetLetter } from "./account.letters.ts";
-import { accountByEmail, accountById } from "./account.queries.ts";
-import { forgive, secondsToWait, settleAttempt } from "./login.throttle.ts";
+import { endOtherSessions } from "../sessions/session.store.ts";
+import { type Account, accountById, holdAccount } from "./account.queries.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 type Work = { db: Db; clock: Clock };
 
-/** A hash that no password has: checked when there is no such account, so that both refusals take the same time (decisions §2). */
-const NOBODY = hashPassword(randomBytes(32).toString("base64url"));
-
-/**
- * Signs in.
- * @param address where the attempt comes from
- * @returns the new session's token
- * @throws HttpProblem 401 'Invalid credentials.' with one text and one time for wrong e-mail and wrong password, 429
- */
-export async function login(
-  { db, clock }: Work,
-  { email, password }: { email: string; password: string },
-  address: string,
-): Promise<string> {
-  const attempt = { email: email.toLowerCase(), address, now: clock.now() };
-  const refuse = (wait: number | undefined) => {
-    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
-  };
-  refuse(await secondsToWait(db, attempt));
-  const account = await accountByEmail(db, email);
-  const isRight = await verifyPassword(account?.passwordHash ?? (await NOBODY), password);
-  refuse(await settleAttempt(db, attempt, account !== undefined && isRight));
-  if (!account || !isRight) throw new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
-  await writeAudit(db, {
-    at: clock.now(),
-    actorAccountId: account.id,
-    action: "login",
-    subject: "account",
-    subjectId: account.id,
-  });
-  return beginSession(db, account.id, clock.now());
-}
+const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
 
 /** Looks at the present password, as every change of the own account asks for it (decisions §11). @throws HttpProblem 400 */
-export async function requirePassword(db: Db, accountId: number, password: string) {
+export async function requirePassword(db: Db, accountId: number, password: string): Promise<Account> {
   const account = await accountById(db, accountId);
   if (!account) throw notFound();
   if (await verifyPassword(account.passwordHash, password)) return account;
-  throw invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
+  throw wrongPassword();
 }
 
 /** 409 at the field when somebody else has this e-mail (decisions §11). */
 export const emailTaken = (field: string) =>
   conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
+/** What is set of an account; what is left out stays as it is. */
+export type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
+
+/**
+ * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`). Links for a new password
+ * that are on their way open nothing after it: they were asked for by whoever had the former e-mail or password.
+ * @param account as it is now
+ * @param field where a taken e-mail is named
+ * @throws HttpProblem 409 at `field`
+ */
+export async function setLogin(
+  { db, clock }: Work,
+  account: Pick<Account, "id" | "email">,
+  { email, passwordHash }: NewLogin,
+  field = "email",
+): Promise<void> {
+  if (email === undefined && passwordHash === undefined) return;
+  await db
+    .updateTable("accounts")
+    .set({ ...(email !== undefined && { email }), ...(passwordHash !== undefined && { password_hash: passwordHash }) })
+    .where("id", "=", account.id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken(field) : error;
+    });
+  await db
+    .updateTable("password_resets")
+    .set({ used_at: clock.now() })
+    .where("account_id", "=", account.id)
+    .where("used_at", "is", null)
+    .execute();
+  if (email !== undefined) await rememberSubscriber(db, account.id, account.email);
+}
+
+/**
+ * The account whose password was looked at, held: of two changes with one password the second finds it used up when the
+ * first has set a new one.
+ * @throws HttpProblem 404 when the person was archived or the account closed meanwhile; 400 when the password was changed
+ */
+async function holdVerified(tx: Db, verified: Account): Promise<Account> {
+  const account = await holdAccount(tx, verified.id, "change");
+  if (!account) throw notFound();
+  if (account.passwordHash !== verified.passwordHash) throw wrongPassword();
+  return account;
+}
+
 /**
  * Changes one's own e-mail or password; a new password ends all other sessions (decisions §2).
  * @returns the account as it is now
+ * @throws HttpProblem 403 for somebody else's, 400 at `currentPassword`, 409 at `email` when that is taken
  */
 export async function changeAccount(
   { db, clock }: Work,
@@ -71,96 +84,20 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<{ loginId: number; email: string }> {
   if (accountId !== actor.accountId) throw forbidden();
-  const account = await requirePassword(db, accountId, change.currentPassword);
-  const email = change.email ?? account.email;
-  const password_hash = change.newPassword ? await hashPassword(change.newPassword) : account.passwordHash;
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("accounts")
-      .set({ email, password_hash })
-      .where("id", "=", accountId)
-      .execute()
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? emailTaken("email") : error;
-      });
-    if (change.newPassword) await endOtherSessions(tx, accountId, actor.sessionId);
-    const action = change.newPassword ? "change password" : "change email";
+  const verified = await requirePassword(db, accountId, change.currentPassword);
+  const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
+  return db.transaction().execute(async (tx) => {
+    const account = await holdVerified(tx, verified);
+    const isNewEmail = change.email !== undefined && change.email !== account.email;
+    await setLogin({ db: tx, clock }, account, { email: isNewEmail ? change.email : undefined, passwordHash });
+    if (passwordHash) await endOtherSessions(tx, accountId, actor.sessionId);
     await writeAudit(tx, {
       at: clock.now(),
       actorAccountId: accountId,
-      action,
+      action: passwordHash ? "change password" : "change email",
       subject: "account",
       subjectId: accountId,
     });
-  });
-  return { loginId: accountId, email };
-}
-
-/** How long a link for a new password is good, and how many are sent an hour (decisions §11). */
-const RESET = { lifeMs: 60 * 60_000, lettersAnHour: 5 } as const;
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-
-/** Sends the letter with a link, good once, for an hour. Says the same whether there is such an account or not. */
-export async function forgetPassword({ db, clock }: Work, email: string, publicUrl: string): Promise<void> {
-  const account = await accountByEmail(db, email);
-  if (!account) return;
-  const now = clock.now();
-  const token = randomBytes(32).toString("base64url");
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom("accounts").select("id").where("id", "=", account.id).forNoKeyUpdate().execute();
-    const { sent } = await tx
-      .selectFrom("password_resets")
-      .select(({ fn }) => fn.countAll<number>().as("sent"))
-      .where("account_id", "=", account.id)
-      .where("created_at", ">", new Date(now.getTime() - RESET.lifeMs))
-      .executeTakeFirstOrThrow();
-    if (sent >= RESET.lettersAnHour) return;
-    await tx
-      .insertInto("password_resets")
-      .values({ token_hash: hashOf(token), account_id: account.id, created_at: now })
-      .execute();
-    await queueLetter(tx, passwordResetLetter(account.email, `${publicUrl}/reset_password?token=${token}`));
-  });
-}
-
-/** Sets a new password by the letter's link; the link is used up, and so are all sessions. @throws 400 at `token` */
-export async function resetPassword(
-  { db, clock }: Work,
-  { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
-  const password_hash = await hashPassword(newPassword);
-  const now = clock.now();
-  await db.transaction().execute(async (tx) => {
-    const used = await tx
-      .updateTable("password_resets")
-      .set({ used_at: now })
-      .where("token_hash", "=", hashOf(token))
-      .where("used_at", "is", null)
-      .where("created_at", ">", new Date(now.getTime() - RESET.lifeMs))
-      .returning("account_id")
-      .executeTakeFirst();
-    if (!used) throw invalid([{ field: "token", errors: [ACCOUNT_TEXT.resetLinkUsed] }]);
-    const { account_id } = used;
-    await tx
-      .updateTable("password_resets")
-      .set({ used_at: now })
-      .where("account_id", "=", account_id)
-      .where("used_at", "is", null)
-      .execute();
-    const { email } = await tx
-      .updateTable("accounts")
-      .set({ password_hash })
-      .where("id", "=", account_id)
-      .returning("email")
-      .executeTakeFirstOrThrow();
-    await endOtherSessions(tx, account_id);
-    await forgive(tx, email.toLowerCase());
-    await writeAudit(tx, {
-      at: now,
-      actorAccountId: account_id,
-      action: "reset password",
-      subject: "account",
-      subjectId: account_id,
-    });
+    return { loginId: accountId, email: change.email ?? account.email };
   });
 }

@@ -26,6 +26,18 @@ export function accountById(db: Db, id: number): Promise<Account | undefined> {
   return open(db).where("a.id", "=", id).executeTakeFirst();
 }
 
+/**
+ * Holds an account until the transaction ends: whoever signs in shares it with others who do, whoever changes its e-mail or
+ * password is alone with it.
+ * @returns the account as it is now, or undefined when nobody may sign in to it any more
+ */
+export async function holdAccount(tx: Db, id: number, to: "sign in" | "change"): Promise<Account | undefined> {
+  const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
+  await (to === "sign in" ? row.forShare() : row.forNoKeyUpdate()).execute();
+  // By a statement of its own: one that had to wait would have read the person as they were before.
+  return accountById(tx, id);
+}
+
 /** Who is signed in, as the contract says it (spec §7). */
 export function presentActor(actor: SignedIn): CurrentUser {
   return {

@@ -15,8 +15,10 @@ import { forbidden, unauthorized } from "../http/errors.ts";
 import { leave } from "../sessions/leave.ts";
 import { sessionToken, setSessionCookie } from "../sessions/session.cookie.ts";
 import { endSession, findSession } from "../sessions/session.store.ts";
-import { changeAccount, forgetPassword, login, resetPassword } from "./account.commands.ts";
+import { changeAccount } from "./account.commands.ts";
 import { presentActor } from "./account.queries.ts";
+import { login } from "./login.commands.ts";
+import { forgetPassword, resetPassword } from "./password-reset.commands.ts";
 
 const open = { permission: "session.begin" } as const;
 const own = { permission: "account.change" } as const;

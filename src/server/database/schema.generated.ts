@@ -244,6 +244,7 @@ export interface Letters {
   at_most_once: Generated<boolean>;
   handed_over_at: Timestamp | null;
   unsubscribe_url: string | null;
+  account_id: number | null;
 }
 
 export interface LoginFailures {
@@ -282,6 +283,7 @@ export interface NewsletterSubscribers {
   created_at: Generated<Timestamp>;
   confirmation_sent_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
+  account_id: number | null;
 }
 
 export interface Newsletters {

@@ -1,10 +1,11 @@
-import type { Employee, EmployeeChange } from "../../contract/employees.ts";
-import { emailTaken } from "../accounts/account.commands.ts";
+import { EMPLOYEE_TEXT, type Employee, type EmployeeChange } from "../../contract/employees.ts";
+import { setLogin } from "../accounts/account.commands.ts";
 import { accountChangedLetter } from "../accounts/account.letters.ts";
+import { holdAccount } from "../accounts/account.queries.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
@@ -27,19 +28,16 @@ export async function changeAccountOf(work: Work, employee: Employee, change: Ac
 
 async function changeLogin(work: Work, employee: Employee, { email, passwordHash }: AccountChange): Promise<void> {
   const { db } = work;
-  const isNewEmail = email !== undefined && email !== employee.email;
+  if (email === undefined && !passwordHash) return;
+  // The e-mail as it is now: they may just have changed it themselves.
+  const account = await holdAccount(db, employee.accountId, "change");
+  if (!account) throw notFound(EMPLOYEE_TEXT.notFound);
+  const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;
-  await db
-    .updateTable("accounts")
-    .set({ ...(isNewEmail && { email }), ...(passwordHash && { password_hash: passwordHash }) })
-    .where("id", "=", employee.accountId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken("account.email") : error;
-    });
+  await setLogin(work, account, { email: isNewEmail ? email : undefined, passwordHash }, "account.email");
   await endOtherSessions(db, employee.accountId);
   await audit(work, employee, "change account", { email: isNewEmail, password: Boolean(passwordHash) });
-  await queueLetter(db, accountChangedLetter(employee.email, employee.name));
+  await queueLetter(db, { ...accountChangedLetter(account.email, employee.name), accountId: account.id });
 }
 
 function audit({ db, clock, actor }: Work, { id }: Employee, action: string, details: object): Promise<void> {

@@ -63,6 +63,29 @@ export async function waitAgain(db: Db, id: number): Promise<"done" | "not given
   return known ? "not given up" : "not there";
 }
 
+/** How long a letter that is to be forgotten is kept while it cannot be sent. */
+const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * Forgets the letters that were to be forgotten when they were sent, and were not within 30 days: the mail server takes
+ * them no more, or there is none and the outbox, where they could be read, was the end of their way (decisions §6, §10).
+ * Done whenever somebody signs in, so that no admin who opens the outbox finds one.
+ */
+export async function forgetUnsent(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("letters")
+    .where("forget_when_sent", "=", sql.lit(true))
+    .where("sent_at", "is", null)
+    .where("created_at", "<", new Date(now.getTime() - FORGOTTEN_AFTER_MS))
+    .execute();
+}
+
+/** Erases the letters of an account: those that were written to it, and those to its address that are nobody else's. */
+export function eraseLettersOf(db: Db, { accountId, email }: { accountId: number; email: string }): Promise<void> {
+  const theirs = sql<SqlBool>`(account_id = ${accountId} or (account_id is null and lower(recipient) = ${email.toLowerCase()}))`;
+  return eraseLetters(db, theirs);
+}
+
 /** Erases letters: of those that were sent the words go and the dates stay; those that wait are not sent any more (decisions §10). */
 export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();

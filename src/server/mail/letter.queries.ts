@@ -14,8 +14,10 @@ export type Letter = {
   text: string;
   html: string;
   replyTo?: string;
-  /** Its words and its address are kept until it is sent and no longer (decisions §10). */
+  /** Its words and its address are kept until it is sent and no longer; unsent, for a month (decisions §10, `forgetUnsent`). */
   forgetWhenSent?: boolean;
+  /** The account that it is written to, where that is known; else it is the one that has this address now. */
+  accountId?: number;
   /** One of many of the same kind: better lost than sent twice, and letters to one person go before it (decisions §6). */
   atMostOnce?: boolean;
   /** Where the recipient leaves, for mail programs that have a button for it (RFC 8058). */
@@ -37,16 +39,26 @@ export type WaitingLetter = {
   handedOverAt: Date | null;
 };
 
-type Written = Omit<Required<Letter>, "replyTo" | "unsubscribeUrl"> & {
+type Written = Omit<Required<Letter>, "replyTo" | "unsubscribeUrl" | "accountId"> & {
   replyTo: string | null;
   unsubscribeUrl: string | null;
+  accountId: number | null;
 };
+
+/**
+ * Whose letter it is, so that it is erased with their account even if that has another e-mail by then (decisions §10): the
+ * newsletter to an account's former address is theirs too.
+ */
+const addressee = ({ accountId, to }: Written) => sql<number | null>`coalesce(${accountId}::int,
+  (select a.id from accounts a where lower(a.email) = lower(${to})),
+  (select s.account_id from newsletter_subscribers s where lower(s.email_address) = lower(${to})))`;
 
 const written = compiledOnce((db, letter: Written) =>
   db
     .insertInto("letters")
     .values({
       recipient: letter.to,
+      account_id: addressee(letter),
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
@@ -59,7 +71,13 @@ const written = compiledOnce((db, letter: Written) =>
 );
 
 /** What a letter is unless it says otherwise. */
-const PLAIN = { replyTo: null, unsubscribeUrl: null, forgetWhenSent: false, atMostOnce: false } as const;
+const PLAIN = {
+  replyTo: null,
+  unsubscribeUrl: null,
+  accountId: null,
+  forgetWhenSent: false,
+  atMostOnce: false,
+} as const;
 
 /**
  * Puts a letter in the outbox, within the transaction of what it tells of: it is sent if and only if that is committed,

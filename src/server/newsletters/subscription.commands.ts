@@ -97,15 +97,31 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
   });
 }
 
-/** Ends the subscription of an address, as when its account is closed (decisions §10). */
-export async function forgetSubscription(tx: Db, email: string): Promise<void> {
-  const row = await tx
+/**
+ * Notes whose address this was, when an account gets another: the newsletter goes on to where it was asked for and
+ * confirmed, and ends when the account is closed.
+ */
+export async function rememberSubscriber(tx: Db, accountId: number, formerEmail: string): Promise<void> {
+  await tx.updateTable("newsletter_subscribers").set({ account_id: accountId }).where(isOf(formerEmail)).execute();
+}
+
+/**
+ * Ends the subscriptions of an account that is being closed (decisions §10): that of its e-mail, and those of e-mails that
+ * it had before, unless such a one is somebody else's by now.
+ */
+export async function forgetSubscriptions(
+  tx: Db,
+  { accountId, email }: { accountId: number; email: string },
+): Promise<void> {
+  const isOthers = sql<boolean>`exists (select from accounts a where lower(a.email) = lower(email_address) and a.id <> ${accountId})`;
+  const rows = await tx
     .selectFrom("newsletter_subscribers")
     .select("id")
-    .where(isOf(email))
+    .where(sql<boolean>`(${isOf(email)} or (account_id = ${accountId} and not ${isOthers}))`)
+    .orderBy("id")
     .forUpdate()
-    .executeTakeFirst();
-  if (row) await forget(tx, row.id);
+    .execute();
+  for (const { id } of rows) await forget(tx, id);
 }
 
 /** Issues that still wait in the outbox are not sent any more; one that is being handed over just now goes out. */

@@ -1,15 +1,16 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
+import { holdAccount } from "../accounts/account.queries.ts";
 import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
-import { eraseLetters } from "../mail/letter.commands.ts";
+import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { forgetSubscription } from "../newsletters/subscription.commands.ts";
+import { forgetSubscriptions } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { accountClosedLetter } from "./user.letters.ts";
@@ -20,7 +21,8 @@ type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
 /**
  * Closes a user's account: open adoptions are withdrawn as the process has it, then everything that says who this was is
  * erased; counts and dates stay, and a completed adoption keeps its contract, as the law wants it (decisions §10). All or
- * nothing, and once.
+ * nothing, and once. What was written to a former e-mail of the account goes as well. The letter that tells of the closing
+ * has the person's name and address until it is sent, or for 30 days at most when no mail server takes it.
  * @throws HttpProblem 404 for an unknown user or one whose account is closed
  */
 export function closeAccount(work: Work, userId: number): Promise<void> {
@@ -29,8 +31,8 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
     const user = await endAdoptions({ ...work, db: tx }, userId);
     const now = clock.now();
     // Before their letters: from here on no newsletter is written to them any more.
-    await forgetSubscription(tx, user.email);
-    await eraseLetters(tx, sql<SqlBool>`lower(recipient) = ${user.email.toLowerCase()}`);
+    await forgetSubscriptions(tx, user);
+    await eraseLettersOf(tx, user);
     await eraseMessagesOf(tx, user.accountId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);
@@ -44,10 +46,17 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
 
 /**
  * The person is locked before the animals, as by every application: none slips in, and nobody waits in a circle.
- * @returns the person, locked
+ * @returns the person, locked with their account
  */
 async function endAdoptions(work: Work, userId: number): Promise<User> {
-  await work.db.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  const row = await work.db
+    .selectFrom("users")
+    .select("account_id")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  // With their account, which they may be giving another e-mail just now.
+  if (row) await holdAccount(work.db, row.account_id, "change");
   const user = await findUser(work.db, userId);
   if (!user) throw notFound();
   await withdrawAllOf(work, userId);

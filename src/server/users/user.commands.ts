@@ -1,7 +1,8 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
-import { emailTaken } from "../accounts/account.commands.ts";
+import { emailTaken, setLogin } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
+import { holdAccount } from "../accounts/account.queries.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
@@ -15,11 +16,6 @@ import { endOtherSessions } from "../sessions/session.store.ts";
 import { findUser } from "./user.queries.ts";
 
 type Work = { db: Db; clock: Clock; publicUrl: string };
-
-/** Turns "this e-mail is there already" into the field error of decisions §11. */
-const orTaken = (field: string) => (error: unknown) => {
-  throw isUniqueViolation(error) ? emailTaken(field) : error;
-};
 
 /** The personal fields under the names of the table; a field left out keeps its value (decisions §11). */
 const columnsOf = (change: Omit<UserChange, "account">) => ({
@@ -52,7 +48,9 @@ export async function signUp(
       .values({ kind: "user", email: account.email, password_hash, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch(orTaken("account.email"));
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? emailTaken("account.email") : error;
+      });
     const user = await tx
       .insertInto("users")
       .values({
@@ -67,7 +65,7 @@ export async function signUp(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await queueLetter(tx, welcomeLetter(account.email, person.name, publicUrl));
+    await queueLetter(tx, { ...welcomeLetter(account.email, person.name, publicUrl), accountId: created.id });
     await writeAudit(tx, {
       at: now,
       ...(by.role !== "visitor" && isStaff(by)
@@ -92,12 +90,13 @@ async function changeAccountOf(
 ): Promise<void> {
   const isNewEmail = email !== undefined && email !== user.email;
   if (!isNewEmail && !newPassword) return;
-  await db
-    .updateTable("accounts")
-    .set({ ...(isNewEmail && { email }), ...(newPassword && { password_hash: await hashPassword(newPassword) }) })
-    .where("id", "=", user.accountId)
-    .execute()
-    .catch(orTaken("account.email"));
+  const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
+  await setLogin(
+    { db, clock },
+    { id: user.accountId, email: user.email },
+    { email: isNewEmail ? email : undefined, passwordHash },
+    "account.email",
+  );
   await endOtherSessions(db, user.accountId);
   const details = { email: isNewEmail, password: Boolean(newPassword) };
   await writeAudit(db, {
@@ -108,7 +107,19 @@ async function changeAccountOf(
     subjectId: user.id,
     details,
   });
-  await queueLetter(db, accountChangedLetter(user.email, user.name));
+  await queueLetter(db, { ...accountChangedLetter(user.email, user.name), accountId: user.accountId });
+}
+
+/** The user, held with their account, which they may be changing themselves just now. @returns undefined when there is none */
+async function holdWithAccount(tx: Db, id: number): Promise<User | undefined> {
+  const row = await tx
+    .selectFrom("users")
+    .select("account_id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row) await holdAccount(tx, row.account_id, "change");
+  return findUser(tx, id);
 }
 
 /**
@@ -125,8 +136,7 @@ export async function changeUser(
   if (!isOwn && !isStaff(actor)) throw notFound();
   const isAccountChange = Boolean(account?.email || account?.newPassword);
   await work.db.transaction().execute(async (tx) => {
-    await tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-    const user = await findUser(tx, id);
+    const user = await holdWithAccount(tx, id);
     if (!user) throw notFound();
     // One's own e-mail or password changes with the present password only (decisions §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {

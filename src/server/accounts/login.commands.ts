@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { HttpProblem, tooMany } from "../http/errors.ts";
+import { forgetUnsent } from "../mail/letter.commands.ts";
+import { beginSession } from "../sessions/session.store.ts";
+import { type Account, accountByEmail, holdAccount } from "./account.queries.ts";
+import { secondsToWait, settleAttempt } from "./login.throttle.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+type Work = { db: Db; clock: Clock };
+
+/** A hash that no password has: checked when there is no such account, so that both refusals take the same time (decisions §2). */
+const NOBODY = hashPassword(randomBytes(32).toString("base64url"));
+
+const refused = () => new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
+
+/**
+ * Signs in.
+ * @param address where the attempt comes from
+ * @returns the new session's token
+ * @throws HttpProblem 401 'Invalid credentials.' with one text and one time for wrong e-mail and wrong password, 429
+ */
+export async function login(
+  { db, clock }: Work,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<string> {
+  const attempt = { email: email.toLowerCase(), address, now: clock.now() };
+  const refuse = (wait: number | undefined) => {
+    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
+  };
+  refuse(await secondsToWait(db, attempt));
+  const account = await accountByEmail(db, email);
+  const isRight = await verifyPassword(account?.passwordHash ?? (await NOBODY), password);
+  refuse(await settleAttempt(db, attempt, account !== undefined && isRight));
+  if (!account || !isRight) throw refused();
+  return begin({ db, clock }, account);
+}
+
+/**
+ * Begins the session of somebody whose e-mail and password were right when they were looked at. A new
+ * password, and any change by staff, holds the account and ends its sessions: one that began before is ended by it, and
+ * none begins after it.
+ * @throws HttpProblem 401 when the e-mail or the password is no longer the one that was looked at
+ */
+function begin({ db, clock }: Work, verified: Account): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { id, email, passwordHash } = (await holdAccount(tx, verified.id, "sign in")) ?? {};
+    if (id === undefined || email !== verified.email || passwordHash !== verified.passwordHash) throw refused();
+    const at = clock.now();
+    await writeAudit(tx, { at, actorAccountId: id, action: "login", subject: "account", subjectId: id });
+    await forgetUnsent(tx, at);
+    return beginSession(tx, id, at);
+  });
+}

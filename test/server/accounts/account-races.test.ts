@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, somebodyNamed, untilWaiting, whileHeld } from "./meeting.ts";
+
+const NEW = "battery staple";
+const OTHER = "staple battery";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+let count = 0;
+const newEmail = () => `races${++count}@person.test`;
+
+type Answer = Awaited<ReturnType<Client["get"]>>;
+type Call = () => Promise<Answer>;
+
+/** Begins calls one after the other while the account is held, so that each has read what it reads and they meet there. */
+function meet(accountId: number, calls: readonly Call[]): Promise<Answer[]> {
+  const hold = `select from accounts where id = ${accountId} for update`;
+  return whileHeld(shelter, hold, async () => {
+    const answers: Promise<Answer>[] = [];
+    for (const [index, call] of calls.entries()) {
+      answers.push(call());
+      await untilWaiting(shelter, index + 1);
+    }
+    return answers;
+  });
+}
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ statusCode }) => statusCode);
+const change = ({ client, accountId }: Person, body: object) => client.put(`/api/accounts/${accountId}/user`, body);
+const emailOf = (accountId: number) =>
+  shelter.db.selectFrom("accounts").select("email").where("id", "=", accountId).executeTakeFirstOrThrow();
+const login = async (email: string, password: string) =>
+  (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
+
+describe("two changes of one account at the same time", () => {
+  test("a new e-mail and then a new password are both kept", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const email = newEmail();
+    const answers = await meet(person.accountId, [
+      () => change(person, { email, currentPassword: PASSWORD }),
+      () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200]);
+    expect(answers[1]?.json()).toEqual({ loginId: person.accountId, email });
+    expect(await login(email, NEW)).toBe(200);
+  });
+
+  test("after a new password the old one changes no e-mail", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const [first, second] = await meet(person.accountId, [
+      () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
+      () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
+    ]);
+    expect(first?.statusCode).toBe(200);
+    expect([second?.statusCode, second?.json().errors]).toEqual([
+      400,
+      [{ field: "currentPassword", errors: ["Current password is not right."] }],
+    ]);
+    expect(await login(person.email, NEW)).toBe(200);
+  });
+
+  test("of two new passwords one is taken, and it is the one that opens the account", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const answers = await meet(person.accountId, [
+      () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
+      () => change(person, { newPassword: OTHER, currentPassword: PASSWORD }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 400]);
+    expect([await login(person.email, NEW), await login(person.email, OTHER)]).toEqual([200, 401]);
+  });
+
+  test("one by staff is not undone by one's own, in which the old password stands", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const email = newEmail();
+    const answers = await meet(person.accountId, [
+      () => admin.client.put(`/api/users/${person.id}`, { account: { email, newPassword: NEW } }),
+      () => change(person, { newPassword: OTHER, currentPassword: PASSWORD }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 400]);
+    expect(await login(email, NEW)).toBe(200);
+  });
+
+  test("staff's letter goes to the address that the person has just chosen", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const email = newEmail();
+    const answers = await meet(person.accountId, [
+      () => change(person, { email, currentPassword: PASSWORD }),
+      () => admin.client.put(`/api/users/${person.id}`, { account: { newPassword: NEW } }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200]);
+    const told = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
+    expect(told).toEqual([{ subject: "Your account was changed" }]);
+  });
+});
+
+describe("a change while the account is being closed", () => {
+  const closed = (accountId: number) => ({ email: `closed-${accountId}@invalid` });
+
+  test.each([
+    ["password", { newPassword: NEW }],
+    ["e-mail", { email: "again@person.test" }],
+  ])("of the %s brings nothing back", async (_what, wanted) => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const [close, put] = await meet(person.accountId, [
+      () => person.client.post("/api/users/me/close", { currentPassword: PASSWORD }),
+      () => change(person, { ...wanted, currentPassword: PASSWORD }),
+    ]);
+    expect([close?.statusCode, put?.statusCode]).toEqual([204, 404]);
+    expect(await emailOf(person.accountId)).toEqual(closed(person.accountId));
+    expect([await login(person.email, NEW), await login("again@person.test", PASSWORD)]).toEqual([401, 401]);
+  });
+
+  test("that came first is erased with the account, the letters to the new address as well", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const email = newEmail();
+    const answers = await meet(person.accountId, [
+      () => change(person, { email, currentPassword: PASSWORD }),
+      () => person.client.post("/api/users/me/close", { currentPassword: PASSWORD }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 204]);
+    expect(await emailOf(person.accountId)).toEqual(closed(person.accountId));
+    const last = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
+    expect(last).toEqual([{ subject: "Your account was closed" }]);
+  });
+
+  test("does not happen to an archived person either", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const [put] = await whileHeld(
+      shelter,
+      `select from accounts where id = ${person.accountId} for update`,
+      async () => {
+        const answer = change(person, { newPassword: NEW, currentPassword: PASSWORD });
+        await untilWaiting(shelter, 1);
+        expect((await admin.client.delete(`/api/users/${person.id}`)).statusCode).toBe(204);
+        return [answer];
+      },
+    );
+    expect(put?.statusCode).toBe(404);
+    await admin.client.post(`/api/users/${person.id}/restore`);
+    expect([await login(person.email, PASSWORD), await login(person.email, NEW)]).toEqual([200, 401]);
+  });
+});
+
+describe("a link for a new password that is asked for", () => {
+  test("goes nowhere when the address has just stopped being the account's", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const answers = await meet(person.accountId, [
+      () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
+      () => new Client(shelter).post("/api/auth/password/forgot", { email: person.email }),
+    ]);
+    expect(statuses(answers)).toEqual([200, 200]);
+    const sent = await shelter.db.selectFrom("letters").select("id").where("recipient", "=", person.email).execute();
+    expect(sent).toEqual([]);
+    const links = await shelter.db
+      .selectFrom("password_resets")
+      .select("created_at")
+      .where("account_id", "=", person.accountId)
+      .execute();
+    expect(links).toEqual([]);
+  });
+
+  test("goes to the employee whose account it is, once the account is free", async () => {
+    const email = newEmail();
+    await setAccount(shelter, admin.accountId, { email });
+    const [answer] = await meet(admin.accountId, [
+      () => new Client(shelter).post("/api/auth/password/forgot", { email: email.toUpperCase() }),
+    ]);
+    expect(answer?.statusCode).toBe(200);
+    const sent = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
+    expect(sent).toEqual([{ subject: "Choose a new password" }]);
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, somebodyNamed, untilWaiting, whileHeld } from "./meeting.ts";
+
+const NEW = "battery staple";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+let count = 0;
+const newEmail = () => `meets${++count}@person.test`;
+
+/**
+ * Somebody signs in with the old password, which is right when it is looked at; before the session begins, the account is
+ * changed.
+ * @returns the browser that signs in, and what it is answered
+ */
+async function loginMeets(email: string, change: () => Promise<{ statusCode: number }>) {
+  const browser = new Client(shelter);
+  const [answer] = await whileHeld(
+    shelter,
+    `select pg_advisory_xact_lock(hashtextextended('e ${email}', 0))`,
+    async () => {
+      const login = browser.post("/api/auth/login", { email, password: PASSWORD });
+      await untilWaiting(shelter, 1);
+      expect((await change()).statusCode).toBe(200);
+      return [login];
+    },
+  );
+  return { browser, answer };
+}
+
+async function expectRefused({ browser, answer }: Awaited<ReturnType<typeof loginMeets>>) {
+  expect([answer?.statusCode, answer?.json().message]).toEqual([401, "Invalid credentials."]);
+  expect(browser.cookies.session).toBeUndefined();
+  expect((await browser.get("/api/auth/me")).statusCode).toBe(401);
+}
+
+const sessionsOf = (accountId: number) =>
+  shelter.db.selectFrom("sessions").select("id_hash").where("account_id", "=", accountId).execute();
+
+describe("signing in with the old password", () => {
+  test("begins no session when its owner has just changed it", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const change = { newPassword: NEW, currentPassword: PASSWORD };
+    await expectRefused(
+      await loginMeets(person.email, () => person.client.put(`/api/accounts/${person.accountId}/user`, change)),
+    );
+    expect(await sessionsOf(person.accountId)).toHaveLength(1);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
+  });
+
+  test("begins no session when staff have just changed it", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const change = { account: { newPassword: NEW } };
+    await expectRefused(await loginMeets(person.email, () => admin.client.put(`/api/users/${person.id}`, change)));
+    expect(await sessionsOf(person.accountId)).toEqual([]);
+  });
+
+  test("begins no session when staff have just given the account another e-mail", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const change = { account: { email: newEmail() } };
+    await expectRefused(await loginMeets(person.email, () => admin.client.put(`/api/users/${person.id}`, change)));
+    expect(await sessionsOf(person.accountId)).toEqual([]);
+  });
+
+  test("begins no session of an employee whose password an admin has just changed", async () => {
+    const employee = await anEmployee(shelter);
+    const email = newEmail();
+    await setAccount(shelter, employee.accountId, { email });
+    const change = { account: { password: NEW } };
+    await expectRefused(await loginMeets(email, () => admin.client.put(`/api/employees/${employee.id}`, change)));
+    expect(await sessionsOf(employee.accountId)).toEqual([]);
+  });
+
+  test("begins no session when a new one has just been set by the letter's link", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token = `token of ${person.email}`;
+    const token_hash = createHash("sha256").update(token).digest();
+    const link = { token_hash, account_id: person.accountId, created_at: shelter.clock.now() };
+    await shelter.db.insertInto("password_resets").values(link).execute();
+    await expectRefused(
+      await loginMeets(person.email, () =>
+        new Client(shelter).post("/api/auth/password/reset", { token, newPassword: NEW }),
+      ),
+    );
+    expect(await sessionsOf(person.accountId)).toEqual([]);
+  });
+
+  test("begins no session when the account has just been closed, and writes no login down", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    await expectRefused(
+      await loginMeets(person.email, async () => {
+        const { statusCode } = await admin.client.post(`/api/users/${person.id}/close`);
+        return { statusCode: statusCode === 204 ? 200 : statusCode };
+      }),
+    );
+    expect(await sessionsOf(person.accountId)).toEqual([]);
+    const { items } = (await admin.client.get(`/api/audit?action=login&actorAccountId=${person.accountId}`)).json();
+    expect(items).toEqual([]);
+  });
+});
+
+test("people who sign in while nothing is changed are not in each other's way", async () => {
+  const person = await somebodyNamed(shelter, newEmail());
+  const login = () => new Client(shelter).post("/api/auth/login", { email: person.email, password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 8 }, login));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+});

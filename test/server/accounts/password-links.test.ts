@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, somebodyNamed, untilWaiting, whileHeld } from "./meeting.ts";
+
+const NEW = "battery staple";
+const THIEF = "thief's choice";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+beforeEach(() => shelter.clock.set(NOON));
+
+let count = 0;
+const newEmail = () => `links${++count}@person.test`;
+
+/** Asks for a letter. @returns the token of its link */
+async function linkTo(email: string): Promise<string> {
+  const asked = await new Client(shelter).post("/api/auth/password/forgot", { email });
+  expect(asked.statusCode).toBe(200);
+  const { text } = await shelter.db
+    .selectFrom("letters")
+    .select("text")
+    .where("recipient", "=", email)
+    .where("subject", "=", "Choose a new password")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+const openLink = (token: string, newPassword = THIEF) =>
+  new Client(shelter).post("/api/auth/password/reset", { token, newPassword });
+const login = async (email: string, password: string) =>
+  (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
+
+async function expectUsedUp(token: string): Promise<void> {
+  const answer = await openLink(token);
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    400,
+    [{ field: "token", errors: ["This link is no longer valid. Please ask for a new one."] }],
+  ]);
+}
+
+describe("a link for a new password", () => {
+  test("sets it once, ends all sessions, and uses up every other link", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const [first, second] = [await linkTo(person.email), await linkTo(person.email)];
+    expect((await openLink(second, NEW)).statusCode).toBe(200);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(401);
+    for (const token of [first, second]) await expectUsedUp(token);
+    expect([await login(person.email, NEW), await login(person.email, PASSWORD)]).toEqual([200, 401]);
+  });
+
+  test("opened twice at once sets one password", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token = await linkTo(person.email);
+    const hold = `select from accounts where id = ${person.accountId} for update`;
+    const answers = await whileHeld(shelter, hold, async () => {
+      const both = [openLink(token, NEW), openLink(token, THIEF)];
+      await untilWaiting(shelter, 2);
+      return both;
+    });
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  test.each([
+    ["their password", { newPassword: NEW }],
+    ["their e-mail", { email: "elsewhere1@person.test" }],
+    ["both", { newPassword: NEW, email: "elsewhere2@person.test" }],
+  ])("that was asked for before somebody changed %s opens nothing any more", async (_what, change) => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token = await linkTo(person.email);
+    const changed = await person.client.put(`/api/accounts/${person.accountId}/user`, {
+      ...change,
+      currentPassword: PASSWORD,
+    });
+    expect(changed.statusCode).toBe(200);
+    await expectUsedUp(token);
+    expect(await login("email" in change ? change.email : person.email, THIEF)).toBe(401);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["password", { newPassword: NEW }],
+    ["e-mail", { email: "elsewhere3@person.test" }],
+  ])("that was asked for before staff changed the %s opens nothing any more", async (_what, account) => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token = await linkTo(person.email);
+    expect((await admin.client.put(`/api/users/${person.id}`, { account })).statusCode).toBe(200);
+    await expectUsedUp(token);
+  });
+
+  test.each([
+    ["password", { password: NEW }],
+    ["e-mail", { email: "elsewhere4@person.test" }],
+  ])("of an employee opens nothing after an admin changed the %s", async (_what, account) => {
+    const employee = await anEmployee(shelter);
+    const email = newEmail();
+    await setAccount(shelter, employee.accountId, { email });
+    const token = await linkTo(email);
+    expect((await admin.client.put(`/api/employees/${employee.id}`, { account })).statusCode).toBe(200);
+    await expectUsedUp(token);
+  });
+
+  test("meets a change of the password: the change wins", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token = await linkTo(person.email);
+    const hold = `select from accounts where id = ${person.accountId} for update`;
+    const answers = await whileHeld(shelter, hold, async () => {
+      const body = { newPassword: NEW, currentPassword: PASSWORD };
+      const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);
+      await untilWaiting(shelter, 1);
+      const opened = openLink(token);
+      await untilWaiting(shelter, 2);
+      return [change, opened];
+    });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 400]);
+    expect([await login(person.email, NEW), await login(person.email, THIEF)]).toEqual([200, 401]);
+  });
+
+  test("stays good when a change is refused, and when nothing changes", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token = await linkTo(person.email);
+    const put = async (body: object) =>
+      (await person.client.put(`/api/accounts/${person.accountId}/user`, body)).statusCode;
+    expect(await put({ newPassword: NEW, currentPassword: "wrong one" })).toBe(400);
+    expect(await put({ email: person.email, currentPassword: PASSWORD })).toBe(200);
+    expect(await put({ email: (await somebodyNamed(shelter, newEmail())).email, currentPassword: PASSWORD })).toBe(409);
+    expect((await openLink(token, NEW)).statusCode).toBe(200);
+  });
+
+  test("is sent five times an hour and no more, whatever was changed in between", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    for (let n = 0; n < 4; n++) await linkTo(person.email);
+    const body = { newPassword: NEW, currentPassword: PASSWORD };
+    expect((await person.client.put(`/api/accounts/${person.accountId}/user`, body)).statusCode).toBe(200);
+    for (let n = 0; n < 3; n++) await linkTo(person.email);
+    const letters = await shelter.db.selectFrom("letters").select("id").where("recipient", "=", person.email).execute();
+    expect(letters).toHaveLength(5);
+  });
+});

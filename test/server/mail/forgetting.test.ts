@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
+import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
+import { PASSWORD, somebodyNamed } from "../accounts/meeting.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, type Person } from "../support/people.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+const WRITTEN = new Date("2026-11-20T11:00:00Z");
+beforeEach(() => shelter.clock.set(WRITTEN));
+
+let count = 0;
+/** Closes somebody's account. @returns the address that their last letter goes to */
+async function closeSomebodys(): Promise<string> {
+  const person = await somebodyNamed(shelter, `gone${++count}@person.test`);
+  expect((await admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
+  await shelter.db.updateTable("letters").set({ created_at: WRITTEN }).where("recipient", "=", person.email).execute();
+  return person.email;
+}
+
+async function signInAfter(days: number): Promise<void> {
+  shelter.clock.set(new Date(WRITTEN.getTime() + days * DAY + 1));
+  const { email } = await somebodyNamed(shelter, `stays${++count}@person.test`);
+  const login = await new Client(shelter).post("/api/auth/login", { email, password: PASSWORD });
+  expect(login.statusCode).toBe(200);
+}
+
+const lettersTo = (email: string) =>
+  shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
+
+describe("the last letter to a closed account, which no mail server takes", () => {
+  test("can be read in the outbox for 30 days, and is gone after them", async () => {
+    const email = await closeSomebodys();
+    await signInAfter(29);
+    expect(await lettersTo(email)).toEqual([{ subject: "Your account was closed" }]);
+    await signInAfter(30);
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test("is gone as well when it was given up", async () => {
+    const email = await closeSomebodys();
+    await shelter.db.updateTable("letters").set({ given_up_at: WRITTEN }).where("recipient", "=", email).execute();
+    await signInAfter(30);
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test("takes no other letter with it, nor the dates of one that was sent", async () => {
+    const draft = { to: "other@person.test", subject: "Hello", greeting: "Hello,", paragraphs: ["Still here."] };
+    const other = await queueLetter(shelter.db, composeLetter(draft));
+    const sent = await queueLetter(shelter.db, { ...composeLetter({ ...draft, to: "" }), forgetWhenSent: true });
+    await shelter.db.updateTable("letters").set({ created_at: WRITTEN }).where("id", "in", [other, sent]).execute();
+    await shelter.db.updateTable("letters").set({ sent_at: WRITTEN }).where("id", "=", sent).execute();
+    await signInAfter(30);
+    const left = await shelter.db.selectFrom("letters").select("id").where("id", "in", [other, sent]).execute();
+    expect(left).toHaveLength(2);
+  });
+});

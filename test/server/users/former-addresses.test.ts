@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../accounts/meeting.ts";
+import { buildIssueLetters } from "../newsletters/issue-letters.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildSubscriber } from "../support/builders.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, type Person } from "../support/people.ts";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+let count = 0;
+
+/** Somebody who signed up by themselves, and is signed in. */
+async function newcomer(email = `first${++count}@former.test`) {
+  const client = new Client(shelter);
+  const created = await client.post("/api/users", {
+    account: { email, password: PASSWORD },
+    name: `Żaneta${count}`,
+    surname: "Wędrowna",
+    phoneNumber: "600100200",
+    postalCode: "90-001",
+    city: "Łódź",
+    street: "Nowa 1",
+    dateOfBirth: "1988-02-03",
+  });
+  expect(created.statusCode).toBe(201);
+  const { id, accountId } = created.json();
+  expect((await client.post("/api/auth/login", { email, password: PASSWORD })).statusCode).toBe(200);
+  return { id, accountId, client, email } as const;
+}
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+async function moveTo({ client, accountId }: Newcomer, email: string): Promise<string> {
+  const moved = await client.put(`/api/accounts/${accountId}/user`, { email, currentPassword: PASSWORD });
+  expect(moved.statusCode).toBe(200);
+  return email;
+}
+
+const close = async ({ client }: Newcomer) =>
+  expect((await client.post("/api/users/me/close", { currentPassword: PASSWORD })).statusCode).toBe(204);
+
+const subjectsTo = async (email: string) => {
+  const rows = await shelter.db
+    .selectFrom("letters")
+    .select("subject")
+    .where("recipient", "=", email)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ subject }) => subject);
+};
+const subscribers = async () =>
+  (await shelter.db.selectFrom("newsletter_subscribers").select("email_address").execute()).map(
+    ({ email_address }) => email_address,
+  );
+
+describe("closing an account whose e-mail was changed", () => {
+  test("erases what was written to the former addresses, sent or not", async () => {
+    const person = await newcomer();
+    const animalId = await buildAnimal(shelter.db, { name: "Burek" });
+    const applied = await person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
+    expect(applied.statusCode).toBe(201);
+    await new Client(shelter).post("/api/auth/password/forgot", { email: person.email });
+    await shelter.db
+      .updateTable("letters")
+      .set({ sent_at: new Date() })
+      .where("recipient", "=", person.email)
+      .where("subject", "like", "Welcome%")
+      .execute();
+    const second = await moveTo(person, `second${count}@former.test`);
+    const third = `third${count}@former.test`;
+    const account = { email: third };
+    expect((await admin.client.put(`/api/users/${person.id}`, { account })).statusCode).toBe(200);
+    expect(await subjectsTo(person.email)).toEqual([
+      "Welcome to the Animal Shelter",
+      "We have received your application for Burek",
+      "Choose a new password",
+    ]);
+    expect(await subjectsTo(second)).toEqual(["Your account was changed"]);
+
+    expect((await admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
+    expect([await subjectsTo(person.email), await subjectsTo(second)]).toEqual([[], []]);
+    expect(await subjectsTo(third)).toEqual(["Your account was closed"]);
+    const { rows } = await shelter.pool.query(
+      "select * from letters where to_jsonb(letters)::text like $1 and recipient <> $2",
+      [`%Żaneta${count}%`, third],
+    );
+    expect(rows).toEqual([]);
+    const kept = await shelter.db
+      .selectFrom("letters")
+      .select(["recipient", "subject", "text", "html"])
+      .where("account_id", "=", person.accountId)
+      .execute();
+    expect(kept).toEqual([{ recipient: "", subject: "", text: "", html: "" }]);
+  });
+
+  test("leaves the letters of whoever has the former address by now", async () => {
+    const person = await newcomer();
+    await moveTo(person, `moved${count}@former.test`);
+    const heir = await newcomer(person.email);
+    await close(person);
+    expect(await subjectsTo(person.email)).toEqual(["Welcome to the Animal Shelter"]);
+    const { rows } = await shelter.pool.query("select account_id from letters where recipient = $1", [heir.email]);
+    expect(rows).toEqual([{ account_id: heir.accountId }]);
+  });
+
+  test("leaves the letters that were written to somebody who had the present address before", async () => {
+    const before = await newcomer();
+    await moveTo(before, `moved${count}@former.test`);
+    const heir = await newcomer(before.email);
+    await close(heir);
+    const { rows } = await shelter.pool.query(
+      "select account_id from letters where text like 'Dear Żaneta%' and recipient = $1 and account_id is not null",
+      [before.email],
+    );
+    expect(rows).toEqual([{ account_id: before.accountId }]);
+  });
+});
+
+describe("the newsletter of somebody whose e-mail was changed", () => {
+  test("goes on to the address at which it was asked for, and ends with the account", async () => {
+    const person = await newcomer();
+    const subscriber_id = await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase() });
+    const other = `other${count}@former.test`;
+    await buildSubscriber(shelter.db, { email_address: other });
+    await moveTo(person, `second${count}@former.test`);
+    await moveTo(person, `third${count}@former.test`);
+    expect(await subscribers()).toContain(person.email.toUpperCase());
+    const letters = await buildIssueLetters(shelter, { subscriber_id, to: person.email.toUpperCase() });
+
+    await close(person);
+    expect(await subscribers()).not.toContain(person.email.toUpperCase());
+    expect(await subscribers()).toContain(other);
+    const kept = await shelter.db.selectFrom("letters").select("recipient").where("id", "in", letters).execute();
+    expect(kept).toEqual([{ recipient: "" }]);
+  });
+
+  test("stays when somebody else has the former address by now", async () => {
+    const person = await newcomer();
+    await buildSubscriber(shelter.db, { email_address: person.email });
+    await moveTo(person, `second${count}@former.test`);
+    await newcomer(person.email);
+    await close(person);
+    expect(await subscribers()).toContain(person.email);
+  });
+});
