@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Id, Instant, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { chosenId, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
 
 const DAY_TEXT = "Use a day as YYYY-MM-DD.";
+const NUMBER_TEXT = "Use the number of a record.";
 
 /** One line of the audit log: who did what to what, and when (decisions §10). */
 export const AuditEntry = z
@@ -23,8 +24,8 @@ export const AuditPage = listOf(AuditEntry);
 export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
   action: z.string().trim().max(100).optional(),
   subject: z.string().trim().max(100).optional(),
-  subjectId: z.coerce.number().pipe(Id).optional(),
-  actorAccountId: z.coerce.number().pipe(Id).optional(),
+  subjectId: typedNumber(chosenId(NUMBER_TEXT)).optional(),
+  actorAccountId: typedNumber(chosenId(NUMBER_TEXT)).optional(),
   from: z.iso.date(DAY_TEXT).optional(),
   to: z.iso.date(DAY_TEXT).optional(),
 });

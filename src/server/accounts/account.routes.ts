@@ -8,7 +8,7 @@ import {
   PasswordForgotten,
   PasswordReset,
 } from "../../contract/accounts.ts";
-import { Id } from "../../contract/shared.ts";
+import { IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { forbidden, unauthorized } from "../http/errors.ts";
@@ -21,7 +21,7 @@ import { presentActor } from "./account.queries.ts";
 const open = { permission: "session.begin" } as const;
 const own = { permission: "account.change" } as const;
 const tags = ["session and accounts"];
-const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
+const ByAccountId = z.object({ accountId: IdInAddress });
 
 /** Signing in and out, and one's own e-mail and password (spec §7; decisions §2, §11). */
 export const accountRoutes: Routes =
