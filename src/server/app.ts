@@ -84,11 +84,15 @@ const REQUEST_TIMEOUT_MS = 120_000;
 
 const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 
-/** An address that cannot be decoded is that of nothing: it goes the way of every unknown address. */
+/**
+ * A path that cannot be decoded is that of nothing: it goes the way of every unknown address. A query may say what it
+ * likes: people search for "50%", and links from elsewhere bring marks of their own.
+ */
 function decodable(url: string): string {
-  if (!url.includes("%")) return url;
+  const [path = ""] = url.split(/[?#]/, 1);
+  if (!path.includes("%")) return url;
   try {
-    decodeURIComponent(url);
+    decodeURIComponent(path);
     return url;
   } catch {
     return isApi(url) ? "/api/undecodable" : "/undecodable";

@@ -92,3 +92,32 @@ describe("a number in a query", () => {
     expect((await shelter.app.inject("/api/photos/1?w=0x140")).statusCode).toBe(400);
   });
 });
+
+describe("a bare % in an address", () => {
+  test("of a query is what somebody typed or a mark of another site, and stands in nobody's way", async () => {
+    const found = await buildAnimal(shelter.db, { name: "100% Burek" });
+    const search = await shelter.app.inject("/api/animals?q=100%");
+    expect(search.json().items.map(({ id }: { id: number }) => id)).toEqual([found]);
+    for (const address of [
+      "/animals?q=50%",
+      "/animals?breed=%zz",
+      "/?utm_campaign=50%off",
+      `/animal/${animal}?fbclid=%`,
+      "/news?q=%E0%A4",
+      "/login?redirect=%",
+    ]) {
+      expect((await shelter.app.inject(address)).statusCode, address).toBe(200);
+    }
+  });
+
+  test("of a path leads nowhere, as a page and as a call, whatever the query", async () => {
+    for (const address of ["/animal/%", "/50%", "/%E0%A4?q=1"]) {
+      const page = await shelter.app.inject(address);
+      expect(page.statusCode, address).toBe(404);
+      expect(page.headers["content-type"], address).toContain("text/html");
+    }
+    for (const address of ["/api/animals/%", "/api/%zz?q=1"]) {
+      expect((await shelter.app.inject(address)).json(), address).toMatchObject({ status: 404, message: "Not Found" });
+    }
+  });
+});
