@@ -126,7 +126,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
 
-/** Default messages by HTTP status (spec §8); the last five are ours, in the same words as HTTP. */
+/** Default messages by HTTP status (spec §8); those from 405 on are ours, in the same words as HTTP. */
 export const STATUS_TITLE: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -136,10 +136,12 @@ export const STATUS_TITLE: Readonly<Record<number, string>> = {
   502: "Bad Gateway",
   503: "Service Unavailable",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
   429: "Too Many Requests",
+  431: "Request Header Fields Too Large",
 };
 
 /** A query value of a fixed set, taken without regard to case; `all` and nothing mean "do not filter". */

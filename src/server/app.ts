@@ -20,6 +20,7 @@ import { healthRoutes } from "./health.routes.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
+import { frameworkAnswers } from "./http/framework-errors.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { readQuery } from "./http/query-string.ts";
 import { logRequests, serverLog } from "./http/request-log.ts";
@@ -82,6 +83,9 @@ const NAMED_SCHEMAS = namedSchemas();
 /** Time for one request to arrive whole; an old phone on a bad line sends 10 MB in it. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** As many characters as Node takes for all headers together: a long id is an unknown one like any other. */
+const LONGEST_ADDRESS = 16_384;
+
 const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 
 /**
@@ -99,8 +103,9 @@ function decodable(url: string): string {
   }
 }
 
-function createServer({ settings }: Deps): FastifyInstance {
+function createServer({ settings }: Deps, secure: boolean): FastifyInstance {
   return Fastify({
+    ...frameworkAnswers(secure),
     ...serverLog(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
@@ -108,7 +113,7 @@ function createServer({ settings }: Deps): FastifyInstance {
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle",
-    routerOptions: { querystringParser: readQuery },
+    routerOptions: { querystringParser: readQuery, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
 }
@@ -154,7 +159,7 @@ function servePages(app: FastifyInstance, deps: Deps): void {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
   const secure = publicUrl.startsWith("https:");
-  const app = createServer(deps);
+  const app = createServer(deps, secure);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);

@@ -33,18 +33,36 @@ export function logProblem(error: Thrown, status: number, request: FastifyReques
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
 }
 
+/** The one shape of every error (decisions §1); without a message it says the status's own. */
+export function problemBody({
+  status,
+  message,
+  errors,
+  present,
+  requestId,
+}: {
+  status: number;
+  message?: string;
+  errors?: FieldErrors[] | undefined;
+  present?: Problem["present"];
+  requestId: string;
+}): Problem {
+  const title = STATUS_TITLE[status] ?? "Error";
+  return {
+    status,
+    title,
+    message: message ?? title,
+    ...(errors && { errors }),
+    ...(present && { present }),
+    requestId,
+  };
+}
+
 /** Answers with the one shape of every error (decisions §1). */
 export function sendProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logProblem(error, problem.status, request);
-  const body: Problem = {
-    status: problem.status,
-    title: STATUS_TITLE[problem.status] ?? "Error",
-    message: problem.message,
-    ...(problem.errors && { errors: problem.errors }),
-    ...(problem.besides.present && { present: problem.besides.present }),
-    requestId: request.id,
-  };
+  const body = problemBody({ ...problem, ...problem.besides, message: problem.message, requestId: request.id });
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...problem.besides.headers })
