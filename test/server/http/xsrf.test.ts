@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
-import { aUser } from "../support/people.ts";
+import { aUser, aVisitor } from "../support/people.ts";
 
 let shelter: TestApp;
 beforeAll(async () => {
@@ -28,4 +28,22 @@ it("the token of a session that has ended is replaced, so that signing in again 
   await client.get("/about");
   expect(client.cookies["XSRF-TOKEN"]).not.toBe(before);
   expect((await client.post("/api/auth/login", login)).statusCode).toBe(401);
+});
+
+it.each(["/api/auth/me", "/api/users", "/api/animals/abc", "/api/animals?page=0"])(
+  "a GET of %s brings a visitor the token though it is refused",
+  async (address) => {
+    const client = aVisitor(shelter);
+    expect((await client.get(address)).statusCode).toBeGreaterThanOrEqual(400);
+    const token = client.cookies["XSRF-TOKEN"];
+    expect(token).toBeDefined();
+    expect((await client.post("/api/auth/login", login)).statusCode).toBe(401);
+    expect(client.cookies["XSRF-TOKEN"]).toBe(token);
+  },
+);
+
+it("a GET that somebody signed in may not make brings the token of their session", async () => {
+  const { client } = await aUser(shelter);
+  expect((await client.get("/api/audit")).statusCode).toBe(403);
+  expect((await client.post("/api/auth/logout")).statusCode).toBe(204);
 });
