@@ -9,6 +9,8 @@ declare module "fastify" {
     permission?: Permission;
     /** Says why a writing route needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
     xsrfExempt?: string;
+    /** Says why it needs none of somebody without a session. It may not come from another site all the same. */
+    xsrfExemptForVisitors?: string;
     /** Answers that shared caches may keep carry no cookie. */
     cookies?: "never";
   }

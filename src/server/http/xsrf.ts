@@ -59,15 +59,23 @@ export function giveTokens(app: FastifyInstance, { key, secure }: Protection): v
   });
 }
 
-/** Refuses every write that does not bring the cookie's value back in the header, or comes from another site. */
+/**
+ * Refuses every write that does not bring the cookie's value back in the header, or comes from another site. Whose cookie
+ * is no good, as of a session that has ended, gets a fresh one along with the refusal: sent again, the write goes through.
+ */
 export function protectWrites(app: FastifyInstance, { key, publicUrl }: Protection): void {
   const hasGoodCookie = goodCookies(xsrfTokens(key));
   const isMirrored = ({ cookies, headers }: FastifyRequest) => headers[XSRF_HEADER] === cookies[XSRF_COOKIE];
 
-  app.addHook("onRequest", (request, _reply, done) => {
-    const { xsrfExempt } = request.routeOptions.config;
-    if (isSafe(request.method) || request.is404 || xsrfExempt) return done();
-    const isForged = isForeign(request, publicUrl) || !isMirrored(request) || !hasGoodCookie(request);
-    return isForged ? done(forbidden()) : done();
+  const needsNone = ({ actor, routeOptions: { config } }: FastifyRequest) =>
+    actor.role === "visitor" && config.xsrfExemptForVisitors !== undefined;
+
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isSafe(request.method) || request.is404 || request.routeOptions.config.xsrfExempt) return done();
+    if (isForeign(request, publicUrl)) return done(forbidden());
+    if (needsNone(request)) return done();
+    const isGood = hasGoodCookie(request);
+    if (!isGood) reply.issueXsrfToken();
+    return isGood && isMirrored(request) ? done() : done(forbidden());
   });
 }
