@@ -92,6 +92,14 @@ export const RecordAction = z.enum(["edit", "delete", "restore"]);
 export type RecordAction = z.infer<typeof RecordAction>;
 export const RecordActions = z.array(RecordAction);
 
+/** What is said of a field where its own schema says nothing. */
+export const FIELD_TEXT = {
+  missing: "Please fill in this field.",
+  invalid: "This is not a valid value.",
+  controlCharacters: "Control characters are not allowed.",
+  tooLong: (characters: number) => `Use at most ${characters} characters.`,
+} as const;
+
 /** What forms of the administration say when a save brought no answer (spec §8). */
 export const SAVE_FAILED = "Something went wrong while saving.";
 

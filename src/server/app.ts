@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
@@ -25,6 +25,7 @@ import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { readQuery } from "./http/query-string.ts";
 import { logRequests, serverLog } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { checkBySchema } from "./http/validation.ts";
 import { giveTokens, isSafe, protectWrites } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
@@ -160,7 +161,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
   const secure = publicUrl.startsWith("https:");
   const app = createServer(deps, secure);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkBySchema);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   // Bodies are JSON (spec §7); any other type is answered 415.

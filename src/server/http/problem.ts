@@ -1,27 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
 import { isDatabaseAway, isMalformedValue } from "../database/database-errors.ts";
-import { HttpProblem, invalid, notFound } from "./errors.ts";
+import { HttpProblem } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
-
-/** Field errors of all issues at once, one entry a field, each reason once: `/account/email` becomes `account.email` (decisions §1). */
-function fieldErrors(issues: { instancePath: string; message?: string | undefined }[]): FieldErrors[] {
-  const byField = new Map<string, Set<string>>();
-  for (const issue of issues) {
-    const field = issue.instancePath.split("/").filter(Boolean).join(".");
-    byField.set(field, (byField.get(field) ?? new Set()).add(issue.message ?? "This value is not right."));
-  }
-  return [...byField].map(([field, errors]) => ({ field, errors: [...errors] }));
-}
 
 /** What went wrong, as the person asking may know it. A 500 says nothing of its cause (decisions §1). */
 export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return error.validationContext === "params" ? notFound() : invalid(fieldErrors(error.validation));
-  }
   if (isDatabaseAway(error)) return new HttpProblem(503);
   if (isMalformedValue(error)) return new HttpProblem(400);
   const status = error.statusCode ?? 500;
