@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
+import type { Client } from "../support/client.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
@@ -83,4 +84,92 @@ test("a day that the database does not know is refused by its name", async () =>
     { field: "to", errors: text },
   ]);
   expect((await admin.client.get("/api/audit?from=0001-01-01&to=9999-12-31")).statusCode).toBe(200);
+});
+
+/** Sends exactly these bytes, with or without a type. */
+function sendRaw(client: Client, { method, url, payload }: { method: "POST" | "PUT"; url: string; payload?: string }) {
+  const headers = { "x-xsrf-token": client.cookies["XSRF-TOKEN"] ?? "", "content-type": "application/json" };
+  const { "content-type": _type, ...untyped } = headers;
+  return shelter.app.inject({
+    method,
+    url,
+    cookies: client.cookies,
+    headers: payload === undefined ? untyped : headers,
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+describe("a body that is none, or no object,", () => {
+  test.each([undefined, "null", "[]", "7", '"text"', "{}"])(
+    "as %s, has every field asked for by its own name",
+    async (payload) => {
+      const login = await sendRaw(user.client, { method: "POST", url: "/api/auth/login", ...(payload && { payload }) });
+      expect(login.statusCode).toBe(400);
+      expect(login.json().errors).toEqual([
+        { field: "email", errors: ["Email is required"] },
+        { field: "password", errors: ["Min 6 chars"] },
+      ]);
+      const news = await sendRaw(admin.client, { method: "POST", url: "/api/news", ...(payload && { payload }) });
+      expect(news.json().errors).toEqual([
+        { field: "employeeId", errors: ["Please select an employee."] },
+        { field: "title", errors: ["Title is required."] },
+        { field: "content", errors: ["Content is required."] },
+      ]);
+    },
+  );
+
+  test("changes nothing where every field may be left out", async () => {
+    expect((await sendRaw(user.client, { method: "PUT", url: "/api/users/me" })).statusCode).toBe(200);
+  });
+});
+
+describe("what is said of a value that is none", () => {
+  const MISSING = "Please fill in this field.";
+  const INVALID = "This is not a valid value.";
+  const RESET = "This link is no longer valid. Please ask for a new one.";
+  const SHORT = "New password must be at least 6 characters.";
+  const errors = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([field, text]) => ({ field, errors: [text] }));
+
+  test("is the form's own sentence where it has one", async () => {
+    const reset = await aVisitor(shelter).post("/api/auth/password/reset", { newPassword: null });
+    expect(reset.json().errors).toEqual(errors({ token: RESET, newPassword: SHORT }));
+    const own = { newPassword: 7, currentPassword: "x" };
+    const changed = await user.client.put(`/api/accounts/${user.accountId}/user`, own);
+    expect(changed.json().errors).toEqual(errors({ newPassword: SHORT }));
+    const profile = await user.client.put("/api/users/me", { account: { newPassword: null } });
+    expect(profile.json().errors).toEqual(errors({ "account.newPassword": SHORT }));
+    const animal = await admin.client.post("/api/animals", { attributeScores: [null] });
+    expect(animal.json().errors).toContainEqual({
+      field: "attributeScores.0",
+      errors: ["Please select a score (1–5) for all attributes."],
+    });
+  });
+
+  test("is a plain sentence everywhere else", async () => {
+    const profile = await user.client.put("/api/users/me", { account: null });
+    expect(profile.json().errors).toEqual(errors({ account: INVALID }));
+    const employee = await admin.client.put(`/api/employees/${admin.id}`, {
+      account: { isAdmin: "yes" },
+      description: null,
+    });
+    expect(employee.json().errors).toEqual(errors({ description: INVALID, "account.isAdmin": INVALID }));
+    const template = await admin.client.put("/api/adoptions/questionnaire/template", {});
+    expect(template.json().errors).toEqual(errors({ questions: MISSING }));
+    const walkIn = { userId: "x", animalId: 1, applicationLetter: "Please" };
+    expect((await admin.client.post("/api/adoptions/applications", walkIn)).json().errors).toEqual(
+      errors({ userId: INVALID }),
+    );
+    for (const employeeIds of [undefined, null, "x", [null], Array(51).fill(1)]) {
+      const [refused] = (await admin.client.put("/api/adoptions/1/assignees", { employeeIds })).json().errors;
+      expect([MISSING, INVALID]).toContain(refused.errors[0]);
+    }
+  });
+
+  test("of a query is a plain sentence too", async () => {
+    expect((await shelter.app.inject("/api/animals?q=a&q=b")).json().errors).toEqual(errors({ q: INVALID }));
+    expect((await shelter.app.inject(`/api/animals?q=${"x".repeat(201)}`)).json().errors).toEqual(
+      errors({ q: "Use at most 200 characters." }),
+    );
+  });
 });
