@@ -21,6 +21,7 @@ import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor, recogniseActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
 import { frameworkAnswers } from "./http/framework-errors.ts";
+import { readJsonBodies } from "./http/json-bodies.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { readQuery } from "./http/query-string.ts";
 import { logRequests, serverLog } from "./http/request-log.ts";
@@ -164,8 +165,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(checkBySchema);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
-  // Bodies are JSON (spec §7); any other type is answered 415.
-  app.removeContentTypeParser("text/plain");
+  readJsonBodies(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
+import { buildNews } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, aUser, aVisitor, type Person } from "../support/people.ts";
 
@@ -87,7 +88,10 @@ test("a day that the database does not know is refused by its name", async () =>
 });
 
 /** Sends exactly these bytes, with or without a type. */
-function sendRaw(client: Client, { method, url, payload }: { method: "POST" | "PUT"; url: string; payload?: string }) {
+function sendRaw(
+  client: Client,
+  { method, url, payload }: { method: "POST" | "PUT" | "DELETE"; url: string; payload?: string },
+) {
   const headers = { "x-xsrf-token": client.cookies["XSRF-TOKEN"] ?? "", "content-type": "application/json" };
   const { "content-type": _type, ...untyped } = headers;
   return shelter.app.inject({
@@ -171,5 +175,34 @@ describe("what is said of a value that is none", () => {
     expect((await shelter.app.inject(`/api/animals?q=${"x".repeat(201)}`)).json().errors).toEqual(
       errors({ q: "Use at most 200 characters." }),
     );
+  });
+});
+
+describe("an empty body that is called JSON", () => {
+  test("is none: calls that take no body go through", async () => {
+    const id = await buildNews(shelter.db);
+    const empty = (method: "POST" | "DELETE", url: string) => sendRaw(admin.client, { method, url, payload: "" });
+    expect((await empty("DELETE", `/api/news/${id}`)).statusCode).toBe(204);
+    expect((await empty("POST", "/api/adoptions/4711/contract/issue")).statusCode).toBe(404);
+    expect((await empty("POST", "/api/auth/logout")).statusCode).toBe(204);
+  });
+
+  test("has every field asked for where there must be some", async () => {
+    const response = await sendRaw(user.client, { method: "POST", url: "/api/auth/login", payload: "" });
+    expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(["email", "password"]);
+  });
+
+  test("is not taken for one that is broken, or of another type", async () => {
+    const send = (type: string, payload: string) =>
+      shelter.app.inject({
+        method: "POST",
+        url: "/api/auth/login",
+        cookies: user.client.cookies,
+        headers: { "x-xsrf-token": user.client.cookies["XSRF-TOKEN"] ?? "", "content-type": type },
+        payload,
+      });
+    expect((await send("application/json", "{")).statusCode).toBe(400);
+    expect((await send("application/json", '{"__proto__":{"isAdmin":true}}')).statusCode).toBe(400);
+    expect((await send("text/plain", "")).statusCode).toBe(415);
   });
 });
