@@ -27,6 +27,11 @@ export function chosenPassword(tooShort: string) {
   return z.string(tooShort).min(PASSWORD_LIMITS.min, tooShort).max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.passwordTooLong);
 }
 
+/** A password that may be left as it is, by a blank. @param tooShort what this form says of a short one */
+export function changedPassword(tooShort: string) {
+  return z.union([z.literal(""), chosenPassword(tooShort)], tooShort);
+}
+
 /** The body of `POST /auth/login` (spec §5, §7). */
 export const Credentials = z.object({
   email: z.string(EMAIL_TEXT.required).trim().min(1, EMAIL_TEXT.required).max(254, EMAIL_TEXT.invalid),
@@ -55,7 +60,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const AccountChange = z
   .object({
     email: simpleEmail(EMAIL_TEXT.invalid).optional(),
-    newPassword: z.union([z.literal(""), chosenPassword(ACCOUNT_TEXT.newPasswordTooShort)]).optional(),
+    newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
     currentPassword: z.string(ACCOUNT_TEXT.currentPasswordRequired).default(""),
   })
   .superRefine((change, context) => {
@@ -69,6 +74,10 @@ export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 
 export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_TEXT.invalid) });
 export const PasswordReset = z.object({
-  token: z.string().trim().min(1, ACCOUNT_TEXT.resetLinkUsed).max(200, ACCOUNT_TEXT.resetLinkUsed),
+  token: z
+    .string(ACCOUNT_TEXT.resetLinkUsed)
+    .trim()
+    .min(1, ACCOUNT_TEXT.resetLinkUsed)
+    .max(200, ACCOUNT_TEXT.resetLinkUsed),
   newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),
 });

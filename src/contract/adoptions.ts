@@ -75,9 +75,12 @@ export const AdoptionApplication = z.object({
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
 
 /** The bodies of the calls that move an adoption on (spec §7). */
-export const QuestionnaireAnswers = z.object({
-  answers: z.array(z.string().trim().max(LONGEST_TEXT, TOO_LONG)).max(100),
-});
+const answer = z.preprocess(
+  (given) => (typeof given === "string" ? given : ""),
+  z.string().trim().max(LONGEST_TEXT, TOO_LONG),
+);
+/** Which questions are left open is found out where the questions are known; what is no text answers none. */
+export const QuestionnaireAnswers = z.object({ answers: z.array(answer).max(100) });
 export const StaffReview = z.object({
   score: z.number(ADOPTION_TEXT.scoreInvalid).min(0, ADOPTION_TEXT.scoreInvalid).max(100, ADOPTION_TEXT.scoreInvalid),
   note,

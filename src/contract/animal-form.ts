@@ -59,7 +59,7 @@ const anything = z.unknown().optional().meta({ type: "integer" });
 /** One score for each attribute type that there is, and for nothing else (spec §5): one text for every mistake. */
 const attributeScores = (ids: () => readonly number[]) =>
   z
-    .array(z.object({ attributeTypeId: anything, score: anything }), text.scores)
+    .array(z.object({ attributeTypeId: anything, score: anything }, text.scores), text.scores)
     .transform((sent, context) => {
       const Score = z.object({ attributeTypeId: Id.refine((id) => ids().includes(id)), score: z.int().min(1).max(5) });
       const scores = z.array(Score).safeParse(sent);

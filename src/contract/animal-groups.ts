@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
-import { Id, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+import { Id, IdInAddress, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
 
 /** What is said around groups and their caretakers (spec §2.6, §5, §8; decisions §1). */
 export const GROUP_TEXT = {
@@ -112,6 +112,6 @@ export type CaretakerRequest = z.output<typeof CaretakerRequest>;
 /** The body of `PATCH /animal-groups/{id}/caretakers/{employeeId}` (spec §7). */
 export const CaretakerChange = z.object({ isMainCaretaker: z.boolean(CARETAKER_TEXT.mainRequired) });
 export const CaretakerAddress = z.object({
-  id: z.coerce.number().pipe(Id),
-  employeeId: z.coerce.number().pipe(Id),
+  id: IdInAddress,
+  employeeId: IdInAddress,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PhotoOfAnimal } from "./photos.ts";
-import { choice, Day, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
+import { choice, chosenId, Day, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy, typedNumber } from "./shared.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
@@ -127,7 +127,7 @@ export const AnimalQuery = listQuery(PAGE_SIZE.adminList).extend({
   size: choice(SIZES, oneOf("Size", SIZES)),
   ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
-  animalGroupId: z.coerce.number("Animal group must be a number.").int("Animal group must be a number.").optional(),
+  animalGroupId: typedNumber(chosenId("Animal group must be a number.")).optional(),
   sort: sortBy(ANIMAL_SORTS).describe("left out: the latest arrivals first"),
   archived: z
     .stringbool("archived must be true or false.")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
+import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
 import { Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, requiredText, sortBy } from "./shared.ts";
@@ -65,7 +65,7 @@ export const EmployeeChange = z
     account: z
       .object({
         email: email.optional(),
-        password: z.union([z.literal(""), chosenPassword(ACCOUNT_TEXT.passwordTooShort)]).optional(),
+        password: changedPassword(ACCOUNT_TEXT.passwordTooShort).optional(),
         isAdmin: z.boolean().optional(),
       })
       .optional(),

@@ -4,8 +4,23 @@ import { z } from "zod";
 export const MAX_ID = 2_147_483_647;
 export const Id = z.int().positive().max(MAX_ID);
 
-/** The path parameter of one record. Checked by the server before the schema, so that a malformed id is "not there". */
-export const ById = z.object({ id: z.coerce.number().pipe(Id) });
+/**
+ * A number as addresses and queries carry it: digits alone, without a leading zero. What is written in another way is no
+ * number, though JavaScript would read it as one ("0x2", "2e0", " 2"), so that everything has one address.
+ * @param number what is asked of it
+ */
+export function typedNumber<T extends z.ZodType>(number: T) {
+  return z.preprocess(
+    (typed) => (typeof typed === "string" && /^(0|[1-9]\d*)$/.test(typed) ? Number(typed) : typed),
+    number,
+  );
+}
+
+/** An id in an address. The server answers 404 for a malformed one: nothing is there (decisions §1). */
+export const IdInAddress = typedNumber(Id);
+
+/** The path parameter of one record. */
+export const ById = z.object({ id: IdInAddress });
 
 /** A calendar day as YYYY-MM-DD. */
 export const Day = z.iso.date();
@@ -32,7 +47,7 @@ export const PAGE_SIZE = {
 
 const PAGE_TEXT = "Page must be a whole number from 1.";
 const PAGE_SIZE_TEXT = `Page size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
-const pageNumber = z.coerce.number(PAGE_TEXT).int(PAGE_TEXT).min(1, PAGE_TEXT).max(MAX_ID, PAGE_TEXT);
+const pageNumber = typedNumber(z.int(PAGE_TEXT).min(1, PAGE_TEXT).max(MAX_ID, PAGE_TEXT));
 
 /**
  * The query every list takes: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search box `q` (decisions §1).
@@ -42,12 +57,9 @@ export function listQuery(pageSize: number) {
   return z.object({
     page: pageNumber.optional(),
     pageNumber: pageNumber.optional(),
-    pageSize: z.coerce
-      .number(PAGE_SIZE_TEXT)
-      .int(PAGE_SIZE_TEXT)
-      .min(1, PAGE_SIZE_TEXT)
-      .max(MAX_PAGE_SIZE, PAGE_SIZE_TEXT)
-      .default(pageSize),
+    pageSize: typedNumber(z.int(PAGE_SIZE_TEXT).min(1, PAGE_SIZE_TEXT).max(MAX_PAGE_SIZE, PAGE_SIZE_TEXT)).default(
+      pageSize,
+    ),
     q: z.string().trim().max(200).optional(),
   });
 }
@@ -79,6 +91,14 @@ export const chosenId = (missing: string) => z.int(missing).positive(missing).ma
 export const RecordAction = z.enum(["edit", "delete", "restore"]);
 export type RecordAction = z.infer<typeof RecordAction>;
 export const RecordActions = z.array(RecordAction);
+
+/** What is said of a field where its own schema says nothing. */
+export const FIELD_TEXT = {
+  missing: "Please fill in this field.",
+  invalid: "This is not a valid value.",
+  controlCharacters: "Control characters are not allowed.",
+  tooLong: (characters: number) => `Use at most ${characters} characters.`,
+} as const;
 
 /** What forms of the administration say when a save brought no answer (spec §8). */
 export const SAVE_FAILED = "Something went wrong while saving.";
@@ -114,7 +134,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
 
-/** Default messages by HTTP status (spec §8); the last five are ours, in the same words as HTTP. */
+/** Default messages by HTTP status (spec §8); those from 405 on are ours, in the same words as HTTP. */
 export const STATUS_TITLE: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -124,10 +144,12 @@ export const STATUS_TITLE: Readonly<Record<number, string>> = {
   502: "Bad Gateway",
   503: "Service Unavailable",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
   429: "Too Many Requests",
+  431: "Request Header Fields Too Large",
 };
 
 /** A query value of a fixed set, taken without regard to case; `all` and nothing mean "do not filter". */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_TEXT, chosenPassword } from "./accounts.ts";
+import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { Day, Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, sortBy } from "./shared.ts";
 
@@ -74,7 +74,7 @@ export const UserChange = PersonalFields.partial().extend({
   account: z
     .object({
       email: simpleEmail(EMAIL_TEXT.invalid).optional(),
-      newPassword: z.union([z.literal(""), chosenPassword(ACCOUNT_TEXT.newPasswordTooShort)]).optional(),
+      newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
     })
     .optional(),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
@@ -19,13 +19,16 @@ import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
-import { guardTheDoor } from "./http/door.ts";
+import { guardTheDoor, recogniseActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
+import { frameworkAnswers } from "./http/framework-errors.ts";
+import { readJsonBodies } from "./http/json-bodies.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { readQuery } from "./http/query-string.ts";
 import { logRequests, serverLog } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
-import { isSafe, protectWrites } from "./http/xsrf.ts";
+import { checkBySchema } from "./http/validation.ts";
+import { giveTokens, isSafe, protectWrites } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
@@ -83,21 +86,29 @@ const NAMED_SCHEMAS = namedSchemas();
 /** Time for one request to arrive whole; an old phone on a bad line sends 10 MB in it. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** As many characters as Node takes for all headers together: a long id is an unknown one like any other. */
+const LONGEST_ADDRESS = 16_384;
+
 const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 
-/** An address that cannot be decoded is that of nothing: it goes the way of every unknown address. */
+/**
+ * A path that cannot be decoded is that of nothing: it goes the way of every unknown address. A query may say what it
+ * likes: people search for "50%", and links from elsewhere bring marks of their own.
+ */
 function decodable(url: string): string {
-  if (!url.includes("%")) return url;
+  const [path = ""] = url.split(/[?#]/, 1);
+  if (!path.includes("%")) return url;
   try {
-    decodeURIComponent(url);
+    decodeURIComponent(path);
     return url;
   } catch {
     return isApi(url) ? "/api/undecodable" : "/undecodable";
   }
 }
 
-function createServer({ settings }: Deps): FastifyInstance {
+function createServer({ settings }: Deps, secure: boolean): FastifyInstance {
   return Fastify({
+    ...frameworkAnswers(secure),
     ...serverLog(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
@@ -105,7 +116,7 @@ function createServer({ settings }: Deps): FastifyInstance {
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle",
-    routerOptions: { querystringParser: readQuery },
+    routerOptions: { querystringParser: readQuery, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
 }
@@ -151,17 +162,19 @@ function servePages(app: FastifyInstance, deps: Deps): void {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
   const secure = publicUrl.startsWith("https:");
-  const app = createServer(deps);
-  app.setValidatorCompiler(validatorCompiler);
+  const app = createServer(deps, secure);
+  app.setValidatorCompiler(checkBySchema);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
-  // Bodies are JSON (spec §7); any other type is answered 415.
-  app.removeContentTypeParser("text/plain");
+  readJsonBodies(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
   await app.register(cookie);
-  guardTheDoor(app, deps.resolveActor ?? actorOf(deps));
-  protectWrites(app, { key: deps.signingKey, publicUrl, secure });
+  const protection = { key: deps.signingKey, publicUrl, secure };
+  recogniseActors(app, deps.resolveActor ?? actorOf(deps));
+  giveTokens(app, protection);
+  guardTheDoor(app);
+  protectWrites(app, protection);
   forgetPagesAtWrites(app, deps);
   await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(

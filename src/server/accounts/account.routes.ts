@@ -8,7 +8,7 @@ import {
   PasswordForgotten,
   PasswordReset,
 } from "../../contract/accounts.ts";
-import { Id } from "../../contract/shared.ts";
+import { IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { forbidden, unauthorized } from "../http/errors.ts";
@@ -23,7 +23,7 @@ import { forgetPassword, resetPassword } from "./password-reset.commands.ts";
 const open = { permission: "session.begin" } as const;
 const own = { permission: "account.change" } as const;
 const tags = ["session and accounts"];
-const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
+const ByAccountId = z.object({ accountId: IdInAddress });
 
 /** Signing in and out, and one's own e-mail and password (spec §7; decisions §2, §11). */
 export const accountRoutes: Routes =
@@ -53,7 +53,8 @@ export const accountRoutes: Routes =
       async (request) => presentActor(signedIn(request)),
     );
 
-    app.post("/auth/logout", { config: open, schema: { tags } }, async (request, reply) => {
+    const leaving = { ...open, xsrfExemptForVisitors: "nobody is signed out by it who is not already" };
+    app.post("/auth/logout", { config: leaving, schema: { tags } }, async (request, reply) => {
       await leave(db, request, reply);
       return reply.code(204).send();
     });

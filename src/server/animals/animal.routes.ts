@@ -8,7 +8,7 @@ import {
   AttributeScore,
   AttributeType,
 } from "../../contract/animals.ts";
-import { ById, Id } from "../../contract/shared.ts";
+import { ById, IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
 import { isStaff } from "../sessions/actor.ts";
@@ -22,7 +22,7 @@ import {
 } from "./animal.queries.ts";
 
 const read = { permission: "animals.read" } as const;
-const ByAnimalId = z.object({ animalId: z.coerce.number().pipe(Id) });
+const ByAnimalId = z.object({ animalId: IdInAddress });
 
 /** The reads of animals, their metadata and attribute types (spec §7; decisions §3, §11). */
 export const animalRoutes: Routes =

@@ -10,7 +10,7 @@ import {
   EmployeeRequest,
 } from "../../contract/employees.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
-import { ById, Id, type RecordAction } from "../../contract/shared.ts";
+import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
@@ -23,7 +23,7 @@ import { findEmployee, findEmployeeByAccount, listEmployees } from "./employee.q
 const tags = ["employees"];
 /** The largest body: one photo as base64, and the other fields. */
 const BODY_LIMIT = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 64 * 1024;
-const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
+const ByAccountId = z.object({ accountId: IdInAddress });
 
 /** Admins edit and delete everybody, but do not delete themselves; other employees edit themselves (decisions §2, §11). */
 function withActions<T extends { id: number }>(actor: SignedIn, employee: T): T & { actions: RecordAction[] } {

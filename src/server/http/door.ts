@@ -9,6 +9,8 @@ declare module "fastify" {
     permission?: Permission;
     /** Says why a writing route needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
     xsrfExempt?: string;
+    /** Says why it needs none of somebody without a session. It may not come from another site all the same. */
+    xsrfExemptForVisitors?: string;
     /** Answers that shared caches may keep carry no cookie. */
     cookies?: "never";
   }
@@ -50,16 +52,22 @@ function operationsOf({ method, url, config }: RouteOptions): Operation[] {
   return [method].flat().map((name) => ({ method: name, url, permission }));
 }
 
-/** The door: whoever may not pass is answered 401 (visitor) or 403 (decisions §1, §2). */
-export function guardTheDoor(app: FastifyInstance, resolveActor: ResolveActor = () => VISITOR): void {
-  refuseUnnamedRoutes(app);
+/** Finds out who is asking, before anything is decided about them. */
+export function recogniseActors(app: FastifyInstance, resolveActor: ResolveActor): void {
   app.decorateRequest<Actor | null>("actor", null);
   app.addHook("onRequest", async (request) => {
-    const { permission, cookies } = request.routeOptions.config;
     // What anybody may keep is the same for everybody: nobody is looked up for it.
-    request.actor = cookies === "never" ? VISITOR : await resolveActor(request);
-    if (permission === undefined || mayTry(request.actor.role, permission)) return;
-    throw request.actor.role === "visitor" ? unauthorized() : forbidden();
+    request.actor = request.routeOptions.config.cookies === "never" ? VISITOR : await resolveActor(request);
+  });
+}
+
+/** The door: whoever may not pass is answered 401 (visitor) or 403 (decisions §1, §2). */
+export function guardTheDoor(app: FastifyInstance): void {
+  refuseUnnamedRoutes(app);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { permission } = request.routeOptions.config;
+    if (permission === undefined || mayTry(request.actor.role, permission)) return done();
+    done(request.actor.role === "visitor" ? unauthorized() : forbidden());
   });
 }
 

@@ -1,27 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
 import { isDatabaseAway, isMalformedValue } from "../database/database-errors.ts";
-import { HttpProblem, invalid, notFound } from "./errors.ts";
+import { HttpProblem } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
-
-/** Field errors of all issues at once, one entry a field, each reason once: `/account/email` becomes `account.email` (decisions §1). */
-function fieldErrors(issues: { instancePath: string; message?: string | undefined }[]): FieldErrors[] {
-  const byField = new Map<string, Set<string>>();
-  for (const issue of issues) {
-    const field = issue.instancePath.split("/").filter(Boolean).join(".");
-    byField.set(field, (byField.get(field) ?? new Set()).add(issue.message ?? "This value is not right."));
-  }
-  return [...byField].map(([field, errors]) => ({ field, errors: [...errors] }));
-}
 
 /** What went wrong, as the person asking may know it. A 500 says nothing of its cause (decisions §1). */
 export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return error.validationContext === "params" ? notFound() : invalid(fieldErrors(error.validation));
-  }
   if (isDatabaseAway(error)) return new HttpProblem(503);
   if (isMalformedValue(error)) return new HttpProblem(400);
   const status = error.statusCode ?? 500;
@@ -33,18 +19,36 @@ export function logProblem(error: Thrown, status: number, request: FastifyReques
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
 }
 
+/** The one shape of every error (decisions §1); without a message it says the status's own. */
+export function problemBody({
+  status,
+  message,
+  errors,
+  present,
+  requestId,
+}: {
+  status: number;
+  message?: string;
+  errors?: FieldErrors[] | undefined;
+  present?: Problem["present"];
+  requestId: string;
+}): Problem {
+  const title = STATUS_TITLE[status] ?? "Error";
+  return {
+    status,
+    title,
+    message: message ?? title,
+    ...(errors && { errors }),
+    ...(present && { present }),
+    requestId,
+  };
+}
+
 /** Answers with the one shape of every error (decisions §1). */
 export function sendProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logProblem(error, problem.status, request);
-  const body: Problem = {
-    status: problem.status,
-    title: STATUS_TITLE[problem.status] ?? "Error",
-    message: problem.message,
-    ...(problem.errors && { errors: problem.errors }),
-    ...(problem.besides.present && { present: problem.besides.present }),
-    requestId: request.id,
-  };
+  const body = problemBody({ ...problem, ...problem.besides, message: problem.message, requestId: request.id });
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...problem.besides.headers })

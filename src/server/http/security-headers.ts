@@ -45,12 +45,15 @@ function headersOf(directives: Record<string, string[]>, secure: boolean): Heade
   return headers;
 }
 
+/** The headers of the public face, for what is answered outside every route. @param secure as below */
+export const strictHeaders = (secure: boolean): Readonly<Headers> => headersOf(STRICT, secure);
+
 /**
  * Security headers on every answer.
  * @param secure whether the product is reached over HTTPS; then browsers are told to stay there
  */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const strict = headersOf(STRICT, secure);
+  const strict = strictHeaders(secure);
   const others: Partial<Record<Permission, Headers>> = {
     "app.read": headersOf(APP, secure),
     "documentation.read": headersOf(DOCUMENTATION, secure),

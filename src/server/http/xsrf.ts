@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../sessions/actor.ts";
 import { forbidden } from "./errors.ts";
-import { xsrfTokens } from "./xsrf.token.ts";
+import { type XsrfTokens, xsrfTokens } from "./xsrf.token.ts";
 
 /** The names of spec §7. */
 export const XSRF_COOKIE = "XSRF-TOKEN";
@@ -30,21 +30,20 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
 }
 
-/**
- * Protection of every write against forged requests (spec §7, decisions §2): a GET without a good cookie sets it, a write
- * must bring its value back in the header, and from this site.
- * @param options.key the secret that tokens are signed with; the same for all servers of one database
- * @param options.secure whether the product is reached over HTTPS
- */
-export function protectWrites(
-  app: FastifyInstance,
-  { key, publicUrl, secure }: { key: string; publicUrl: string; secure: boolean },
-): void {
-  const tokens = xsrfTokens(key);
-  /** A session that has ended leaves a cookie behind that nobody can use any more. */
-  const hasGoodCookie = ({ cookies, actor }: FastifyRequest) => tokens.isGood(cookies[XSRF_COOKIE], holderOf(actor));
-  const isMirrored = ({ cookies, headers }: FastifyRequest) => headers[XSRF_HEADER] === cookies[XSRF_COOKIE];
+/** What both halves of the protection know: `key` is the same for all servers of one database, `secure` means HTTPS. */
+type Protection = { key: string; publicUrl: string; secure: boolean };
 
+/** A session that has ended leaves a cookie behind that nobody can use any more. */
+const goodCookies = (tokens: XsrfTokens) => (request: FastifyRequest) =>
+  tokens.isGood(request.cookies[XSRF_COOKIE], holderOf(request.actor));
+
+/**
+ * Sets the cookie at every GET that comes without a good one (spec §7, decisions §2); also at one that the door refuses,
+ * so it stands before the door.
+ */
+export function giveTokens(app: FastifyInstance, { key, secure }: Protection): void {
+  const tokens = xsrfTokens(key);
+  const hasGoodCookie = goodCookies(tokens);
   const name = `${XSRF_COOKIE}=`;
   const attributes = app.serializeCookie(XSRF_COOKIE, "", { path: "/", sameSite: "lax", secure }).slice(name.length);
 
@@ -54,13 +53,29 @@ export function protectWrites(
     return this.removeHeader("set-cookie").header("set-cookie", [...(others as string[]), cookie]);
   });
   app.addHook("onRequest", (request, reply, done) => {
-    const { xsrfExempt, cookies } = request.routeOptions.config;
-    if (isSafe(request.method)) {
-      if (cookies !== "never" && !hasGoodCookie(request)) reply.issueXsrfToken();
-      return done();
-    }
-    if (request.is404 || xsrfExempt) return done();
-    const isForged = isForeign(request, publicUrl) || !isMirrored(request) || !hasGoodCookie(request);
-    return isForged ? done(forbidden()) : done();
+    const mayGoAlong = request.routeOptions.config.cookies !== "never";
+    if (isSafe(request.method) && mayGoAlong && !hasGoodCookie(request)) reply.issueXsrfToken();
+    done();
+  });
+}
+
+/**
+ * Refuses every write that does not bring the cookie's value back in the header, or comes from another site. Whose cookie
+ * is no good, as of a session that has ended, gets a fresh one along with the refusal: sent again, the write goes through.
+ */
+export function protectWrites(app: FastifyInstance, { key, publicUrl }: Protection): void {
+  const hasGoodCookie = goodCookies(xsrfTokens(key));
+  const isMirrored = ({ cookies, headers }: FastifyRequest) => headers[XSRF_HEADER] === cookies[XSRF_COOKIE];
+
+  const needsNone = ({ actor, routeOptions: { config } }: FastifyRequest) =>
+    actor.role === "visitor" && config.xsrfExemptForVisitors !== undefined;
+
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isSafe(request.method) || request.is404 || request.routeOptions.config.xsrfExempt) return done();
+    if (isForeign(request, publicUrl)) return done(forbidden());
+    if (needsNone(request)) return done();
+    const isGood = hasGoodCookie(request);
+    if (!isGood) reply.issueXsrfToken();
+    return isGood && isMirrored(request) ? done() : done(forbidden());
   });
 }

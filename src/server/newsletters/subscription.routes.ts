@@ -14,8 +14,14 @@ const open = { permission: "newsletter.subscribe" } as const;
 const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/unsubscribed" } as const;
 
 const Subscribed = z.object({ emailAddress: z.string(), createdAt: Instant });
-/** Anything is taken for a token; what is none does nothing. */
-const ByToken = z.object({ token: z.string().optional().catch(undefined) });
+/** Anything is taken for a token, even what no text may hold; what is none does nothing. */
+const ByToken = z.object({
+  token: z
+    .string()
+    .regex(/^[^\0]*$/)
+    .optional()
+    .catch(undefined),
+});
 /** A mere look by a link checker changes nothing. */
 const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadRoute: false };
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { PHOTO_WIDTHS } from "../../contract/photos.ts";
-import { ById } from "../../contract/shared.ts";
+import { ById, typedNumber } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
 import { negotiateFormat } from "./photo.formats.ts";
@@ -14,9 +14,7 @@ const read = { permission: "photos.read", cookies: "never" } as const;
 const WIDTH_TEXT = `The width must be one of ${PHOTO_WIDTHS.join(", ")}.`;
 
 const PhotoQuery = z.object({
-  w: z.coerce
-    .number(WIDTH_TEXT)
-    .pipe(z.literal(PHOTO_WIDTHS, WIDTH_TEXT))
+  w: typedNumber(z.literal(PHOTO_WIDTHS, WIDTH_TEXT))
     .default(1600)
     .describe("pixels; a smaller picture is not enlarged"),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ById, Id, type RecordAction } from "../../contract/shared.ts";
+import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { SignUp, User, UserChange, UserPage, UserQuery, UserRecord } from "../../contract/users.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
@@ -11,7 +11,7 @@ import { changeUser, signUp } from "./user.commands.ts";
 import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
 
 const tags = ["users"];
-const ByAccountId = z.object({ accountId: z.coerce.number().pipe(Id) });
+const ByAccountId = z.object({ accountId: IdInAddress });
 
 /** Users edit themselves, staff edit and delete (decisions §2, §11). */
 const withActions = (actor: SignedIn, user: User): UserRecord => {

@@ -44,6 +44,17 @@ describe("the answers to the questionnaire", () => {
     expect((await submit(id, [])).json().errors).toHaveLength(questions);
   });
 
+  test("that are no texts answer nothing, and are named with those that are blank", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    const answer = await submit(id, [null, 7, " ", ...answered(questions).slice(3)]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([
+      { field: "answers.0", errors: ["Please answer question #1."] },
+      { field: "answers.1", errors: ["Please answer question #2."] },
+      { field: "answers.2", errors: ["Please answer question #3."] },
+    ]);
+  });
+
   test("that are more than the questions, or no texts, are refused", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     const more = await submit(id, answered(questions + 1));
