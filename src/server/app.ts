@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
@@ -21,12 +20,11 @@ import { healthRoutes } from "./health.routes.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor, recogniseActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
-import { frameworkAnswers } from "./http/framework-errors.ts";
 import { readJsonBodies } from "./http/json-bodies.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
-import { readQuery } from "./http/query-string.ts";
-import { logRequests, serverLog } from "./http/request-log.ts";
+import { logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
+import { createServer, isApi } from "./http/server.ts";
 import { checkBySchema } from "./http/validation.ts";
 import { giveTokens, isSafe, protectWrites } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
@@ -82,44 +80,6 @@ const API: readonly Routes[] = [
 
 /** Taken while this file is read, which is before any pages are loaded. */
 const NAMED_SCHEMAS = namedSchemas();
-
-/** Time for one request to arrive whole; an old phone on a bad line sends 10 MB in it. */
-const REQUEST_TIMEOUT_MS = 120_000;
-
-/** As many characters as Node takes for all headers together: a long id is an unknown one like any other. */
-const LONGEST_ADDRESS = 16_384;
-
-const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
-
-/**
- * A path that cannot be decoded is that of nothing: it goes the way of every unknown address. A query may say what it
- * likes: people search for "50%", and links from elsewhere bring marks of their own.
- */
-function decodable(url: string): string {
-  const [path = ""] = url.split(/[?#]/, 1);
-  if (!path.includes("%")) return url;
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return isApi(url) ? "/api/undecodable" : "/undecodable";
-  }
-}
-
-function createServer({ settings }: Deps, secure: boolean): FastifyInstance {
-  return Fastify({
-    ...frameworkAnswers(secure),
-    ...serverLog(settings.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: "idle",
-    routerOptions: { querystringParser: readQuery, maxParamLength: LONGEST_ADDRESS },
-    rewriteUrl: ({ url = "/" }) => decodable(url),
-  });
-}
 
 /** Whoever writes has changed what pages show; before the writer is answered, no kept page is good any more. */
 function forgetPagesAtWrites(app: FastifyInstance, { contentChanges }: Deps): void {
