@@ -27,7 +27,7 @@ export const emailTaken = (field: string) =>
   conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
 /** What is set of an account; what is left out stays as it is. */
-export type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
+type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
 
 /**
  * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`). Links for a new password
