@@ -27,7 +27,7 @@ export const emailTaken = (field: string) =>
   conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
 /** What is set of an account; what is left out stays as it is. */
-export type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
+type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
 
 /**
  * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`). Links for a new password
@@ -73,7 +73,8 @@ async function holdVerified(tx: Db, verified: Account): Promise<Account> {
 }
 
 /**
- * Changes one's own e-mail or password; a new password ends all other sessions (decisions §2).
+ * Changes one's own e-mail, password or both; a new password ends all other sessions (decisions §2). Each that is another
+ * than before is written down by itself; where none is, nothing is.
  * @returns the account as it is now
  * @throws HttpProblem 403 for somebody else's, 400 at `currentPassword`, 409 at `email` when that is taken
  */
@@ -88,16 +89,12 @@ export async function changeAccount(
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
   return db.transaction().execute(async (tx) => {
     const account = await holdVerified(tx, verified);
-    const isNewEmail = change.email !== undefined && change.email !== account.email;
-    await setLogin({ db: tx, clock }, account, { email: isNewEmail ? change.email : undefined, passwordHash });
+    const email = change.email === account.email ? undefined : change.email;
+    await setLogin({ db: tx, clock }, account, { email, passwordHash });
     if (passwordHash) await endOtherSessions(tx, accountId, actor.sessionId);
-    await writeAudit(tx, {
-      at: clock.now(),
-      actorAccountId: accountId,
-      action: passwordHash ? "change password" : "change email",
-      subject: "account",
-      subjectId: accountId,
-    });
-    return { loginId: accountId, email: change.email ?? account.email };
+    const entry = { at: clock.now(), actorAccountId: accountId, subject: "account", subjectId: accountId };
+    if (email !== undefined) await writeAudit(tx, { ...entry, action: "change email" });
+    if (passwordHash) await writeAudit(tx, { ...entry, action: "change password" });
+    return { loginId: accountId, email: email ?? account.email };
   });
 }

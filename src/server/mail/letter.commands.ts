@@ -72,12 +72,16 @@ const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
  * Done whenever somebody signs in, so that no admin who opens the outbox finds one.
  */
 export async function forgetUnsent(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom("letters")
+  // Many sign in at once: what one of them is about to forget, the others leave to them.
+  const overdue = db
+    .selectFrom("letters")
+    .select("id")
     .where("forget_when_sent", "=", sql.lit(true))
     .where("sent_at", "is", null)
     .where("created_at", "<", new Date(now.getTime() - FORGOTTEN_AFTER_MS))
-    .execute();
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom("letters").where("id", "in", overdue).execute();
 }
 
 /** Erases the letters of an account: those that were written to it, and those to its address that are nobody else's. */

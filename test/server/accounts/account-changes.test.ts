@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { Client, signedInAs } from "../support/client.ts";
+import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, somebodyNamed } from "./meeting.ts";
+
+const NEW = "battery staple";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+
+let count = 0;
+const newEmail = () => `changes${++count}@person.test`;
+
+/** Somebody changes their own account. */
+const change = ({ client, accountId }: Person, body: object, kind = "user") =>
+  client.put(`/api/accounts/${accountId}/${kind}`, { currentPassword: PASSWORD, ...body });
+const login = async (email: string, password: string) =>
+  (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
+/** What is written down of an account besides logins, the oldest first. */
+const written = async (accountId: number): Promise<string[]> => {
+  const { items } = (await admin.client.get(`/api/audit?subject=account&subjectId=${accountId}`)).json();
+  return items
+    .map(({ action }: { action: string }) => action)
+    .filter((action: string) => action !== "login")
+    .reverse();
+};
+
+describe("one's own account", () => {
+  test("gets another e-mail, keeps its password and its sessions, and it is written down", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const elsewhere = await signedInAs(shelter, person.accountId);
+    const email = newEmail();
+    const answer = await change(person, { email, newPassword: "" });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { loginId: person.accountId, email }]);
+    expect([await login(email, PASSWORD), await login(person.email, PASSWORD)]).toEqual([200, 401]);
+    expect((await elsewhere.get("/api/auth/me")).statusCode).toBe(200);
+    expect(await written(person.accountId)).toEqual(["change email"]);
+  });
+
+  test("gets another password, which ends all other sessions, and it is written down", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const elsewhere = await signedInAs(shelter, person.accountId);
+    const answer = await change(person, { email: person.email, newPassword: NEW });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { loginId: person.accountId, email: person.email }]);
+    expect((await elsewhere.get("/api/auth/me")).statusCode).toBe(401);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
+    expect(await written(person.accountId)).toEqual(["change password"]);
+  });
+
+  test("gets both at once, and both are written down", async () => {
+    const employee = await anEmployee(shelter);
+    await setAccount(shelter, employee.accountId, { email: newEmail() });
+    const email = newEmail();
+    const answer = await change(employee, { email, newPassword: NEW }, "employee");
+    expect([answer.statusCode, answer.json().email]).toEqual([200, email]);
+    expect(await login(email, NEW)).toBe(200);
+    expect(await written(employee.accountId)).toEqual(["change email", "change password"]);
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["the same e-mail", { email: "same" }],
+    ["a blank password", { newPassword: "" }],
+  ])("with %s stays as it is, and nothing is written down", async (_what, body) => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const answer = await change(person, { ...body, ...("email" in body && { email: person.email }) });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { loginId: person.accountId, email: person.email }]);
+    expect(await written(person.accountId)).toEqual([]);
+    expect(await login(person.email, PASSWORD)).toBe(200);
+  });
+
+  test("is refused a taken e-mail at its field, and the password in the same call is not changed", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const other = await somebodyNamed(shelter, newEmail());
+    const answer = await change(person, { email: other.email.toUpperCase(), newPassword: NEW });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      409,
+      [{ field: "email", errors: ["This email is already registered."] }],
+    ]);
+    expect(await login(person.email, PASSWORD)).toBe(200);
+    expect(await written(person.accountId)).toEqual([]);
+  });
+
+  test("is nobody else's to change", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const other = await somebodyNamed(shelter, newEmail());
+    const answer = await change({ ...other, accountId: person.accountId }, { newPassword: NEW });
+    expect(answer.statusCode).toBe(403);
+    expect(await login(person.email, PASSWORD)).toBe(200);
+  });
+});
