@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   chosenId,
+  DayInQuery,
   Id,
   Instant,
   listOf,
@@ -92,7 +93,6 @@ export type AppointmentRequest = z.output<typeof Fields>;
 export const AppointmentChange = Fields.partial();
 export type AppointmentChange = z.output<typeof AppointmentChange>;
 
-const DAY_TEXT = "Use a day as YYYY-MM-DD.";
 export const APPOINTMENT_SORTS = [
   "animalName",
   "purpose",
@@ -103,7 +103,7 @@ export const APPOINTMENT_SORTS = [
 /** `q` is a part of the animal's name; `from` and `to` are days at the shelter, both included. */
 export const AppointmentQuery = listQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(APPOINTMENT_SORTS),
-  from: z.iso.date(DAY_TEXT).optional(),
-  to: z.iso.date(DAY_TEXT).optional(),
+  from: DayInQuery.optional(),
+  to: DayInQuery.optional(),
 });
 export type AppointmentQuery = z.output<typeof AppointmentQuery>;

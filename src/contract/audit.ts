@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { chosenId, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
+import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
 
-const DAY_TEXT = "Use a day as YYYY-MM-DD.";
 const NUMBER_TEXT = "Use the number of a record.";
 
 /** One line of the audit log: who did what to what, and when (decisions §10). */
@@ -20,16 +19,13 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditPage = listOf(AuditEntry);
 
-/** There is no year 0 for the database. */
-const day = z.iso.date(DAY_TEXT).refine((typed) => typed > "0001", DAY_TEXT);
-
 /** `q` is a part of the actor's name, the action or the subject; `from` and `to` are days at the shelter, both included. */
 export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
   action: z.string().trim().max(100).optional(),
   subject: z.string().trim().max(100).optional(),
   subjectId: typedNumber(chosenId(NUMBER_TEXT)).optional(),
   actorAccountId: typedNumber(chosenId(NUMBER_TEXT)).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: DayInQuery.optional(),
+  to: DayInQuery.optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

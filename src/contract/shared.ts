@@ -25,6 +25,10 @@ export const ById = z.object({ id: IdInAddress });
 /** A calendar day as YYYY-MM-DD. */
 export const Day = z.iso.date();
 
+const DAY_TEXT = "Use a day as YYYY-MM-DD.";
+/** A day to search by; there is no year 0 for the database. */
+export const DayInQuery = z.iso.date(DAY_TEXT).refine((typed) => typed > "0001", DAY_TEXT);
+
 /** A moment in UTC, as ISO 8601 with a trailing Z. */
 export const Instant = z.iso.datetime();
 
