@@ -104,6 +104,17 @@ test("unsaved changes of the profile are not lost without a question", async ({ 
   await expect(page.getByText("Łódź")).toBeVisible();
 });
 
+test("a tab saves nothing in the name of whoever has signed in by another one", async ({ page, context }) => {
+  await newAdopter(page);
+  await page.goto("/user_page/profile?mode=edit");
+  await page.getByRole("textbox", { name: "City" }).fill("Gdynia");
+  const other = await context.newPage();
+  await newAdopter(other);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Łódź");
+  expect((await (await other.request.get("/api/users/me")).json()).city).toBe("Łódź");
+});
+
 test("one's own data is downloaded, and the account closed with the password", async ({ page }) => {
   const { email } = await newAdopter(page);
   await page.goto("/user_page/profile");
