@@ -1,5 +1,6 @@
 import { schemaResolver } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
 import { ApiError, errorText, matchFields } from "../problem.ts";
 
@@ -30,21 +31,23 @@ function focusFirstError(form: HTMLFormElement): void {
 }
 
 /**
- * Sends a form once, however often it is submitted. Field errors of the answer go to their fields, anything else to
- * `problem` (spec §8).
+ * Sends a form once, however often it is submitted: it is busy until all that follows a save has happened, and while it
+ * is being left. Field errors of the answer go to their fields, anything else to `problem` (spec §8).
+ * @param options.done what follows a save; waited for
  * @param options.failure the catalogue's sentence for when there is no answer
  */
 export function useSave<V extends object, R>(
   form: FormOf<V>,
   options: {
     send: (values: V) => Promise<R>;
-    done: (result: R) => void;
+    done: (result: R) => unknown;
     failure: string;
     /** The names of the fields, where they are not those of the values. */
     fields?: readonly string[];
   },
 ) {
   const busy = useRef(false);
+  const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -59,13 +62,13 @@ export function useSave<V extends object, R>(
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (busy.current) return;
+    if (busy.current || isLeaving) return;
     setProblem(undefined);
     if (form.validate().hasErrors) return focusFirstError(element);
     busy.current = true;
     setSaving(true);
     try {
-      options.done(await options.send(form.getValues()));
+      await options.done(await options.send(form.getValues()));
     } catch (error) {
       refused(error);
       focusFirstError(element);
