@@ -253,6 +253,61 @@ test("a draft of an appointment is there after a reload, its animal by name", as
   await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${last} – `));
 });
 
+test("a form that is sent again while what follows its save is going on adds one record", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  await page.goto("/admin/resource/add");
+  await choose(page, "Type", "Toy", "Toys");
+  await page.getByLabel("Name").fill(own("Ropes", "both presses"));
+  await page.getByLabel("Amount").fill("12");
+  let sent = 0;
+  await page.route(/\/api\/resources(\/types)?$/, async (route) => {
+    if (route.request().method() === "POST") sent += 1;
+    else await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const form = document.querySelector("form");
+    for (const wait of [0, 300, 600, 900]) setTimeout(() => form?.isConnected && form.requestSubmit(), wait);
+  });
+  await expect(page.getByText("Created successfully.")).toBeVisible();
+  await expect(page).toHaveURL("/admin/resources");
+  expect(sent).toBe(1);
+});
+
+test("what was typed and taken back does not come again", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  page.on("dialog", (dialog) => dialog.accept());
+  const { items } = await reads<{ items: { id: number }[] }>(page, "/resources?pageSize=1");
+  const edit = `/admin/resource/edit/${items[0]?.id}`;
+  await page.goto(edit);
+  const name = page.getByLabel("Name");
+  await expect(name).not.toHaveValue("");
+  const before = await name.inputValue();
+  await name.fill("Not this");
+  await page.reload();
+  await expect(name).toHaveValue("Not this");
+  await name.fill(before);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(`/admin/resource/${items[0]?.id}`);
+  await page.goto(edit);
+  await expect(name).toHaveValue(before);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")))).toEqual([]);
+});
+
+test("the animal that the address names goes before that of a draft", async ({ page }) => {
+  await logIn(page, DEMO.employee.email);
+  page.on("dialog", (dialog) => dialog.accept());
+  const { items } = await reads<{ items: { id: number; name: string }[] }>(
+    page,
+    "/animals?availableFor=Appointment&pageSize=2",
+  );
+  await page.goto(`/admin/appointment/add?animalId=${items[0]?.id}`);
+  await page.getByLabel("Purpose of a Visit").fill("Half of what");
+  await page.goto(`/admin/appointment/add?animalId=${items[1]?.id}`);
+  await expect(page.getByLabel("Purpose of a Visit")).toHaveValue("Half of what");
+  await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(items[1]?.name ?? "");
+});
+
 test("two appointments at one time are refused with the sentence, and what was typed stays", async ({ page }) => {
   await logIn(page, DEMO.employee.email);
   const { items } = await reads<{ items: { id: number }[] }>(page, "/animals?availableFor=Appointment&pageSize=1");

@@ -36,7 +36,7 @@ export type FormParts<T, V extends object> = {
   /** The contract's, with the server's texts (decisions §1). */
   schema: (mode: Mode) => ZodType;
   Fields: (props: FieldsOf<T, V>) => ReactNode;
-  /** Fields that are not kept as a draft: passwords and files. */
+  /** Fields that are not kept as a draft: passwords, files, and what the address says of a new record. */
   secret?: readonly (keyof V & string)[];
   /** What happens after an add: the list is shown, or the form again, empty (decisions §5). */
   afterAdd?: "list" | "stay";
@@ -94,7 +94,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
         <Button type="submit" loading={isSaving}>
           Save
         </Button>
-        <Button component={Link} to={back} variant="outline">
+        <Button component={Link} to={back} variant="outline" onClick={() => isChanged || dropDraft()}>
           Cancel
         </Button>
       </Group>
