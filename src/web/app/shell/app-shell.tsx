@@ -5,10 +5,14 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { lookWhoIsSignedIn } from "../api.ts";
+import { keepKeysInDialogs } from "../kit/dialog-keys.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { useSession } from "../session.ts";
 import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
+
+// Before anything is drawn: whoever listens first hears a key first.
+keepKeysInDialogs();
 
 /** What frames every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
