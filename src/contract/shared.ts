@@ -49,6 +49,9 @@ export const PAGE_SIZE = {
   choices: 300,
 } as const;
 
+/** The longest search, in characters. */
+export const LONGEST_SEARCH = 200;
+
 const PAGE_TEXT = "Page must be a whole number from 1.";
 const PAGE_SIZE_TEXT = `Page size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
 const pageNumber = typedNumber(z.int(PAGE_TEXT).min(1, PAGE_TEXT).max(MAX_ID, PAGE_TEXT));
@@ -64,7 +67,7 @@ export function listQuery(pageSize: number) {
     pageSize: typedNumber(z.int(PAGE_SIZE_TEXT).min(1, PAGE_SIZE_TEXT).max(MAX_PAGE_SIZE, PAGE_SIZE_TEXT)).default(
       pageSize,
     ),
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(LONGEST_SEARCH).optional(),
   });
 }
 

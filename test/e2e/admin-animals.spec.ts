@@ -136,6 +136,28 @@ test.describe("an animal", () => {
     await admin.context.close();
   });
 
+  test("is given photos over plain http too, and one that cannot be read does not hold up the form", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(crypto, "randomUUID", { value: undefined });
+    });
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/animal/add");
+    const files = page.locator('input[type="file"]');
+    await files.setInputFiles([await photo("one.jpg", "#8a5a2b")]);
+    await expect(page.getByLabel("What Photo 1 shows")).toBeVisible();
+    await page.evaluate(() => {
+      FileReader.prototype.readAsDataURL = () => {
+        throw new Error("Not readable");
+      };
+    });
+    await files.setInputFiles([await photo("two.jpg", "#2b5a8a")]);
+    await expect(page.getByRole("alert").filter({ hasText: "Nie udało się" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add photos" })).toBeEnabled();
+    await expect(page.getByLabel("What Photo 2 shows")).toBeHidden();
+  });
+
   test("that is reserved shows that its status is its adoption's", async ({ page }) => {
     await logIn(page, DEMO.employee.email);
     const { id } = await firstAnimal(page, "status=Reserved");

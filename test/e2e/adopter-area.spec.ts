@@ -104,6 +104,45 @@ test("unsaved changes of the profile are not lost without a question", async ({ 
   await expect(page.getByText("Łódź")).toBeVisible();
 });
 
+test("a tab saves nothing in the name of whoever has signed in by another one", async ({ page, context }) => {
+  await newAdopter(page);
+  await page.goto("/user_page/profile?mode=edit");
+  await page.getByRole("textbox", { name: "City" }).fill("Gdynia");
+  const other = await context.newPage();
+  await newAdopter(other);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Łódź");
+  expect((await (await other.request.get("/api/users/me")).json()).city).toBe("Łódź");
+});
+
+test("a password that is refused has the focus and says so", async ({ page }) => {
+  await newAdopter(page);
+  await page.goto("/user_page/profile?mode=edit");
+  const password = page.getByRole("textbox", { name: "Current password" });
+  await page.getByRole("textbox", { name: "New password" }).fill("another home");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a step without a network is said to have failed for as long as it takes, and never happens by itself", async ({
+  page,
+  context,
+}) => {
+  await newAdopter(page);
+  const { id } = await applied(page);
+  await page.goto(`/user_page/adoptions/${id}`);
+  await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
+  await context.setOffline(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Failed to withdraw")).toBeVisible();
+  await context.setOffline(false);
+  // Longer than what has worked is said.
+  await page.waitForTimeout(5000);
+  await expect(page.getByText("Failed to withdraw")).toBeVisible();
+  expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).toBeNull();
+});
+
 test("one's own data is downloaded, and the account closed with the password", async ({ page }) => {
   const { email } = await newAdopter(page);
   await page.goto("/user_page/profile");

@@ -1,4 +1,6 @@
+import type { CurrentUser } from "../../contract/accounts.ts";
 import { ApiError, parseProblem } from "./problem.ts";
+import { tokenOfOwner } from "./same-person.ts";
 
 const BASE = "/api";
 const UNAUTHORIZED = 401;
@@ -19,7 +21,30 @@ export const api = {
 };
 
 async function call<T>(method: Method, path: string, body?: object): Promise<T> {
-  const response = await send(method, path, body);
+  const token = await tokenOfOwner(whoIsIt);
+  if (token === undefined) return beginAnew();
+  return answerOf<T>(await send(method, path, token, body));
+}
+
+const whoIsIt = async () => answerOf<CurrentUser>(await send("GET", "/auth/me", ""));
+
+/** Somebody else is signed in by now: this document is theirs to be asked for anew. Drafts belong to their person and wait. */
+function beginAnew(): Promise<never> {
+  leaving = true;
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** Looks whether this document is still its person's; called whenever it comes to sight again. */
+export async function lookWhoIsSignedIn(): Promise<void> {
+  try {
+    if ((await tokenOfOwner(whoIsIt)) === undefined) await beginAnew();
+  } catch {
+    // Without an answer nothing is known; the next call asks again.
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
   if (response.status === UNAUTHORIZED) return signInAgain();
   if (response.status === NO_CONTENT) return undefined as T;
   const answer: unknown = await response.json().catch(() => undefined);
@@ -27,7 +52,7 @@ async function call<T>(method: Method, path: string, body?: object): Promise<T> 
   return answer as T;
 }
 
-async function send(method: Method, path: string, body: object | undefined): Promise<Response> {
+async function send(method: Method, path: string, token: string, body?: object): Promise<Response> {
   try {
     return await fetch(BASE + path, {
       method,
@@ -35,18 +60,13 @@ async function send(method: Method, path: string, body: object | undefined): Pro
       headers: {
         accept: "application/json",
         ...(body && { "content-type": "application/json" }),
-        ...(method !== "GET" && { "x-xsrf-token": xsrfToken() }),
+        ...(method !== "GET" && { "x-xsrf-token": token }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError("");
   }
-}
-
-function xsrfToken(): string {
-  const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="));
-  return decodeURIComponent(cookie?.slice("XSRF-TOKEN=".length) ?? "");
 }
 
 let leaving = false;

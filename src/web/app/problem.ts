@@ -63,17 +63,26 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /**
- * Field errors by the names of a form's fields, matched without regard to case by the last part of their path (spec §5).
+ * Field errors by the names of a form's fields, matched without regard to case by the last part of their path (spec §5)
+ * that is a name: `photos.0` and `photos.0.alt` are about the photos.
  * @returns the texts by field, and those that belong to no field of this form
  */
 export function matchFields(errors: readonly FieldErrors[], fields: readonly string[]) {
   const byField: Record<string, string> = {};
   const homeless: string[] = [];
   for (const { field, errors: texts } of errors) {
-    const last = field.split(".").at(-1)?.toLowerCase();
-    const name = fields.find((one) => one.toLowerCase() === field.toLowerCase() || one.toLowerCase() === last);
+    const name = [field, ...partsFromTheEnd(field)].map((part) => named(part, fields)).find((one) => one !== undefined);
     if (name === undefined) homeless.push(...texts);
-    else byField[name] = texts.join(" ");
+    else byField[name] = [byField[name] ?? [], texts].flat().join(" ");
   }
   return { byField, homeless };
 }
+
+const partsFromTheEnd = (path: string): string[] =>
+  path
+    .split(".")
+    .filter((part) => !/^\d+$/.test(part))
+    .reverse();
+
+const named = (part: string, fields: readonly string[]): string | undefined =>
+  fields.find((one) => one.toLowerCase() === part.toLowerCase());

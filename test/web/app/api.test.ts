@@ -1,16 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, isSigningIn } from "../../../src/web/app/api.ts";
+import { api, isSigningIn, lookWhoIsSignedIn } from "../../../src/web/app/api.ts";
+
+/** A document of account 7, as the browser holds it. */
+const { cookieDocument } = vi.hoisted(() => {
+  const cookieDocument = (token: string) => ({
+    cookie: `theme=dark; XSRF-TOKEN=${token}; other=1`,
+    getElementById: () => ({ textContent: '{"accountId":7}' }),
+  });
+  vi.stubGlobal("document", cookieDocument("a%2Fb"));
+  return { cookieDocument };
+});
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn<(address: string) => void>();
+const reload = vi.fn<() => void>();
 const answer = (status: number, body?: unknown) =>
   fetched.mockResolvedValueOnce(new Response(body === undefined ? null : JSON.stringify(body), { status }));
 const sent = () => fetched.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> };
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
-  vi.stubGlobal("document", { cookie: "theme=dark; XSRF-TOKEN=a%2Fb; other=1" });
-  vi.stubGlobal("location", { pathname: "/user_page/adoptions/7", search: "?page=2", assign });
+  vi.stubGlobal("document", cookieDocument("a%2Fb"));
+  vi.stubGlobal("location", { pathname: "/user_page/adoptions/7", search: "?page=2", assign, reload });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,5 +78,52 @@ describe("a call to the server", () => {
     expect(assign).toHaveBeenCalledWith("/login?redirect=%2Fuser_page%2Fadoptions%2F7%3Fpage%3D2");
     expect(after).not.toHaveBeenCalled();
     expect(isSigningIn()).toBe(true);
+  });
+});
+
+describe("a document whose session has changed", () => {
+  it("sends on when the same person has a new token", async () => {
+    vi.stubGlobal("document", cookieDocument("renewed"));
+    answer(200, { accountId: 7 });
+    answer(200, {});
+    await api.put("/users/me", { name: "Ewa" });
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/api/auth/me", "/api/users/me"]);
+    expect(fetched.mock.calls[1]?.[1].headers).toMatchObject({ "x-xsrf-token": "renewed" });
+    answer(200, {});
+    await api.put("/users/me", { name: "Ewa" });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it("sends nothing in the name of somebody else, and is asked for anew", async () => {
+    vi.stubGlobal("document", cookieDocument("wanda"));
+    answer(200, { accountId: 8 });
+    const after = vi.fn();
+    api.put("/users/me", { name: "Joanna" }).then(after, after);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/api/auth/me"]);
+    expect(after).not.toHaveBeenCalled();
+    expect(isSigningIn()).toBe(true);
+  });
+
+  it("asks again when the token changes while it asks", async () => {
+    vi.stubGlobal("document", cookieDocument("joanna"));
+    fetched.mockImplementationOnce(async () => {
+      vi.stubGlobal("document", cookieDocument("wanda"));
+      return new Response('{"accountId":7}', { status: 200 });
+    });
+    answer(200, { accountId: 8 });
+    api.put("/users/me", { name: "Joanna" });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it("is asked for anew when it comes to sight, but stays as it is while there is no answer", async () => {
+    vi.stubGlobal("document", cookieDocument("wanda"));
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await lookWhoIsSignedIn();
+    expect(reload).not.toHaveBeenCalled();
+    answer(200, { accountId: 8 });
+    lookWhoIsSignedIn();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });

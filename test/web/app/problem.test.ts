@@ -72,6 +72,16 @@ describe("field errors", () => {
       "answers.1": "Please answer question #2.",
     });
   });
+  it("find the field of a list by the last part of the path that is a name", () => {
+    const errors = [
+      { field: "photos.0", errors: ["This photo cannot be read."] },
+      { field: "attributeScores.2.score", errors: ["From 1 to 5."] },
+    ];
+    expect(matchFields(errors, ["photos", "attributeScores"])).toEqual({
+      byField: { photos: "This photo cannot be read.", attributeScores: "From 1 to 5." },
+      homeless: [],
+    });
+  });
   it("are told apart from those that belong to no field of the form", () => {
     expect(matchFields([{ field: "userId", errors: ["Please select an adopter."] }], ["name"]).homeless).toEqual([
       "Please select an adopter.",

@@ -9,3 +9,8 @@ it("keeps what was asked fresh for 5 minutes and at all for 30, tries twice more
     refetchOnWindowFocus: false,
   });
 });
+
+it("makes every call at once, also when the browser believes that there is no network", () => {
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  expect([queries?.networkMode, mutations?.networkMode]).toEqual(["always", "always"]);
+});

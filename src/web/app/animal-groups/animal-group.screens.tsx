@@ -56,21 +56,23 @@ export function List() {
   return <ListPage<AnimalGroup> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(GROUPS, id)} />;
 }
 
+type Part = { isAskedAnew?: boolean; children: (group: WholeGroup) => ReactNode };
+
 /** The group of the address with its members, or what is said when it is none, or not there. */
-function OneGroup({ children }: { children: (group: WholeGroup) => ReactNode }) {
+function OneGroup({ isAskedAnew = false, children }: Part) {
   const id = useRouteId();
   if (id === undefined) return <NotFoundScreen text={INVALID_ID} />;
   return (
-    <Found key={id} id={id}>
+    <Found key={id} id={id} isAskedAnew={isAskedAnew}>
       {children}
     </Found>
   );
 }
 
-function Found({ id, children }: { id: number; children: (group: WholeGroup) => ReactNode }) {
-  const query = useQuery(groupQuery(id));
+function Found({ id, isAskedAnew, children }: Part & { id: number }) {
+  const query = useQuery({ ...groupQuery(id), ...(isAskedAnew && { refetchOnMount: "always" }) });
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={GROUP_TEXT.notFound} />;
-  if (query.data) return children(query.data);
+  if (query.data && (query.isFetchedAfterMount || !isAskedAnew)) return children(query.data);
   return (
     <Screen title={GROUPS.name}>
       <Loaded query={query} failed={GROUP_TEXT.loadFailed}>
@@ -83,7 +85,7 @@ function Found({ id, children }: { id: number; children: (group: WholeGroup) => 
 export const View = () => <OneGroup>{(group) => <GroupDetail group={group} />}</OneGroup>;
 
 export const Edit = () => (
-  <OneGroup>
+  <OneGroup isAskedAnew>
     {(group) => (
       <Screen
         title={`Edit ${group.name}`}

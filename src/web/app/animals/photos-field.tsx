@@ -1,6 +1,9 @@
 import { Button, FileButton, Input, Progress, Stack, Text } from "@mantine/core";
+import { randomId } from "@mantine/hooks";
 import { useState } from "react";
+import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { PHOTO_LIMITS } from "../../../contract/photos.ts";
+import { failed } from "../kit/notify.ts";
 import { toUpload } from "../kit/photo-upload.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, withPicture } from "./pictures.ts";
@@ -66,17 +69,25 @@ function AddPhotos({
   const [progress, setProgress] = useState<{ text: string; percent: number }>();
   const free = PHOTO_LIMITS.perAnimal - pictures.all.length;
 
-  async function add(files: readonly File[]): Promise<void> {
-    const taken = files.slice(0, free);
+  async function prepared(files: readonly File[]): Promise<Pictures> {
     let next = pictures;
-    for (const [at, file] of taken.entries()) {
-      const text = `Preparing ${at + 1} of ${taken.length}: ${file.name}`;
+    for (const [at, file] of files.entries()) {
+      const text = `Preparing ${at + 1} of ${files.length}: ${file.name}`;
       setProgress({ text, percent: 0 });
       const upload = await toUpload(file, (percent) => setProgress({ text, percent }));
-      next = withPicture(next, upload, `new-${crypto.randomUUID()}`);
+      next = withPicture(next, upload, randomId("new-"));
     }
-    onChange(next);
-    setProgress(undefined);
+    return next;
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    try {
+      onChange(await prepared(files.slice(0, free)));
+    } catch {
+      failed(EMPLOYEE_TEXT.photoFailed);
+    } finally {
+      setProgress(undefined);
+    }
   }
   return (
     <Stack gap="xs" align="start">

@@ -46,6 +46,8 @@ export const appointmentForm = (animal?: Pick<Animal, "id" | "name">): FormParts
   schema: (mode) =>
     mode === "add" ? appointmentRequest({ now: () => new Date(), zone: shelterZone() }) : AppointmentChange,
   Fields: (props) => <AppointmentFields {...props} animal={animal} />,
+  // The address goes before an animal that was chosen here earlier.
+  ...(animal && { secret: ["animalId"] as const }),
 });
 
 const choice = (id: number, label: string) => ({ value: String(id), label });

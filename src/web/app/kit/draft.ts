@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { currentSession } from "../session.ts";
 import type { FormOf } from "./form.ts";
 
+const NOTHING = "{}";
 const keyOf = (path: string) => `draft:${currentSession()?.accountId}:${path}`;
 
 /** @returns what was typed here before and not sent, if anything */
@@ -13,24 +14,33 @@ function readDraft<V>(path: string): Partial<V> | undefined {
   }
 }
 
+/** A draft may hold more than is to be taken up, as an animal that the address names anew. */
+const onlyOf = <V>(draft: Partial<V>, fields: readonly (keyof V)[]): Partial<V> =>
+  Object.fromEntries(fields.filter((name) => name in draft).map((name) => [name, draft[name]])) as Partial<V>;
+
 /** Throws a draft away. @param path of the screen that it was typed in */
 export const dropDraft = (path = location.pathname): void => sessionStorage.removeItem(keyOf(path));
 
 /**
  * Keeps what is typed into a form until it is sent: over a reload and over signing in again (look: adopter's area).
- * It stays in this tab and belongs to this person. Passwords are never kept: name only fields that may be.
+ * Only what differs from the form as it was opened is kept, and nothing once all of it is taken back. It stays in this tab
+ * and belongs to this person. Passwords are never kept: name only fields that may be.
  * @param fields the fields that are kept
  */
 export function useDraft<V extends object>(form: FormOf<V>, fields: readonly (keyof V & string)[]): void {
+  const values = form.getValues();
+  const untouched = useRef(values);
+  const isTouched = (name: keyof V) => JSON.stringify(values[name]) !== JSON.stringify(untouched.current[name]);
+  const kept = JSON.stringify(Object.fromEntries(fields.filter(isTouched).map((name) => [name, values[name]])));
+  const isTakenUp = useRef(false);
+  useEffect(() => {
+    if (kept !== NOTHING) sessionStorage.setItem(keyOf(location.pathname), kept);
+    else if (isTakenUp.current) dropDraft();
+  }, [kept]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the form appears
   useEffect(() => {
     const draft = readDraft<V>(location.pathname);
-    if (draft) form.setValues(draft);
+    if (draft) form.setValues(onlyOf(draft, fields));
+    isTakenUp.current = true;
   }, []);
-  const values = form.getValues();
-  const kept = JSON.stringify(Object.fromEntries(fields.map((name) => [name, values[name]])));
-  const isDirty = form.isDirty();
-  useEffect(() => {
-    if (isDirty) sessionStorage.setItem(keyOf(location.pathname), kept);
-  }, [kept, isDirty]);
 }

@@ -1,15 +1,23 @@
 import { Alert, Anchor } from "@mantine/core";
-import { fieldId } from "./form.ts";
+import { fieldId, SUMMARY_CLASS } from "./form.ts";
 
 /**
- * What is wrong with a form, read aloud when it appears, each with a link to its field (look: adopter's area).
+ * What is wrong with a form, read aloud when it appears, each with a link to its field (look: adopter's area). It takes the
+ * focus when no field does.
  * @param problem what belongs to no field
  */
 export function ErrorSummary({ errors, problem }: { errors: Record<string, unknown>; problem?: string | undefined }) {
   const entries = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (entries.length === 0 && !problem) return null;
   return (
-    <Alert color="red" variant="light" role="alert" title={problem ?? "Please check these fields:"}>
+    <Alert
+      className={SUMMARY_CLASS}
+      tabIndex={-1}
+      color="red"
+      variant="light"
+      role="alert"
+      title={problem ?? "Please check these fields:"}
+    >
       {entries.length > 0 && (
         <ul className="error-list">
           {entries.map(([name, text]) => (

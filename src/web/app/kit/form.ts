@@ -1,5 +1,6 @@
 import { schemaResolver } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
 import { ApiError, errorText, matchFields } from "../problem.ts";
 
@@ -18,57 +19,77 @@ export const fieldId = (name: string): string => `field-${name}`;
 
 /** Everything that an input of this form's field needs. */
 export function field<V extends object>(form: FormOf<V>, name: keyof V & string) {
-  return { ...form.getInputProps(name), id: fieldId(name), name };
+  const props = form.getInputProps(name);
+  const isRefused = "error" in props && Boolean(props.error);
+  // The library's password input says of itself only by its looks that it was refused.
+  return { ...props, id: fieldId(name), name, ...(isRefused && { "aria-invalid": true }) };
 }
 
 /** A form is checked in the browser by the contract's schema, with the same texts as on the server (decisions §1). */
 export const checkedBy = (schema: ZodType) => schemaResolver(schema, { sync: true });
 
-/** Moves the focus to the first field that was refused, when it has been drawn. */
-function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** The summary of a form's errors carries this class. */
+export const SUMMARY_CLASS = "error-summary";
+const REFUSED_FIELD = '[aria-invalid="true"], input[data-invalid="true"]';
+
+/**
+ * Moves the focus to what went wrong, when it has been drawn: the first field that was refused, else the summary.
+ * @param isAtFields whether it was fields that were refused
+ */
+function focusErrors(form: HTMLFormElement, isAtFields: boolean): void {
+  requestAnimationFrame(() => {
+    const field = isAtFields ? form.querySelector<HTMLElement>(REFUSED_FIELD) : null;
+    if (field) return field.focus();
+    const summary = form.querySelector<HTMLElement>(`.${SUMMARY_CLASS}`);
+    summary?.focus({ preventScroll: true });
+    // Not at the edge, where the header stands.
+    summary?.scrollIntoView({ block: "center" });
+  });
 }
 
 /**
- * Sends a form once, however often it is submitted. Field errors of the answer go to their fields, anything else to
- * `problem` (spec §8).
+ * Sends a form once, however often it is submitted: it is busy until all that follows a save has happened, and while it
+ * is being left. Field errors of the answer go to their fields, anything else to `problem` (spec §8).
+ * @param options.done what follows a save; waited for
  * @param options.failure the catalogue's sentence for when there is no answer
  */
 export function useSave<V extends object, R>(
   form: FormOf<V>,
   options: {
     send: (values: V) => Promise<R>;
-    done: (result: R) => void;
+    done: (result: R) => unknown;
     failure: string;
     /** The names of the fields, where they are not those of the values. */
     fields?: readonly string[];
   },
 ) {
   const busy = useRef(false);
+  const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  function refused(error: unknown): void {
+  /** @returns whether fields were refused */
+  function refused(error: unknown): boolean {
     const errors = error instanceof ApiError ? error.fieldErrors : [];
     const { byField, homeless } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
     form.setErrors(byField);
     const isAtFields = Object.keys(byField).length > 0;
     setProblem(homeless.join(" ") || (isAtFields ? undefined : errorText(error, options.failure)));
+    return isAtFields;
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    if (busy.current) return;
+    if (busy.current || isLeaving) return;
     setProblem(undefined);
-    if (form.validate().hasErrors) return focusFirstError(element);
+    if (form.validate().hasErrors) return focusErrors(element, true);
     busy.current = true;
     setSaving(true);
     try {
-      options.done(await options.send(form.getValues()));
+      await options.done(await options.send(form.getValues()));
     } catch (error) {
-      refused(error);
-      focusFirstError(element);
+      focusErrors(element, refused(error));
     } finally {
       busy.current = false;
       setSaving(false);

@@ -2,8 +2,9 @@ import { Button, Group, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, Navigate, useNavigate } from "react-router";
 import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
+import { pageCount } from "../../page-numbers.ts";
 import { api } from "../api.ts";
 import { useSession } from "../session.ts";
 import { type Column, DataTable } from "./data-table.tsx";
@@ -80,21 +81,35 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
         </Group>
       )}
       <Loaded query={list} failed={failed}>
-        {(data) => (
-          <div className="list-page" aria-busy={list.isPlaceholderData}>
-            {data.items.length === 0 && <Text>{isFiltered ? noMatch : empty}</Text>}
-            {data.items.length > 0 &&
-              ("children" in props ? (
-                props.children(data.items)
-              ) : (
-                <DataTable {...props} caption={title} rows={data.items} />
-              ))}
-            <Pages list={data} onPage={(page) => address.change({ page: String(page) })} />
-          </div>
-        )}
+        {(data) =>
+          isBeyond(data) ? (
+            <Navigate to={{ search: pageAddress(address.params, pageCount(data)) }} replace />
+          ) : (
+            <div className="list-page" aria-busy={list.isPlaceholderData}>
+              {data.items.length === 0 && <Text>{isFiltered ? noMatch : empty}</Text>}
+              {data.items.length > 0 &&
+                ("children" in props ? (
+                  props.children(data.items)
+                ) : (
+                  <DataTable {...props} caption={title} rows={data.items} />
+                ))}
+              <Pages list={data} onPage={(page) => address.change({ page: String(page) })} />
+            </div>
+          )
+        }
       </Loaded>
     </Screen>
   );
+}
+
+/** A page that is not there, as one of an old address, or the last one after its only row is gone; the last one is shown. */
+const isBeyond = (list: PageOf<unknown>): boolean => list.items.length === 0 && list.page > pageCount(list);
+
+function pageAddress(params: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(params);
+  next.delete("page");
+  if (page > 1) next.set("page", String(page));
+  return next.toString();
 }
 
 function withoutPage(params: URLSearchParams): string {

@@ -3,9 +3,12 @@ import { notifications } from "@mantine/notifications";
 /** Says that something worked, in the specification's words (spec §8). */
 export const said = (message: string): void => show(message, "green");
 
-/** Says that something did not work. */
-export const failed = (message: string): void => show(message, "red");
+/** Says that something did not work; it stays until somebody closes it, and is said once however often it happens. */
+export function failed(message: string): void {
+  notifications.hide(message);
+  show(message, "red", { id: message, autoClose: false });
+}
 
-function show(message: string, color: "green" | "red"): void {
-  notifications.show({ message, color, closeButtonProps: { "aria-label": "Close this message" } });
+function show(message: string, color: "green" | "red", besides: { id?: string; autoClose?: false } = {}): void {
+  notifications.show({ ...besides, message, color, closeButtonProps: { "aria-label": "Close this message" } });
 }

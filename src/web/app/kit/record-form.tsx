@@ -1,8 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ZodType } from "zod";
+import { changedFields } from "./changed-fields.ts";
 import { dropDraft, useDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave } from "./form.ts";
@@ -36,7 +37,7 @@ export type FormParts<T, V extends object> = {
   /** The contract's, with the server's texts (decisions §1). */
   schema: (mode: Mode) => ZodType;
   Fields: (props: FieldsOf<T, V>) => ReactNode;
-  /** Fields that are not kept as a draft: passwords and files. */
+  /** Fields that are not kept as a draft: passwords, files, and what the address says of a new record. */
   secret?: readonly (keyof V & string)[];
   /** What happens after an add: the list is shown, or the form again, empty (decisions §5). */
   afterAdd?: "list" | "stay";
@@ -55,20 +56,23 @@ export function RecordView<T extends AnyRecord, V extends object>({ parts, recor
   );
 }
 
-/** Adding and editing. A save without a change says so and goes back to the record (spec §2.6). */
+/**
+ * Adding and editing. A save without a change says so and goes back to the record (spec §2.6); an edit sends what differs
+ * from the record as it was when the form was opened.
+ */
 export function RecordForm<T extends AnyRecord, V extends object>({ resource, parts, record }: Props<T, V>) {
   const mode = record ? "edit" : "add";
-  const initialValues = parts.values(record);
+  const [initialValues] = useState(() => parts.values(record));
   const form = useForm<V>({ initialValues, validate: (values) => errorsOf(parts, mode, values as V) });
-  const before = JSON.stringify(parts.body(initialValues));
-  const isChanged = JSON.stringify(parts.body(form.getValues() as V)) !== before;
+  const changes = changedFields(parts.body(initialValues), parts.body(form.getValues() as V));
+  const isChanged = Object.keys(changes).length > 0;
   const secret = new Set<string>(parts.secret ?? []);
   useDraft(form as never, Object.keys(initialValues).filter((name) => !secret.has(name)) as never);
   const { isSaving, problem, ...save } = useSave(form as never as FormOf<V>, {
-    send: (values) =>
-      mode === "edit" && !isChanged
-        ? Promise.resolve(undefined)
-        : saveRecord<T>(resource, parts.body(values), record?.id),
+    send: async (values) => {
+      if (!record) return saveRecord<T>(resource, parts.body(values));
+      return isChanged ? saveRecord<T>(resource, changes, record.id) : undefined;
+    },
     done: async (saved) => {
       if (saved) await reloadRecords(resource);
       said(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
@@ -94,7 +98,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
         <Button type="submit" loading={isSaving}>
           Save
         </Button>
-        <Button component={Link} to={back} variant="outline">
+        <Button component={Link} to={back} variant="outline" onClick={() => isChanged || dropDraft()}>
           Cancel
         </Button>
       </Group>

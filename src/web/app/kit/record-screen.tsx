@@ -53,10 +53,10 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
   );
 }
 
-/** One record, being edited, with the way to delete it. */
+/** One record, being edited, with the way to delete it. It is asked for anew: others may have saved it in the meantime. */
 export function EditScreen<T extends AnyRecord, V extends object>({ resource, parts, title, actions }: Props<T, V>) {
   return (
-    <OneRecord<T> resource={resource}>
+    <OneRecord<T> resource={resource} isAskedAnew>
       {(record) => (
         <Screen
           title={`Edit ${title(record)}`}
@@ -83,21 +83,26 @@ export function AddScreen<T extends AnyRecord, V extends object>({ resource, par
   );
 }
 
-/** The record of the address, or what is said when it is none, or not there. */
-export function OneRecord<T>({ resource, children }: { resource: Resource; children: (record: T) => ReactNode }) {
+type One<T> = { resource: Resource; isAskedAnew?: boolean; children: (record: T) => ReactNode };
+
+/**
+ * The record of the address, or what is said when it is none, or not there.
+ * @param isAskedAnew whether what is known of it already is not good enough, unless there is no answer
+ */
+export function OneRecord<T>({ resource, isAskedAnew = false, children }: One<T>) {
   const id = useRouteId();
   if (id === undefined) return <NotFoundScreen text={INVALID_ID} />;
   return (
-    <Found<T> key={id} resource={resource} id={id}>
+    <Found<T> key={id} resource={resource} id={id} isAskedAnew={isAskedAnew}>
       {children}
     </Found>
   );
 }
 
-function Found<T>({ resource, id, children }: { resource: Resource; id: number; children: (record: T) => ReactNode }) {
-  const query = useQuery(recordQuery<T>(resource, id));
+function Found<T>({ resource, id, isAskedAnew, children }: One<T> & { id: number }) {
+  const query = useQuery({ ...recordQuery<T>(resource, id), ...(isAskedAnew && { refetchOnMount: "always" }) });
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text.notFound} />;
-  if (query.data) return children(query.data);
+  if (query.data && (query.isFetchedAfterMount || !isAskedAnew)) return children(query.data);
   return (
     <Screen title={resource.name}>
       <Loaded query={query} failed={resource.text.loadFailed}>

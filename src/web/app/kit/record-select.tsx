@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
+import { LONGEST_SEARCH, PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import { errorText } from "../problem.ts";
 
@@ -42,7 +42,7 @@ export function RecordSelect<T extends { id: number }>({
   const [chosen, setChosen] = useState<Option | null>(present ?? null);
   const [typed, setTyped] = useState("");
   // What stands in the box after a choice is the choice, not a search.
-  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim(), QUIET_MS);
+  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, LONGEST_SEARCH), QUIET_MS);
   const [call, filters] = list.split("?");
   const search = new URLSearchParams(filters);
   search.set("pageSize", String(PAGE_SIZE.choices));
@@ -72,6 +72,7 @@ export function RecordSelect<T extends { id: number }>({
       filter={({ options: all }) => all}
       searchable
       required
+      maxLength={LONGEST_SEARCH}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(value, option) => {
@@ -84,8 +85,12 @@ export function RecordSelect<T extends { id: number }>({
   );
 }
 
-/** The chosen record stays among the options while others are searched for. */
+/**
+ * The chosen record stays among the options while others are searched for, and reads the same as when it was chosen: the
+ * box would take another text for a search.
+ */
 function withChosen(options: readonly Option[], chosen: Option | null): Option[] {
-  if (!chosen || options.some(({ value }) => value === chosen.value)) return [...options];
-  return [chosen, ...options];
+  if (!chosen) return [...options];
+  if (!options.some(({ value }) => value === chosen.value)) return [chosen, ...options];
+  return options.map((option) => (option.value === chosen.value ? chosen : option));
 }

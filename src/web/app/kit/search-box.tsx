@@ -3,6 +3,7 @@ import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import { LONGEST_SEARCH } from "../../../contract/shared.ts";
 
 const QUIET_MS = 250;
 
@@ -35,6 +36,7 @@ export function SearchBox({
       leftSection={<IconSearch size={18} aria-hidden />}
       placeholder={placeholder}
       aria-label={placeholder.replace(/(\.{3}|…)$/, "")}
+      maxLength={LONGEST_SEARCH}
       value={typed}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

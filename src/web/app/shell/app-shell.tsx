@@ -4,10 +4,15 @@ import { IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { SHELTER_NAME } from "../../shelter.ts";
+import { lookWhoIsSignedIn } from "../api.ts";
+import { keepKeysInDialogs } from "../kit/dialog-keys.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { useSession } from "../session.ts";
 import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
+
+// Before anything is drawn: whoever listens first hears a key first.
+keepKeysInDialogs();
 
 /** What frames every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
@@ -15,6 +20,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
   const isLoading = useNavigation().state === "loading";
+  useLookAtReturn();
   return (
     <>
       <a className="skip-link" href="#content">
@@ -60,6 +66,19 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
       </a>
     </header>
   );
+}
+
+/** Somebody else may have signed in by another tab while this one was out of sight. */
+function useLookAtReturn(): void {
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && void lookWhoIsSignedIn();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
+  }, []);
 }
 
 /** A new screen is read from its start: the focus goes there, but not at the first one, which the browser begins itself. */
