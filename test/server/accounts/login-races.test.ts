@@ -58,6 +58,27 @@ describe("signing in with the old password", () => {
     expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
   });
 
+  test("waits for a change that is being made, and begins no session after it", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const token_hash = createHash("sha256").update(`held ${person.email}`).digest();
+    const link = { token_hash, account_id: person.accountId, created_at: shelter.clock.now() };
+    await shelter.db.insertInto("password_resets").values(link).execute();
+    const browser = new Client(shelter);
+    // The change uses links up after it has set the password, and has not ended sessions yet.
+    const hold = `select from password_resets where account_id = ${person.accountId} for update`;
+    const [changed, answer] = await whileHeld(shelter, hold, async () => {
+      const body = { newPassword: NEW, currentPassword: PASSWORD };
+      const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);
+      await untilWaiting(shelter, 1);
+      const login = browser.post("/api/auth/login", { email: person.email, password: PASSWORD });
+      await untilWaiting(shelter, 2);
+      return [change, login];
+    });
+    expect(changed?.statusCode).toBe(200);
+    await expectRefused({ browser, answer });
+    expect(await sessionsOf(person.accountId)).toHaveLength(1);
+  });
+
   test("begins no session when staff have just changed it", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const change = { account: { newPassword: NEW } };
