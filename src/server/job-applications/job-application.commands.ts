@@ -103,10 +103,13 @@ export function decide(
       .whereRef("j.id", "=", "r.job_id")
       .where("r.id", "=", id)
       .set({ application_status: OUTCOME[decision], ...(note !== undefined && { note }) })
-      .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job"])
+      .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job", "r.account_id"])
       .executeTakeFirstOrThrow();
     // Somebody who has closed their account has no address any more.
-    if (decided.to !== "") await queueLetter(tx, decisionLetter(decision, decided));
+    if (decided.to !== "") {
+      const letter = decisionLetter(decision, decided);
+      await queueLetter(tx, decided.account_id === null ? letter : { ...letter, accountId: decided.account_id });
+    }
     await audit(tx, work, decision, id);
   });
 }

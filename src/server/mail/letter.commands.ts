@@ -84,11 +84,13 @@ export async function forgetUnsent(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("letters").where("id", "in", overdue).execute();
 }
 
-/** Erases the letters of an account: those that were written to it, and those to its address that are nobody else's. */
-export function eraseLettersOf(db: Db, { accountId, email }: { accountId: number; email: string }): Promise<void> {
-  const theirs = sql<SqlBool>`(account_id = ${accountId} or (account_id is null and lower(recipient) = ${email.toLowerCase()}))`;
-  return eraseLetters(db, theirs);
-}
+/** The letters of an account: those that were written to it, and those to its address that are nobody else's. */
+export const lettersOf = ({ accountId, email }: { accountId: number; email: string }) =>
+  sql<SqlBool>`(account_id = ${accountId} or (account_id is null and lower(recipient) = ${email.toLowerCase()}))`;
+
+/** Erases the letters of an account. */
+export const eraseLettersOf = (db: Db, account: { accountId: number; email: string }): Promise<void> =>
+  eraseLetters(db, lettersOf(account));
 
 /** Erases letters: of those that were sent the words go and the dates stay; those that wait are not sent any more (decisions §10). */
 export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {

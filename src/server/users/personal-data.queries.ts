@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
+import type { User } from "../../contract/users.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
+import { lettersOf } from "../mail/letter.commands.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -28,7 +30,7 @@ export async function personalDataOf(
     adoptions: await adoptionsOf(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
-    letters: await lettersTo(db, user.email),
+    letters: await lettersTo(db, user),
     newsletter: await subscriptionOf(db, user.email),
     sessions: await sessionsOf(db, user.accountId),
     auditLog: await auditAbout(db, user),
@@ -115,10 +117,10 @@ async function messagesOf(db: Db, accountId: number): Promise<PersonalData["cont
   }));
 }
 
-async function lettersTo(db: Db, email: string): Promise<PersonalData["letters"]> {
+async function lettersTo(db: Db, user: User): Promise<PersonalData["letters"]> {
   const rows = await db
     .selectFrom("letters")
-    .where(sql`lower(recipient)`, "=", email.toLowerCase())
+    .where(lettersOf(user))
     .select(["subject", "text", "created_at", "sent_at"])
     .orderBy("id")
     .execute();

@@ -104,6 +104,16 @@ describe("everything that is held on a person", () => {
     expect(answer.body).not.toContain("argon2");
   });
 
+  test("has the letters to an address that was theirs", async () => {
+    const person = await aUser(shelter);
+    await adoptionAt(shelter, cast, 1, person);
+    const account = { email: `new-${person.email}` };
+    expect((await cast.admin.client.put(`/api/users/${person.id}`, { account })).statusCode).toBe(200);
+    const { letters } = (await cast.admin.client.get(`/api/users/${person.id}/export`)).json();
+    const subjects = letters.map(({ subject }: { subject: string }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining("We have received your application"));
+  });
+
   test("says that their address gets the newsletter, whatever its case", async () => {
     const person = await somebody();
     await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase(), confirmed_at: null });
