@@ -107,7 +107,7 @@ describe("everything that is held on a person", () => {
   test("has the letters to an address that was theirs", async () => {
     const person = await aUser(shelter);
     await adoptionAt(shelter, cast, 1, person);
-    const account = { email: `new-${person.email}` };
+    const account = { email: `moved${person.id}@person.test` };
     expect((await cast.admin.client.put(`/api/users/${person.id}`, { account })).statusCode).toBe(200);
     const { letters } = (await cast.admin.client.get(`/api/users/${person.id}/export`)).json();
     const subjects = letters.map(({ subject }: { subject: string }) => subject);
