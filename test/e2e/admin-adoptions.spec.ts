@@ -50,7 +50,7 @@ test.describe("the list of adoptions", () => {
     await expect(rows(page).first()).toContainText(String(some?.adopterFullName));
     await search.fill("nobody is called this");
     await expect(page.getByText("No adoptions found.")).toBeVisible();
-    await page.getByRole("checkbox", { name: "Open only" }).check();
+    await page.getByRole("checkbox", { name: "Open only" }).click();
     await search.fill("");
     await expect(rows(page).filter({ hasText: "Rejected" })).toHaveCount(0);
     await expect(rows(page).first()).toBeVisible();

@@ -197,7 +197,7 @@ for (const [role, email] of PEOPLE) {
     await deleteIt(page, "Delete Job", name);
     await expect(page).toHaveURL("/admin/jobs");
     if (role === "an admin") {
-      await page.getByRole("checkbox", { name: "Deleted jobs" }).check();
+      await page.getByRole("checkbox", { name: "Deleted jobs" }).click();
       await page.getByRole("button", { name: `Restore ${name}` }).click();
       await expect(page.getByText(`${name} was restored.`)).toBeVisible();
       await page.getByRole("checkbox", { name: "Deleted jobs" }).uncheck();

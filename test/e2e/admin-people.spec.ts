@@ -122,7 +122,7 @@ test.describe("employees", () => {
     await expect(page).toHaveURL("/admin/employees");
     await lucja.page.goto("/admin");
     await expect(lucja.page).toHaveURL("/");
-    await page.getByRole("checkbox", { name: "Deleted employees" }).check();
+    await page.getByRole("checkbox", { name: "Deleted employees" }).click();
     await page.getByRole("button", { name: "Restore Łucja Nowicka" }).click();
     await said(page, "Łucja Nowicka was restored.");
     await logIn(lucja.page, "lucja@shelter.example", "a-long-one");

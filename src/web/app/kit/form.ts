@@ -1,5 +1,5 @@
 import { schemaResolver } from "@mantine/form";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
 import { ApiError, errorText, matchFields } from "../problem.ts";
@@ -32,19 +32,21 @@ export const checkedBy = (schema: ZodType) => schemaResolver(schema, { sync: tru
 export const SUMMARY_CLASS = "error-summary";
 const REFUSED_FIELD = '[aria-invalid="true"], input[data-invalid="true"]';
 
-/**
- * Moves the focus to what went wrong, when it has been drawn: the first field that was refused, else the summary.
- * @param isAtFields whether it was fields that were refused
- */
-function focusErrors(form: HTMLFormElement, isAtFields: boolean): void {
-  requestAnimationFrame(() => {
-    const field = isAtFields ? form.querySelector<HTMLElement>(REFUSED_FIELD) : null;
+/** A try that was refused: in which form, and whether at fields. */
+type Refusal = { element: HTMLFormElement; isAtFields: boolean };
+
+/** Moves the focus to what went wrong, when it has been drawn: the first field that was refused, else the summary. */
+function useFocusOn(refusal: Refusal | undefined): void {
+  useEffect(() => {
+    if (!refusal) return;
+    const { element, isAtFields } = refusal;
+    const field = isAtFields ? element.querySelector<HTMLElement>(REFUSED_FIELD) : null;
     if (field) return field.focus();
-    const summary = form.querySelector<HTMLElement>(`.${SUMMARY_CLASS}`);
+    const summary = element.querySelector<HTMLElement>(`.${SUMMARY_CLASS}`);
     summary?.focus({ preventScroll: true });
     // Not at the edge, where the header stands.
     summary?.scrollIntoView({ block: "center" });
-  });
+  }, [refusal]);
 }
 
 /**
@@ -67,6 +69,8 @@ export function useSave<V extends object, R>(
   const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  useFocusOn(refusal);
 
   /** @returns whether fields were refused */
   function refused(error: unknown): boolean {
@@ -83,13 +87,13 @@ export function useSave<V extends object, R>(
     const element = event.currentTarget;
     if (busy.current || isLeaving) return;
     setProblem(undefined);
-    if (form.validate().hasErrors) return focusErrors(element, true);
+    if (form.validate().hasErrors) return setRefusal({ element, isAtFields: true });
     busy.current = true;
     setSaving(true);
     try {
       await options.done(await options.send(form.getValues()));
     } catch (error) {
-      focusErrors(element, refused(error));
+      setRefusal({ element, isAtFields: refused(error) });
     } finally {
       busy.current = false;
       setSaving(false);
