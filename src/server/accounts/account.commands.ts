@@ -22,9 +22,11 @@ export async function requirePassword(db: Db, accountId: number, password: strin
   throw wrongPassword();
 }
 
-/** 409 at the field when somebody else has this e-mail (decisions §11). */
-export const emailTaken = (field: string) =>
-  conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
+/** Turns "this e-mail is there already" into a 409 at the field (decisions §11). */
+export const orEmailTaken = (field: string) => (error: unknown) => {
+  if (!isUniqueViolation(error)) throw error;
+  throw conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
+};
 
 /** What is set of an account; what is left out stays as it is. */
 type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
@@ -48,9 +50,7 @@ export async function setLogin(
     .set({ ...(email !== undefined && { email }), ...(passwordHash !== undefined && { password_hash: passwordHash }) })
     .where("id", "=", account.id)
     .execute()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken(field) : error;
-    });
+    .catch(orEmailTaken(field));
   await db
     .updateTable("password_resets")
     .set({ used_at: clock.now() })

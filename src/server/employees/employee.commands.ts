@@ -1,10 +1,9 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
-import { emailTaken } from "../accounts/account.commands.ts";
+import { orEmailTaken } from "../accounts/account.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -40,9 +39,7 @@ export async function addEmployee(work: EmployeeWork, request: EmployeeRequest):
       .values({ kind: "employee", email: account.email, password_hash, created_at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? emailTaken("account.email") : error;
-      });
+      .catch(orEmailTaken("account.email"));
     const { id } = await tx
       .insertInto("employees")
       .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: clock.now() })

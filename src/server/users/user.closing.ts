@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
-import { holdAccount } from "../accounts/account.queries.ts";
 import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
@@ -13,8 +12,8 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { forgetSubscriptions } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
+import { holdWithAccount } from "./user.hold.ts";
 import { accountClosedLetter } from "./user.letters.ts";
-import { findUser } from "./user.queries.ts";
 
 type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
 
@@ -49,15 +48,7 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
  * @returns the person, locked with their account
  */
 async function endAdoptions(work: Work, userId: number): Promise<User> {
-  const row = await work.db
-    .selectFrom("users")
-    .select("account_id")
-    .where("id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();
-  // With their account, which they may be giving another e-mail just now.
-  if (row) await holdAccount(work.db, row.account_id, "change");
-  const user = await findUser(work.db, userId);
+  const user = await holdWithAccount(work.db, userId, "close");
   if (!user) throw notFound();
   await withdrawAllOf(work, userId);
   return user;

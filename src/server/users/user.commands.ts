@@ -1,18 +1,17 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
-import { emailTaken, setLogin } from "../accounts/account.commands.ts";
+import { orEmailTaken, setLogin } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
-import { holdAccount } from "../accounts/account.queries.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { countUse } from "../http/address-limit.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
+import { holdWithAccount } from "./user.hold.ts";
 import { findUser } from "./user.queries.ts";
 
 type Work = { db: Db; clock: Clock; publicUrl: string };
@@ -48,9 +47,7 @@ export async function signUp(
       .values({ kind: "user", email: account.email, password_hash, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? emailTaken("account.email") : error;
-      });
+      .catch(orEmailTaken("account.email"));
     const user = await tx
       .insertInto("users")
       .values({
@@ -110,18 +107,6 @@ async function changeAccountOf(
   await queueLetter(db, { ...accountChangedLetter(user.email, user.name), accountId: user.accountId });
 }
 
-/** The user, held with their account, which they may be changing themselves just now. @returns undefined when there is none */
-async function holdWithAccount(tx: Db, id: number): Promise<User | undefined> {
-  const row = await tx
-    .selectFrom("users")
-    .select("account_id")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (row) await holdAccount(tx, row.account_id, "change");
-  return findUser(tx, id);
-}
-
 /**
  * Changes a user: their own profile, or anybody's by staff (decisions §11).
  * @throws HttpProblem 404 for an unknown user or somebody else's; 403 when users change their account this way
@@ -136,7 +121,7 @@ export async function changeUser(
   if (!isOwn && !isStaff(actor)) throw notFound();
   const isAccountChange = Boolean(account?.email || account?.newPassword);
   await work.db.transaction().execute(async (tx) => {
-    const user = await holdWithAccount(tx, id);
+    const user = await holdWithAccount(tx, id, "change");
     if (!user) throw notFound();
     // One's own e-mail or password changes with the present password only (decisions §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {

@@ -1,4 +1,7 @@
+import type { User } from "../../contract/users.ts";
+import { holdAccount } from "../accounts/account.queries.ts";
 import type { Db } from "../database/pool.ts";
+import { findUser } from "./user.queries.ts";
 
 /**
  * Holds a user until the transaction ends: an account that is being closed or deleted gets nothing new any more, and one
@@ -15,4 +18,16 @@ export function holdUser(
     .select(["id", "account_id as accountId"])
     .forKeyShare()
     .executeTakeFirst();
+}
+
+/**
+ * Holds a user with their account, which they may be changing themselves just now.
+ * @param to whoever closes the account waits besides for all that is being written for it (`holdUser`)
+ * @returns the user as they are now, or undefined when there is none
+ */
+export async function holdWithAccount(tx: Db, id: number, to: "change" | "close"): Promise<User | undefined> {
+  const row = tx.selectFrom("users").select("account_id").where("id", "=", id);
+  const found = await (to === "close" ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst();
+  if (found) await holdAccount(tx, found.account_id, "change");
+  return findUser(tx, id);
 }
