@@ -8,7 +8,7 @@ export type PageWanted = { page?: number | undefined; pageNumber?: number | unde
 // biome-ignore lint/complexity/noBannedTypes: kysely's own word for "nothing selected yet"
 type Found<D, T extends keyof D> = SelectQueryBuilder<D, T, {}>;
 type Fragment = RawBuilder<unknown>;
-type Item = { id: number };
+type Item = { id: number | string };
 
 /**
  * One page of a list and the count of all it has, in one question to the database.
@@ -55,13 +55,21 @@ async function answer<O extends Item>(
   items: Fragment,
   wanted: PageWanted,
 ): Promise<PageOf<O>> {
-  const { rows } = await sql<O & { id: number | null; total_count: number }>`
+  const { rows } = await sql<O & { id: O["id"] | null; total_count: number }>`
     select counted.total_count, item.* from (${counted}) as counted left join lateral (${items}) as item on true`.execute(
     db,
   );
   const totalCount = rows[0]?.total_count ?? 0;
   return { items: rows.filter((row) => row.id !== null), page: pageIn(wanted), pageSize: wanted.pageSize, totalCount };
 }
+
+/** The page of a list that has nothing yet. */
+export const pageWithout = (wanted: PageWanted): PageOf<never> => ({
+  items: [],
+  page: pageIn(wanted),
+  pageSize: wanted.pageSize,
+  totalCount: 0,
+});
 
 const pageIn = ({ page, pageNumber }: PageWanted): number => page ?? pageNumber ?? 1;
 

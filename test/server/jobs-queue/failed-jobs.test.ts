@@ -39,7 +39,11 @@ const untilFailed = async (count: number, query = `?q=${queue}`) =>
   (
     await until(
       () => failed(query),
-      ({ totalCount }) => totalCount === count,
+      ({ items, totalCount }) => {
+        // A job may fail while the list is read: it is in both or in neither.
+        expect(items.length).toBe(totalCount);
+        return totalCount === count;
+      },
     )
   ).items;
 
