@@ -153,7 +153,7 @@ test.describe("an animal", () => {
       };
     });
     await files.setInputFiles([await photo("two.jpg", "#2b5a8a")]);
-    await expect(page.getByRole("alert").filter({ hasText: "Nie udało się" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "This photo could not be read." })).toBeVisible();
     await expect(page.getByRole("button", { name: "Add photos" })).toBeEnabled();
     await expect(page.getByLabel("What Photo 2 shows")).toBeHidden();
   });

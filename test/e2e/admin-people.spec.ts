@@ -12,8 +12,8 @@ const oldestJobs = async (page: Page) => (await items(page, "/jobs?pageSize=500"
 const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
 const said = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const cards = (page: Page) => page.locator(".employee-cards li");
-const picture = () =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#7fa7b8" } })
+const picture = (background = "#7fa7b8", width = 1200) =>
+  sharp({ create: { width, height: (width * 3) / 4, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
@@ -108,9 +108,17 @@ test.describe("employees", () => {
     await said(page, "No changes to save.");
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByLabel("Job title").fill("Head vet");
+    // The large one is still being made smaller when the other is chosen; that one when Save is pressed.
+    for (const buffer of [await picture("#ff0000", 5000), await picture("#0000ff", 3000)]) {
+      await page.locator('input[type="file"]').setInputFiles({ name: "new.jpg", mimeType: "image/jpeg", buffer });
+    }
     await page.getByRole("button", { name: "Save" }).click();
     await said(page, "Saved successfully.");
     await expect(page.getByLabel("Job title")).toHaveValue("Head vet");
+    const [{ photoId }] = (await items(page, "/employees?q=lucja")) as [Item];
+    const shown = await (await page.request.get(`/photos/${photoId}`)).body();
+    const { channels } = await sharp(shown).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([0, 0, 1]);
 
     const lucja = await somebody(browser);
     await logIn(lucja.page, "lucja@shelter.example", "a-long-one");

@@ -1,10 +1,10 @@
 import { Button, FileButton, Input, Progress, Stack, Text } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
-import { useState } from "react";
-import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
-import { PHOTO_LIMITS } from "../../../contract/photos.ts";
+import { useEffect, useRef, useState } from "react";
+import { PHOTO_LIMITS, PHOTO_TEXT, type PhotoUpload } from "../../../contract/photos.ts";
 import { failed } from "../kit/notify.ts";
 import { toUpload } from "../kit/photo-upload.ts";
+import { usePreparation } from "../kit/preparation.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, withPicture } from "./pictures.ts";
 
@@ -67,31 +67,42 @@ function AddPhotos({
   onChange: (pictures: Pictures) => void;
 }) {
   const [progress, setProgress] = useState<{ text: string; percent: number }>();
+  const hold = usePreparation();
   const free = PHOTO_LIMITS.perAnimal - pictures.all.length;
+  // The pictures may be put into another order, or taken away, while new ones are prepared.
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
 
-  async function prepared(files: readonly File[]): Promise<Pictures> {
-    let next = pictures;
+  async function prepared(files: readonly File[]): Promise<PhotoUpload[]> {
+    const uploads: PhotoUpload[] = [];
     for (const [at, file] of files.entries()) {
       const text = `Preparing ${at + 1} of ${files.length}: ${file.name}`;
       setProgress({ text, percent: 0 });
-      const upload = await toUpload(file, (percent) => setProgress({ text, percent }));
-      next = withPicture(next, upload, randomId("new-"));
+      uploads.push(await toUpload(file, (percent) => setProgress({ text, percent })));
     }
-    return next;
+    return uploads;
   }
 
   async function add(files: readonly File[]): Promise<void> {
     try {
-      onChange(await prepared(files.slice(0, free)));
+      const uploads = await prepared(files.slice(0, free));
+      onChange(uploads.reduce((all, upload) => withPicture(all, upload, randomId("new-")), latest.current));
     } catch {
-      failed(EMPLOYEE_TEXT.photoFailed);
+      failed(PHOTO_TEXT.unreadable);
     } finally {
       setProgress(undefined);
     }
   }
   return (
     <Stack gap="xs" align="start">
-      <FileButton onChange={add} accept={TAKEN} multiple disabled={progress !== undefined || free === 0}>
+      <FileButton
+        onChange={(files) => hold(add(files))}
+        accept={TAKEN}
+        multiple
+        disabled={progress !== undefined || free === 0}
+      >
         {(props) => (
           <Button {...props} id={id} variant="outline" disabled={progress !== undefined || free === 0}>
             Add photos

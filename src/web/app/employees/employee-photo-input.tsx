@@ -1,8 +1,9 @@
 import { FileInput, Group } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { EMPLOYEE_TEXT, type EmployeeRecord } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
 import { toUpload } from "../kit/photo-upload.ts";
+import { usePreparation } from "../kit/preparation.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
 /** The portrait as it is, and as it will be; made smaller before it is sent (spec §5). */
@@ -21,19 +22,20 @@ export function EmployeePhotoInput({
 }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string>();
+  const hold = usePreparation();
+  const latest = useRef<File | null>(null);
 
   async function choose(chosen: File | null): Promise<void> {
+    latest.current = chosen;
     setFile(chosen);
     setPreview(undefined);
     onChange(null);
     if (!chosen) return;
-    try {
-      const upload = await toUpload(chosen);
-      onChange(upload);
-      setPreview(`data:;base64,${upload.base64}`);
-    } catch {
-      onFailure(EMPLOYEE_TEXT.photoFailed);
-    }
+    const upload = await toUpload(chosen).catch(() => undefined);
+    if (latest.current !== chosen) return; // Another was chosen meanwhile.
+    if (!upload) return onFailure(EMPLOYEE_TEXT.photoFailed);
+    onChange(upload);
+    setPreview(`data:;base64,${upload.base64}`);
   }
   const name = record ? `${record.name} ${record.surname}` : "";
   return (
@@ -53,7 +55,7 @@ export function EmployeePhotoInput({
           clearable
           clearButtonProps={{ "aria-label": "Take the chosen picture away" }}
           value={file}
-          onChange={choose}
+          onChange={(chosen) => hold(choose(chosen))}
         />
       )}
     </Group>

@@ -9,6 +9,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave } from "./form.ts";
 import { useLeaveByEscape } from "./leave-by-escape.ts";
 import { said } from "./notify.ts";
+import { Preparation, usePreparations } from "./preparation.ts";
 import { type AnyRecord, addressOf, type Resource, reloadRecords, saveRecord } from "./resource.ts";
 import { useSavedForm } from "./saved-form.ts";
 
@@ -83,19 +84,22 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
     failure: resource.text.saveFailed,
   });
   const back = record ? addressOf.view(resource, record.id) : resource.list;
-  const leave = useSavedForm(isChanged);
+  const { isPreparing, hold } = usePreparations();
+  const leave = useSavedForm(isChanged || isPreparing);
   useLeaveByEscape(back);
   return (
     <form {...save} className="panel part form-width">
       <ErrorSummary errors={form.errors} problem={problem} />
-      <parts.Fields
-        input={(name) => field(form as never as FormOf<V>, name)}
-        form={form as never}
-        mode={mode}
-        record={record}
-      />
+      <Preparation value={hold}>
+        <parts.Fields
+          input={(name) => field(form as never as FormOf<V>, name)}
+          form={form as never}
+          mode={mode}
+          record={record}
+        />
+      </Preparation>
       <Group gap="sm">
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={isSaving || isPreparing}>
           Save
         </Button>
         <Button component={Link} to={back} variant="outline" onClick={() => isChanged || dropDraft()}>
