@@ -8,7 +8,11 @@ import { User } from "./users.ts";
 export const CLOSING_TEXT = {
   confirm: "Close this account? Its personal data will be erased. This cannot be undone.",
   closed: "The account has been closed.",
+  ownClosed: "Your account has been closed and your personal data erased. Thank you for having been here.",
 } as const;
+
+/** Where a person goes who has closed their account: the page says so. */
+export const AFTER_CLOSING = "/logout?after=close";
 
 /** What stands in the place of the name of somebody who has closed their account. */
 export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;

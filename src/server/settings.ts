@@ -30,7 +30,7 @@ const Environment = z.object({
   MAIL_FROM: text
     .regex(
       SENDER,
-      "MAIL_FROM must be an e-mail address, or a name with one such as Animal Shelter <contact@shelter.example>.",
+      "MAIL_FROM must be an email address, or a name with one such as Animal Shelter <contact@shelter.example>.",
     )
     .default(`${SHELTER.name} <${SHELTER.email}>`),
   PAYU_POS_ID: text.regex(/^\d+$/, "PAYU_POS_ID must be a number.").optional(),

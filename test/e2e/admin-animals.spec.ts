@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectInOrder } from "./support/in-order.ts";
+import { keepsFocus } from "./support/measures.ts";
 import { call, DEMO, logIn, somebody } from "./support/people.ts";
 
 const photo = (name: string, background: string) =>
@@ -185,6 +186,7 @@ test.describe("animal groups", () => {
     await page.getByRole("checkbox", { name: "Main", exact: true }).check();
     await add.click();
     await expect(page.getByText("Caretaker added.")).toBeVisible();
+    await keepsFocus(page);
     const main = page.getByRole("checkbox", { name: `${DEMO.employee.name} is the main caretaker` });
     await expect(main).toBeChecked();
     await choose(page, "Employee", DEMO.employee.name);
@@ -193,9 +195,11 @@ test.describe("animal groups", () => {
     await main.click();
     await expect(page.getByText("Updated caretaker role.")).toBeVisible();
     await expect(main).not.toBeChecked();
+    await expect(main).toBeFocused();
     await page.getByRole("button", { name: `Remove ${DEMO.employee.name}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("Caretaker removed.")).toBeVisible();
+    await keepsFocus(page);
     await page.getByRole("link", { name: "Edit" }).click();
     await page.getByRole("button", { name: "Delete Animal Group" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete Animal Group" }).click();

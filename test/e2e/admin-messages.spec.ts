@@ -54,7 +54,7 @@ test("a visitor writes, an employee reads and answers, and an admin finds the le
 
   await expect(page.getByRole("heading", { level: 1, name: `Message from ${NAME}` })).toBeVisible();
   await expect(page.getByText("With <b>my mother</b>.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Answer by e-mail" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Answer by email" })).toHaveAttribute(
     "href",
     "mailto:lucja%40example.org?subject=Re%3A%20Your%20message%20to%20Animal%20Shelter",
   );
@@ -108,7 +108,7 @@ test("messages are filtered by state, sorted by a heading, and exported as they 
   await page.getByRole("button", { name: "Export CSV" }).click();
   const file = await (await download).path();
   const [head, ...lines] = (await readFile(file, "utf8")).replace("\uFEFF", "").split("\r\n");
-  expect(head).toBe("Name,E-mail,Message,State,Date");
+  expect(head).toBe("Name,Email,Message,State,Date");
   expect(lines[0]).toContain('Agnieszka Pawlik,agnieszka.pawlik@example.com,"We adopted a cat');
 });
 

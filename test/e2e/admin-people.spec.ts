@@ -81,7 +81,7 @@ test.describe("employees", () => {
     await page.getByLabel("Name", { exact: false }).first().fill("Łucja");
     await page.getByLabel("Surname").fill("Nowicka");
     await page.getByLabel("Job title").fill("Vet");
-    await page.getByLabel("E-mail").fill(DEMO.user.email.toUpperCase());
+    await page.getByLabel("Email").fill(DEMO.user.email.toUpperCase());
     await page.getByRole("textbox", { name: "Password" }).fill("a-long-one");
     await page.locator('input[type="file"]').setInputFiles({
       name: "lucja.jpg",
@@ -91,7 +91,7 @@ test.describe("employees", () => {
     await expect(page.locator(".employee-photo img")).toHaveAttribute("src", /^data:/);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("alert")).toContainText("This email is already registered.");
-    await page.getByLabel("E-mail").fill("lucja@shelter.example");
+    await page.getByLabel("Email").fill("lucja@shelter.example");
     await page.getByRole("button", { name: "Save" }).click();
     await said(page, "Created successfully.");
     await expect(page).toHaveURL("/admin/employees");
@@ -304,7 +304,7 @@ test.describe("resumes", () => {
     await page.getByRole("option", { name: "Female" }).click();
     await page.getByLabel("Age").fill("52");
     await page.getByLabel("Phone number").fill("600 700 800");
-    await page.getByLabel("E-mail").fill("zenobia@example.com");
+    await page.getByLabel("Email").fill("zenobia@example.com");
     await page.getByLabel("Application letter").fill("Cats, please.");
     await page.getByLabel("Experience").fill("Forty years of cats.");
     await page.getByRole("button", { name: "Save" }).click();

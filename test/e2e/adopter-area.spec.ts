@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { darkBarriers, everyBarrier, overflow } from "./support/measures.ts";
+import { darkBarriers, everyBarrier, keepsFocus, overflow } from "./support/measures.ts";
 import { call, DEMO } from "./support/people.ts";
 
 const PASSWORD = "a kind home";
@@ -63,8 +63,10 @@ test("the profile is changed, field by field, and its name is the header's at on
   await newAdopter(page);
   await page.goto("/user_page/profile");
   await page.getByRole("button", { name: "Edit" }).click();
+  await keepsFocus(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(said(page, "No changes to save.")).toBeVisible();
+  await keepsFocus(page);
 
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Phone number" }).fill("12345");
@@ -157,7 +159,9 @@ test("one's own data is downloaded, and the account closed with the password", a
   await expect(question.getByText("Current password is not right.")).toBeVisible();
   await question.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
   await question.getByRole("button", { name: "Close my account" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(/\/logout/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bye, Bye!");
+  await expect(page.getByText("Your account has been closed")).toBeVisible();
   expect((await call(page, "POST", "/auth/login", { email, password: PASSWORD })).status()).toBe(401);
 });
 

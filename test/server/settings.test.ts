@@ -90,7 +90,7 @@ describe("the settings", () => {
   test.each(["a@b.test, c@d.test", "Shelter <post@shelter.test", "post@shelter.test\nBcc: x@y.test"])(
     "refuse letters from %j",
     (from) => {
-      expect(() => readSettings({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be an e-mail address/);
+      expect(() => readSettings({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be an email address/);
     },
   );
 });

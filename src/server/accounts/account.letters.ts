@@ -34,7 +34,7 @@ export function accountChangedLetter(to: string, name: string): Letter {
     subject: "Your account was changed",
     greeting: `Dear ${name},`,
     paragraphs: [
-      "A member of our staff changed the e-mail address or the password of your account, and you were signed out everywhere.",
+      "A member of our staff changed the email address or the password of your account, and you were signed out everywhere.",
       "If you did not ask for this, please call us or answer this letter.",
     ],
   });

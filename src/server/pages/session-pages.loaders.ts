@@ -23,7 +23,10 @@ export const loadSignUp: Loader = async (_deps, { path, query }) => ({
 /** @param isOver whether the session has ended; else the page asks */
 export const loadLogout =
   (isOver: boolean): Loader =>
-  async (_deps, { path }) => ({ name: "logout", props: { isOver }, path, status: 200 });
+  async (_deps, { path, query }) => {
+    const hasClosed = isOver && query.after === "close";
+    return { name: "logout", props: { isOver, hasClosed }, path, status: 200 };
+  };
 
 export const loadUnauthorized: Loader = async (_deps, { path }) => ({
   name: "unauthorized",

@@ -52,7 +52,7 @@ export const SECTIONS: readonly Section[] = [
       ],
       [
         { kind: "text", name: "phone", label: "Phone number", width: 5 },
-        { kind: "text", name: "email", label: "E-mail", width: 7 },
+        { kind: "text", name: "email", label: "Email", width: 7 },
       ],
     ],
   },

@@ -1,3 +1,4 @@
+import { CLOSING_TEXT } from "../../contract/personal-data.ts";
 import { ButtonLink } from "./button.tsx";
 import { loginPath } from "./login-path.ts";
 import { Outcome } from "./outcome.tsx";
@@ -13,13 +14,14 @@ export const logoutPage: Page<"logout"> = {
     description: "The end of a visit to the shelter’s site.",
     noIndex: true,
   }),
-  body: ({ isOver }, { viewer }) => (isOver ? <Farewell /> : <Question panelPath={viewer?.panelPath ?? "/"} />),
+  body: ({ isOver, hasClosed }, { viewer }) =>
+    isOver ? <Farewell hasClosed={hasClosed} /> : <Question panelPath={viewer?.panelPath ?? "/"} />,
 };
 
-function Farewell() {
+function Farewell({ hasClosed }: { hasClosed: boolean }) {
   return (
     <Outcome title={OVER}>
-      <p className="lead">You are logged out. See you soon.</p>
+      <p className="lead">{hasClosed ? CLOSING_TEXT.ownClosed : "You are logged out. See you soon."}</p>
       <div className="row">
         <ButtonLink href={loginPath()}>Log In</ButtonLink>
         <ButtonLink href="/" look="quiet">

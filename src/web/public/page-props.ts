@@ -67,8 +67,11 @@ export type PageProps = {
   /** `target` is the page of this site to go to after signing in, checked by the server; null for where the person belongs. */
   login: { target: string | null; after: LoginAfter | null };
   signUp: { target: string | null };
-  /** `isOver` when nobody is signed in any more; else the page asks before it ends the session. */
-  logout: { isOver: boolean };
+  /**
+   * `isOver` when nobody is signed in any more; else the page asks before it ends the session.
+   * `hasClosed` when the person comes from closing the account.
+   */
+  logout: { isOver: boolean; hasClosed: boolean };
   unauthorized: Record<string, never>;
   forgotPassword: Record<string, never>;
   /** `token` of the letter's link; null when the link is incomplete. */

@@ -91,3 +91,8 @@ export function countScripts(page: Page): () => Promise<number> {
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
+
+/** A focus that has fallen off what was pressed leaves a keyboard at the page's start. */
+export async function keepsFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+}

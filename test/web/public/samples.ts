@@ -90,7 +90,7 @@ export const PROPS: PageProps = {
   },
   login: { target: null, after: null },
   signUp: { target: null },
-  logout: { isOver: true },
+  logout: { isOver: true, hasClosed: false },
   unauthorized: {},
   forgotPassword: {},
   resetPassword: { token: "a-token" },

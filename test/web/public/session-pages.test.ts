@@ -70,13 +70,13 @@ describe("the sign-up form", () => {
 
 describe("the logout page", () => {
   test("says 'Bye, Bye!' and leads to the login", () => {
-    const main = mainOf(rendered("logout", { isOver: true }));
+    const main = mainOf(rendered("logout", { isOver: true, hasClosed: false }));
     expect(textOf(main)).toContain("Bye, Bye!");
     expect(main).toContain('href="/login">Log In</a>');
   });
 
   test("asks those who did not mean to come, and lets them stay", () => {
-    const main = mainOf(rendered("logout", { isOver: false }, SIGNED_IN));
+    const main = mainOf(rendered("logout", { isOver: false, hasClosed: false }, SIGNED_IN));
     expect(textOf(main)).toContain("Log out?");
     expect(main).toMatch(/href="\/logout" data-logout/);
     expect(main).toContain('href="/user_page">Stay logged in</a>');

@@ -70,22 +70,22 @@ function AccountFields({ input, form, mode, record }: Props) {
   if (mode === "view") {
     return (
       <div className="field-pairs">
-        <TextInput {...input("email")} label="E-mail" />
+        <TextInput {...input("email")} label="Email" />
         <TextInput label="Admin" value={record?.isAdmin ? "Yes" : "No"} readOnly />
       </div>
     );
   }
-  if (isOwn) return <Text c="dimmed">Your own e-mail and password are changed in My Profile.</Text>;
+  if (isOwn) return <Text c="dimmed">Your own email and password are changed in My Profile.</Text>;
   return (
     <>
       <div className="field-pairs">
-        <TextInput {...input("email")} label="E-mail" type="email" autoComplete="off" required />
+        <TextInput {...input("email")} label="Email" type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
           {...VISIBILITY}
           label="Password"
           autoComplete="new-password"
-          {...(mode === "edit" ? { description: "Leave blank to keep" } : { required: true })}
+          {...(mode === "edit" ? { description: "leave blank to keep" } : { required: true })}
         />
       </div>
       <Checkbox

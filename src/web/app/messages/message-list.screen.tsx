@@ -10,7 +10,7 @@ import { MessageState, stateText } from "./message-state.tsx";
 
 const COLUMNS: readonly Column<ReceivedMessage>[] = [
   { head: "Name", cell: ({ name }) => name, sort: "name" },
-  { head: "E-mail", cell: ({ email }) => email || "–", sort: "email", text: ({ email }) => email },
+  { head: "Email", cell: ({ email }) => email || "–", sort: "email", text: ({ email }) => email },
   {
     head: "Message",
     cell: ({ message }) => <p className="two-lines">{message || "–"}</p>,

@@ -55,7 +55,7 @@ function Actions({ message }: { message: ReceivedMessage }) {
     <>
       {message.email && (
         <Button component="a" href={answerAddress(message)}>
-          Answer by e-mail
+          Answer by email
         </Button>
       )}
       {may("answered") && <Mark id={message.id} action="answered" text="Mark as answered" />}
@@ -88,7 +88,7 @@ function Words({
     <>
       <Facts>
         <Fact name="Name">{name}</Fact>
-        <Fact name="E-mail">{email || "–"}</Fact>
+        <Fact name="Email">{email || "–"}</Fact>
         <Fact name="Date">
           <Moment at={createdAt} />
         </Fact>

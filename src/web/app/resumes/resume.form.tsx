@@ -73,7 +73,7 @@ function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>)
           required={required}
         />
         <TextInput {...input("phoneNumber")} label="Phone number" autoComplete="off" required={required} />
-        <TextInput {...input("emailAddress")} label="E-mail" autoComplete="off" required={required} />
+        <TextInput {...input("emailAddress")} label="Email" autoComplete="off" required={required} />
       </div>
       <Textarea {...input("applicationLetter")} label="Application letter" autosize minRows={3} required={required} />
       <Textarea {...input("experience")} label="Experience" autosize minRows={2} required={required} />

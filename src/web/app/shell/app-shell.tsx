@@ -2,10 +2,11 @@ import { Burger, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { lookWhoIsSignedIn } from "../api.ts";
 import { keepKeysInDialogs } from "../kit/dialog-keys.ts";
+import { useKeptFocus } from "../kit/kept-focus.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { useSession } from "../session.ts";
 import { Brand } from "./brand.tsx";
@@ -19,6 +20,7 @@ export function AppShell() {
   const [menu, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
+  useKeptFocus(main);
   const isLoading = useNavigation().state === "loading";
   useLookAtReturn();
   return (
@@ -60,7 +62,9 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         <Brand />
         <span>{SHELTER_NAME}</span>
       </a>
-      <span className="app-header-person">{`${name} ${surname}`}</span>
+      <Link className="app-header-person" to="/user_page/profile" title="My Profile">
+        {`${name} ${surname}`}
+      </Link>
       <a className="icon-button" href="/logout" aria-label="Log out" title="Log out">
         <IconLogout size={22} aria-hidden />
       </a>

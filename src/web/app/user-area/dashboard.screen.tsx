@@ -22,7 +22,7 @@ export function DashboardScreen() {
               My Profile
             </Link>
           </h2>
-          <p className="tile-number">Your details, e-mail and password</p>
+          <p className="tile-number">Your details, email and password</p>
         </li>
         <li className="tile">
           <IconHeartHandshake size={28} stroke={1.6} aria-hidden />

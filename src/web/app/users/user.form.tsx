@@ -50,7 +50,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
           {...input("newPassword")}
           {...VISIBILITY}
           label="Password"
-          description="Leave blank to keep"
+          description="leave blank to keep"
           autoComplete="new-password"
         />
       )}

@@ -21,12 +21,12 @@ export const PRIVACY: readonly LegalSection[] = [
     title: "What we store",
     text: ["Only what you give us yourself, and what comes from working with it:"],
     list: [
-      "Your account: name, address, phone number, date of birth, e-mail address, and your password in a form that cannot be read back.",
+      "Your account: name, address, phone number, date of birth, email address, and your password in a form that cannot be read back.",
       "Your adoptions: your letters and answers, what our staff noted and decided about them, and the contract with the time and the network address of its acceptance.",
       "Animals you marked as favourites.",
       "Your job applications.",
       "Donations: the amount, the time, and whether it was paid. Numbers of cards and accounts never reach us.",
-      "Your e-mail address, if you asked for the newsletter.",
+      "Your email address, if you asked for the newsletter.",
       "Messages you send us with the contact form. For a short time also the network address from which a message, an account, a subscription or a donation came, so that nobody can flood us.",
       "Who of our staff looked at or changed personal data, and when, so that misuse can be found.",
     ],
@@ -53,7 +53,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: "How long we keep it",
     text: ["As short a time as we can:"],
     list: [
-      "Your account, until you close it. Then your name, address, phone number, e-mail address, letters and answers are erased; dates and numbers without your name stay.",
+      "Your account, until you close it. Then your name, address, phone number, email address, letters and answers are erased; dates and numbers without your name stay.",
       "The contract of a completed adoption, and records of donations, as long as the law demands.",
       "Your newsletter subscription, until you unsubscribe.",
       "Messages and job applications, until they are dealt with and no longer needed.",

@@ -23,6 +23,6 @@ export const VOLUNTEER_TASKS: readonly { name: string; text: string }[] = [
 /** From the form to the first shift. */
 export const VOLUNTEER_STEPS: readonly { name: string; text: string }[] = [
   { name: "Fill in the form", text: "On a screen or by hand: two pages, and no trick questions." },
-  { name: "Send or bring it", text: "By e-mail, by post, or in person during opening hours." },
+  { name: "Send or bring it", text: "By email, by post, or in person during opening hours." },
   { name: "Meet us", text: "We show you around, introduce you to the animals, and find the task that suits you." },
 ];

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
-import { AccountClosing, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
+import { AccountClosing, AFTER_CLOSING, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
 import { api } from "../../api.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
@@ -27,7 +27,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const form = useForm({ initialValues: { currentPassword: "" }, validate: checkedBy(AccountClosing) });
   const save = useSave(form, {
     send: (values) => api.post<void>("/users/me/close", values),
-    done: () => location.assign("/"),
+    done: () => location.assign(AFTER_CLOSING),
     failure: USER_AREA_TEXT.closeFailed,
   });
   return (

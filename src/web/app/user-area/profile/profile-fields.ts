@@ -17,5 +17,5 @@ export const PROFILE_FIELDS: readonly {
   { name: "city", label: "City", autoComplete: "address-level2" },
   { name: "street", label: "Street", autoComplete: "street-address" },
   { name: "dateOfBirth", label: "Date of birth", type: "date", autoComplete: "bday" },
-  { name: "email", label: "E-mail", type: "email", autoComplete: "email" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
 ];

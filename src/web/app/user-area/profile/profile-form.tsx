@@ -50,7 +50,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
             <TextInput key={name} {...field(form, name)} {...input} required />
           ))}
         </div>
-        <Text c="dimmed">To change your e-mail or your password, enter your current password.</Text>
+        <Text c="dimmed">To change your email or your password, enter your current password.</Text>
         <div className="field-pairs">
           <PasswordInput
             {...field(form, "currentPassword")}

@@ -45,7 +45,7 @@ export function StaffAccount() {
           <ErrorSummary errors={form.errors} problem={save.problem} />
           <TextInput
             {...field(form, "email")}
-            label="New e-mail"
+            label="New email"
             description="Leave blank to keep the present one."
             type="email"
             autoComplete="email"
