@@ -31,7 +31,7 @@ const WEIGHT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrou
 /** @param instant ISO 8601 @returns the day in the shelter's zone, '21 November 2026' (spec §2.4: news) */
 export const longDate = inShelterZone(LOCALE, { day: "numeric", month: "long", year: "numeric" });
 
-/** @param day YYYY-MM-DD @returns '21 Nov 2026' (spec §9: dates in the local form) */
+/** @param day YYYY-MM-DD @returns '21 Nov 2026', on a page */
 export function dayDate(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
@@ -85,6 +85,11 @@ export function summary(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= 160) return line;
   return `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
+}
+
+/** @param day YYYY-MM-DD @returns the day in the form of the reader's browser (spec §9) */
+export function localDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { dateStyle: "medium", timeZone: "UTC" });
 }
 
 /** @param instant ISO 8601 @returns the day in the shelter's zone, in the form of the reader's browser (spec §9) */

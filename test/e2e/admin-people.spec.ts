@@ -185,6 +185,13 @@ test.describe("users", () => {
     await expect(page).toHaveURL(/sort=-adoptions/);
     const [most] = await items(page, "/users?sort=-adoptions&pageSize=1");
     await expect(rows(page, "Users").first()).toContainText(`${most?.name} ${most?.surname}`);
+    const desk = page.viewportSize();
+    await page.setViewportSize(PHONE);
+    await expect(page.getByLabel("Order")).toHaveValue("-adoptions");
+    await page.getByLabel("Order").selectOption("Name, ascending");
+    await expect(page).toHaveURL(/sort=name/);
+    if (desk) await page.setViewportSize(desk);
+    await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
     await page.getByPlaceholder("Search users...").fill(`${most?.name} ${most?.surname}`.toLowerCase());
     await rows(page, "Users").first().getByRole("link").click();
     await page.getByRole("link", { name: "Edit" }).click();

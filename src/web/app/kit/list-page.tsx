@@ -11,6 +11,7 @@ import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { Pages } from "./pages.tsx";
+import { PhoneOrder } from "./phone-order.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -91,7 +92,10 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
                 ("children" in props ? (
                   props.children(data.items)
                 ) : (
-                  <DataTable {...props} caption={title} rows={data.items} />
+                  <>
+                    <PhoneOrder columns={props.columns} />
+                    <DataTable {...props} caption={title} rows={data.items} />
+                  </>
                 ))}
               <Pages list={data} onPage={(page) => address.change({ page: String(page) })} />
             </div>

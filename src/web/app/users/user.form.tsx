@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { UserChange, type UserRecord } from "../../../contract/users.ts";
-import { dayDate } from "../../format.ts";
+import { localDay } from "../../format.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
@@ -38,7 +38,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
             key={name}
             {...own}
             {...field}
-            {...(isDay && { value: record?.dateOfBirth ? dayDate(record.dateOfBirth) : "" })}
+            {...(isDay && { value: record?.dateOfBirth ? localDay(record.dateOfBirth) : "" })}
             {...(!isView && { type, description })}
             autoComplete="off"
             required={!isView}

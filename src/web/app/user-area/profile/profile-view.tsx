@@ -2,14 +2,14 @@ import { Button, Group, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import type { User } from "../../../../contract/users.ts";
-import { dayDate } from "../../../format.ts";
+import { localDay } from "../../../format.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
 
 /** The details to read, and what a person can do with all that is held on them (decisions §10). */
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
   useHotkeys([["e", onEdit]]);
-  const shown = { ...user, dateOfBirth: user.dateOfBirth && dayDate(user.dateOfBirth) };
+  const shown = { ...user, dateOfBirth: user.dateOfBirth && localDay(user.dateOfBirth) };
   return (
     <>
       <section className="panel" aria-label="My details">
