@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { SHELTER } from "../contract/shelter.ts";
 import { USUAL_ZONE } from "../contract/time.ts";
+import type { PhotoPlace } from "./photos/photo.place.ts";
+import { photoMistakes, photoPlace } from "./settings.photos.ts";
 
 const text = z.string().trim().min(1);
 const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).transform((typed) => typed === "1");
@@ -25,7 +27,6 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must look like postgres://user:password@host:5432/name." })
     .optional(),
-  PHOTO_STORE: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "SMTP_URL must look like smtp://user:password@host:587." }).optional(),
   MAIL_FROM: text
     .regex(
@@ -78,7 +79,7 @@ export type Settings = {
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
-  photoStore: string | undefined;
+  photoStore: PhotoPlace;
   /** Unset: letters stay in the outbox (decisions §6). */
   smtpUrl: string | undefined;
   /** Who the letters are from. */
@@ -126,7 +127,11 @@ function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const read = Environment.safeParse(given);
-  const mistakes = [...(read.error?.issues ?? []).map((issue) => issue.message), ...missingOfPayu(given)];
+  const mistakes = [
+    ...(read.error?.issues ?? []).map((issue) => issue.message),
+    ...missingOfPayu(given),
+    ...photoMistakes(given),
+  ];
   if (!read.success || mistakes.length > 0) throw new SettingsError(mistakes.join("\n"));
   const env = read.data;
   return {
@@ -135,7 +140,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    photoStore: env.PHOTO_STORE,
+    photoStore: photoPlace(given, env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payu: payuAccount(env),

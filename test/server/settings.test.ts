@@ -93,4 +93,27 @@ describe("the settings", () => {
       expect(() => readSettings({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be an email address/);
     },
   );
+
+  test("keep photos in a folder, or in a bucket with the variables of Amazon's tools", () => {
+    expect(readSettings({ DATA_DIR: "/data" }).photoStore).toEqual({ folder: "/data/photos" });
+    expect(readSettings({ PHOTO_STORE: "/pictures" }).photoStore).toEqual({ folder: "/pictures" });
+    const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+    const bucket = { name: "shelter", accessKeyId: "id", secretAccessKey: "secret" };
+    expect(readSettings({ PHOTO_STORE: "s3://shelter", ...keys, AWS_REGION: "eu-north-1" }).photoStore).toMatchObject({
+      bucket: { ...bucket, prefix: "", region: "eu-north-1", endpoint: "https://s3.eu-north-1.amazonaws.com" },
+    });
+    const own = { PHOTO_STORE: "s3://shelter/our/photos/", ...keys, AWS_ENDPOINT_URL: "http://localhost:9000/" };
+    expect(readSettings(own).photoStore).toMatchObject({
+      bucket: { ...bucket, prefix: "our/photos/", region: "us-east-1", endpoint: "http://localhost:9000" },
+    });
+  });
+
+  test.each([
+    [{ PHOTO_STORE: "gs://shelter" }, "PHOTO_STORE must be a folder, or look like s3://bucket"],
+    [{ PHOTO_STORE: "s3://A" }, "PHOTO_STORE must be a folder, or look like s3://bucket"],
+    [{ PHOTO_STORE: "s3://shelter", AWS_ACCESS_KEY_ID: "id" }, "AWS_SECRET_ACCESS_KEY is missing"],
+    [{ PHOTO_STORE: "s3://shelter", AWS_ENDPOINT_URL: "objects" }, "AWS_ENDPOINT_URL must be a web address"],
+  ])("refuse %j", (given, sentence) => {
+    expect(() => readSettings(given)).toThrow(sentence);
+  });
 });

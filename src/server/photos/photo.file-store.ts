@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { flushFolder, makeFolder, sweep, writeThrough, writeWhole } from "./durable-files.ts";
+import { checkedKey } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
-
-/** Letters and digits with single dots, dashes and slashes between: no key leads out of the folder or to a hidden name. */
-const KEY = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
 
 /** The folder of files being written; no key can name it. */
 const UNFINISHED = ".unfinished";
@@ -31,10 +29,7 @@ export function fileStore(folder: string): PhotoStore {
     });
   }
 
-  function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new Error(`This is no key of a picture: ${JSON.stringify(key)}`);
-    return join(root, key);
-  }
+  const pathOf = (key: string) => join(root, checkedKey(key));
 
   return {
     async read(key) {

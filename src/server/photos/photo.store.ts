@@ -1,6 +1,6 @@
 /**
  * Where pictures are kept. Keys are like `12/original.jpg`; a file is there whole or not at all, and never changes
- * (a new picture has a new id). Stores: a folder; S3 behind the same interface.
+ * (a new picture has a new id). Stores: a folder, a bucket of S3.
  */
 export type PhotoStore = {
   /** @returns the bytes, or undefined when there is no such file */

@@ -1,0 +1,10 @@
+import { fileStore } from "./photo.file-store.ts";
+import { type Bucket, s3Store } from "./photo.s3-store.ts";
+import type { PhotoStore } from "./photo.store.ts";
+
+/** Where pictures are kept: a folder of this machine, or a bucket (decisions §8). */
+export type PhotoPlace = { folder: string } | { bucket: Bucket };
+
+/** The store at the place that the settings name. Nothing is asked of it yet. */
+export const openPhotoStore = (place: PhotoPlace): PhotoStore =>
+  "bucket" in place ? s3Store(place.bucket) : fileStore(place.folder);

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import { checkedKey, checkedPrefix } from "./photo.key.ts";
+import type { PhotoStore } from "./photo.store.ts";
+
+/** A bucket of Amazon S3 or of a store that speaks like it. */
+export type Bucket = {
+  name: string;
+  /** What every key in the bucket begins with, as `photos/`; may be blank. */
+  prefix: string;
+  /** Without a trailing slash. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+};
+
+/** One answer is waited for so long, in milliseconds; a picture has at most a few hundred kilobytes. */
+const PATIENCE_MS = 20_000;
+/** How often a call is tried again that the store could not answer (5xx, too many), and the first wait; it doubles. */
+const RETRIES = { retries: 3, initRetryMs: 100 };
+
+/**
+ * Pictures in a bucket. A put is whole or not at all, and what was answered is kept: the store's own promise.
+ * The bucket is part of the path, not of the host's name, which all compatible stores understand.
+ */
+export function s3Store(bucket: Bucket): PhotoStore {
+  const { name, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = bucket;
+  const own = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  const client = new AwsClient({ ...own, region, service: "s3", ...RETRIES });
+  const root = `${endpoint}/${name}`;
+  const addressOf = (key: string) => `${root}/${prefix}${key}`;
+
+  /** @throws unless the answer is good or one of those that the caller knows */
+  async function call(
+    method: string,
+    address: string,
+    body?: Buffer,
+    known: readonly number[] = [],
+  ): Promise<Response> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const headers = { "x-amz-content-sha256": sha256(body ?? Buffer.alloc(0)) };
+    const answer = await client.fetch(address, {
+      method,
+      headers,
+      signal,
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    if (answer.ok || known.includes(answer.status)) return answer;
+    throw new Error(`The photo store answered ${answer.status} to ${method}: ${codeIn(await answer.text())}`);
+  }
+
+  /** @returns at most a thousand of the keys that begin so, as the bucket names them */
+  async function keysFrom(start: string): Promise<string[]> {
+    const query = new URLSearchParams({ "list-type": "2", prefix: start });
+    const answer = await call("GET", `${root}?${query}`);
+    return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key as string);
+  }
+
+  return {
+    async read(key) {
+      const answer = await call("GET", addressOf(checkedKey(key)), undefined, [404]);
+      return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
+    },
+    async write(key, bytes) {
+      await call("PUT", addressOf(checkedKey(key)), bytes);
+    },
+    async removeAll(start) {
+      const wanted = `${prefix}${checkedPrefix(start)}`;
+      for (let keys = await keysFrom(wanted); keys.length > 0; keys = await keysFrom(wanted)) {
+        await Promise.all(keys.map((key) => call("DELETE", `${root}/${key}`, undefined, [404])));
+      }
+    },
+    async check() {
+      await call("GET", `${root}?list-type=2&max-keys=1`);
+    },
+  };
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** What a store calls its refusal, as 'AccessDenied'. */
+const codeIn = (body: string) => /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? "no reason given";

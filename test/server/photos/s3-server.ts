@@ -1,0 +1,86 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const KEYS = { accessKeyId: "AKIDSHELTER", secretAccessKey: "a secret/with+signs" };
+
+/** A store that speaks like S3: path addresses, signatures (AWS Signature Version 4) that are checked, lists in XML. */
+export type S3Server = {
+  endpoint: string;
+  /** What the buckets hold, by `/bucket/key`. */
+  objects: Map<string, Buffer>;
+  /** What it was asked, as `GET /bucket/key`. */
+  asked: string[];
+  /** Statuses of the next answers, whatever is asked. */
+  failures: number[];
+  close(): Promise<void>;
+};
+
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
+
+/** Computed from what arrived, as the description of Signature Version 4 says. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const { headers, method, url } = request;
+  const parts = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
+    headers.authorization ?? "",
+  );
+  if (!parts || parts[1] !== KEYS.accessKeyId || headers["x-amz-content-sha256"] !== sha256(body)) return false;
+  const [, , day = "", region = "", signed = "", signature] = parts;
+  const { pathname, searchParams } = new URL(url ?? "/", "http://store");
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
+  const lines = signed.split(";").map((name) => `${name}:${headers[name]}\n`);
+  const canonical = [method, pathname, query.join("&"), lines.join(""), signed, sha256(body)].join("\n");
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const key = [day, region, "s3", "aws4_request"].reduce<string | Buffer>(hmac, `AWS4${KEYS.secretAccessKey}`);
+  const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");
+  return hmac(key, text).toString("hex") === signature;
+}
+
+export async function s3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
+  const failures: number[] = [];
+
+  function answerTo(method: string, path: string, query: URLSearchParams, body: Buffer): [number, Buffer | string] {
+    if (query.has("list-type")) {
+      const start = `${path}/${query.get("prefix") ?? ""}`;
+      const found = [...objects.keys()].filter((key) => key.startsWith(start)).slice(0, pageSize);
+      const keys = found.map((key) => `<Contents><Key>${key.slice(path.length + 1)}</Key></Contents>`);
+      return [200, `<ListBucketResult>${keys.join("")}</ListBucketResult>`];
+    }
+    if (method === "PUT") objects.set(path, body);
+    if (method === "DELETE") objects.delete(path);
+    if (method !== "GET") return [method === "PUT" ? 200 : 204, ""];
+    const found = objects.get(path);
+    return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://store");
+    const method = request.method ?? "GET";
+    asked.push(`${method} ${pathname}`);
+    const failure = failures.shift();
+    const [status, text] = failure
+      ? [failure, "<Error><Code>SlowDown</Code></Error>"]
+      : isSigned(request, body)
+        ? answerTo(method, pathname, searchParams, body)
+        : [403, "<Error><Code>SignatureDoesNotMatch</Code></Error>"];
+    response.writeHead(status as number).end(status === 204 ? undefined : text);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    asked,
+    failures,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
