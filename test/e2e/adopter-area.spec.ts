@@ -361,6 +361,22 @@ test("a screen that throws shows status, message and a reload button; anything e
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
 });
 
+test("a screen whose code does not come without a connection says that it is not reached, and comes after a reload", async ({
+  page,
+  context,
+}) => {
+  await newAdopter(page);
+  await page.goto("/user_page");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
+  await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
+  await expect(page.getByText("Status 503.")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
+});
+
 test("every screen suits a narrow phone and those who cannot see or point", async ({ page, browser }) => {
   test.slow();
   await newAdopter(page);

@@ -39,7 +39,8 @@ export async function logIn(page: Page, email: string, password: string = DEMO.p
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(password);
   await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  // The password is looked at for a moment by choice, and several may sign in at once.
+  await expect(page).not.toHaveURL(/\/login/, { timeout: 15_000 });
 }
 
 /** A call in the name of whoever sits at this browser, past the screens. */

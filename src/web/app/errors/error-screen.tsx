@@ -4,6 +4,9 @@ import { STATUS_TITLE } from "../../../contract/shared.ts";
 import { ApiError } from "../problem.ts";
 
 const OUR_FAULT = 500;
+const UNREACHABLE = 503;
+/** How browsers say that a screen's code could not be fetched, as without a connection. */
+const NO_CODE = /dynamically imported module|importing a module script failed/i;
 
 /** A screen failed: status, message and a reload button (spec §2.1). */
 export function ErrorScreen() {
@@ -28,6 +31,8 @@ export function ErrorScreen() {
 
 function toldBy(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
-  const status = (error instanceof ApiError && error.status) || OUR_FAULT;
+  const status = (error instanceof ApiError && error.status) || (isWithoutCode(error) ? UNREACHABLE : OUR_FAULT);
   return { status, message: STATUS_TITLE[status] ?? "Error" };
 }
+
+const isWithoutCode = (error: unknown) => error instanceof TypeError && NO_CODE.test(error.message);
