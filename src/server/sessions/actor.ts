@@ -1,3 +1,4 @@
+import { type PanelPath, panelOf } from "../../contract/panels.ts";
 import type { Role } from "../policy.ts";
 
 /** A person who is signed in; `personId` is the user's or employee's id. */
@@ -18,6 +19,5 @@ export const VISITOR: Actor = { role: "visitor" };
 /** @returns whether this person works at the shelter */
 export const isStaff = (actor: Actor): boolean => actor.role === "employee" || actor.role === "admin";
 
-/** Where a person belongs after signing in: staff in the administration, others on their own pages (spec §2.4). */
-export const homePath = ({ role }: Pick<SignedIn, "role">): "/admin" | "/user_page" =>
-  role === "user" ? "/user_page" : "/admin";
+/** Where a person belongs after signing in (spec §2.4). */
+export const homePath = (actor: SignedIn): PanelPath => panelOf(isStaff(actor)).path;

@@ -1,3 +1,4 @@
+import { PANELS, panelOf } from "../../contract/panels.ts";
 import { SHELTER_NAME } from "../shelter.ts";
 import { Icon, Logo } from "./icon.tsx";
 import type { Viewer } from "./page-props.ts";
@@ -90,11 +91,11 @@ function Person({ viewer }: { viewer: Viewer }) {
       </div>
     );
   }
-  const panel = viewer.panelPath === "/admin" ? "Admin panel" : "My panel";
+  const { path, name } = panelOf(viewer.panelPath === PANELS.staff.path);
   return (
     <div className="person">
       <span className="person-name">{viewer.fullName}</span>
-      <a className="icon-button" href={viewer.panelPath} aria-label={panel} title={panel}>
+      <a className="icon-button" href={path} aria-label={name} title={name}>
         <Icon name="panel" />
       </a>
       <a className="icon-button" href="/logout" aria-label="Log out" title="Log out" data-logout>

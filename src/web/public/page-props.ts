@@ -2,10 +2,11 @@ import type { AgeClass, Animal, AnimalDetail, AnimalMeta, AnimalType, Sex, Size 
 import type { DonationStatus } from "../../contract/donations.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { News } from "../../contract/news.ts";
+import type { PanelPath } from "../../contract/panels.ts";
 import type { PageOf } from "../../contract/shared.ts";
 
 /** The signed-in person as the header shows them (spec §2.4), or null for a visitor. */
-export type Viewer = { fullName: string; panelPath: "/admin" | "/user_page" } | null;
+export type Viewer = { fullName: string; panelPath: PanelPath } | null;
 
 /** The built files a page refers to, with their hashed names. */
 export type Assets = { styles: readonly string[]; script: string; fonts: readonly string[] };

@@ -1,8 +1,9 @@
 import { Burger, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconLogout } from "@tabler/icons-react";
+import { IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { panelOf } from "../../../contract/panels.ts";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { lookWhoIsSignedIn } from "../api.ts";
 import { keepKeysInDialogs } from "../kit/dialog-keys.ts";
@@ -47,7 +48,8 @@ export function AppShell() {
 }
 
 function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
-  const { name, surname } = useSession();
+  const { name, surname, isEmployee } = useSession();
+  const panel = panelOf(isEmployee);
   return (
     <header className="app-header">
       <Burger
@@ -64,6 +66,9 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
       </a>
       <Link className="app-header-person" to="/user_page/profile" title="My Profile">
         {`${name} ${surname}`}
+      </Link>
+      <Link className="icon-button" to={panel.path} aria-label={panel.name} title={panel.name}>
+        <IconLayoutDashboard size={22} aria-hidden />
       </Link>
       <a className="icon-button" href="/logout" aria-label="Log out" title="Log out">
         <IconLogout size={22} aria-hidden />
