@@ -214,6 +214,16 @@ test.describe("one adoption", () => {
     await expect(page.getByText("Failed to reject the adoption.").first()).toBeVisible();
     await expect(question.getByRole("textbox", { name: "Reason" })).toHaveValue("They moved abroad.");
     await page.unrouteAll();
+    await page.reload();
+    await expect(question.getByRole("textbox", { name: "Reason" })).toHaveValue("They moved abroad.");
+    await page.context().clearCookies();
+    await question.getByRole("button", { name: "Reject" }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.locator('[name="email"]').fill(DEMO.admin.email);
+    await page.locator('[name="password"]').fill(DEMO.password);
+    await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
+    await expect(page).toHaveURL(`/admin/adoption/${id}`);
+    await expect(question.getByRole("textbox", { name: "Reason" })).toHaveValue("They moved abroad.");
     await question.getByRole("button", { name: "Reject" }).click();
     await expect(question).toBeHidden();
     await expect(part(page, "History")).toContainText("They moved abroad.");

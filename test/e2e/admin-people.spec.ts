@@ -339,6 +339,8 @@ test.describe("resumes", () => {
     await decision.getByRole("button", { name: "Cancel" }).click();
     await decision.getByRole("button", { name: "Accept" }).click();
     await decision.getByLabel("Note").fill("Starts in May.");
+    await page.reload();
+    await expect(decision.getByLabel("Note")).toHaveValue("Starts in May.");
 
     const rival = await somebody(browser);
     await logIn(rival.page, DEMO.admin.email);

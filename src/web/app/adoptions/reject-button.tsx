@@ -2,16 +2,20 @@ import { Button, Group, Modal, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { type Adoption, Rejection } from "../../../contract/adoptions.ts";
+import { dropDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../kit/form.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
 
+/** The reason is kept apart from what is typed into the step's own form. */
+const REASON = "reject";
+
 type Part = { adoption: Adoption; steps: StaffSteps };
 
 /** Ends an adoption at any stage; the question asks for the reason (decisions §4: note required). */
 export function RejectButton({ adoption, steps }: Part) {
-  const [isAsking, { open, close }] = useDisclosure(false);
+  const [isAsking, { open, close }] = useDisclosure(hasDraft(REASON), { onClose: () => dropDraft(REASON) });
   return (
     <div className="set-apart">
       <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={open}>
@@ -26,6 +30,7 @@ export function RejectButton({ adoption, steps }: Part) {
 
 function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }: Part & { close: () => void }) {
   const form = useForm({ initialValues: { note: "" }, validate: checkedBy(Rejection) });
+  useDraft(form, ["note"], REASON);
   const { isSaving, problem, ...save } = useSave(form, {
     send: (body) => steps.take({ action: "reject", body }),
     // What was typed stays for another try.
@@ -40,6 +45,7 @@ function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }:
       <ErrorSummary errors={{}} problem={problem} />
       <Textarea
         {...field(form, "note")}
+        id="field-reason"
         label="Reason"
         description="For staff only"
         autosize

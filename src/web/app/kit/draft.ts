@@ -18,28 +18,39 @@ function readDraft<V>(path: string): Partial<V> | undefined {
 const onlyOf = <V>(draft: Partial<V>, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.filter((name) => name in draft).map((name) => [name, draft[name]])) as Partial<V>;
 
-/** Throws a draft away. @param path of the screen that it was typed in */
-export const dropDraft = (path = location.pathname): void => sessionStorage.removeItem(keyOf(path));
+/** Where a draft is kept. @param part of a screen that has several forms, as a dialog; left out: the screen's one form */
+const placeOf = (part: string | undefined): string => (part ? `${location.pathname}#${part}` : location.pathname);
+
+/** Throws a draft away. @param part as in {@link useDraft} */
+export const dropDraft = (part?: string): void => sessionStorage.removeItem(keyOf(placeOf(part)));
+
+/** @returns whether a draft waits for this part, which is to be opened then */
+export const hasDraft = (part: string): boolean => readDraft(placeOf(part)) !== undefined;
 
 /**
  * Keeps what is typed into a form until it is sent: over a reload and over signing in again (look: adopter's area).
  * Only what differs from the form as it was opened is kept, and nothing once all of it is taken back. It stays in this tab
  * and belongs to this person. Passwords are never kept: name only fields that may be.
  * @param fields the fields that are kept
+ * @param part which form of the screen this is, where it has several
  */
-export function useDraft<V extends object>(form: FormOf<V>, fields: readonly (keyof V & string)[]): void {
+export function useDraft<V extends object>(
+  form: FormOf<V>,
+  fields: readonly (keyof V & string)[],
+  part?: string,
+): void {
   const values = form.getValues();
   const untouched = useRef(values);
   const isTouched = (name: keyof V) => JSON.stringify(values[name]) !== JSON.stringify(untouched.current[name]);
   const kept = JSON.stringify(Object.fromEntries(fields.filter(isTouched).map((name) => [name, values[name]])));
   const isTakenUp = useRef(false);
   useEffect(() => {
-    if (kept !== NOTHING) sessionStorage.setItem(keyOf(location.pathname), kept);
-    else if (isTakenUp.current) dropDraft();
-  }, [kept]);
+    if (kept !== NOTHING) sessionStorage.setItem(keyOf(placeOf(part)), kept);
+    else if (isTakenUp.current) dropDraft(part);
+  }, [kept, part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the form appears
   useEffect(() => {
-    const draft = readDraft<V>(location.pathname);
+    const draft = readDraft<V>(placeOf(part));
     if (draft) form.setValues(onlyOf(draft, fields));
     isTakenUp.current = true;
   }, []);

@@ -1,4 +1,5 @@
 import { Button, Group, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import {
   JOB_APPLICATION_LIMITS,
@@ -9,6 +10,8 @@ import {
 import { presentSentence } from "../adoptions/adoption.stages.ts";
 import { Section } from "../adoptions/section.tsx";
 import { api } from "../api.ts";
+import { dropDraft, hasDraft, useDraft } from "../kit/draft.ts";
+import { field } from "../kit/form.ts";
 import { failed, said } from "../kit/notify.ts";
 import { reloadRecords } from "../kit/resource.ts";
 import { ApiError, errorText } from "../problem.ts";
@@ -22,15 +25,19 @@ const WORDS: Readonly<Record<JobApplicationDecision, { begin: string; confirm: s
 
 /** The status and the note; for admins, as long as it is Pending, the decision (spec §4). */
 export function ResumeDecision({ resume }: { resume: JobApplication }) {
-  const [decision, setDecision] = useState<JobApplicationDecision>();
   const offered = (["accept", "reject"] as const).filter((action) => resume.actions.includes(action));
+  const [decision, setDecision] = useState<JobApplicationDecision | undefined>(() => offered.find(hasDraft));
+  function end(): void {
+    if (decision) dropDraft(decision);
+    setDecision(undefined);
+  }
   return (
     <Section title="Decision">
       <p>
         <StatusMark status={resume.applicationStatus} />
       </p>
       {decision && offered.includes(decision) ? (
-        <Deciding resume={resume} decision={decision} onEnd={() => setDecision(undefined)} />
+        <Deciding resume={resume} decision={decision} onEnd={end} />
       ) : (
         <>
           <div>
@@ -66,7 +73,8 @@ function Deciding({
   decision: JobApplicationDecision;
   onEnd: () => void;
 }) {
-  const [note, setNote] = useState(resume.note);
+  const form = useForm({ initialValues: { note: resume.note } });
+  useDraft(form, ["note"], decision);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
@@ -77,7 +85,7 @@ function Deciding({
     // What was typed stays for another try, unless somebody else has decided.
     let isOver = false;
     try {
-      await api.post(`${RESUME.api}/${resume.id}/${decision}`, { note });
+      await api.post(`${RESUME.api}/${resume.id}/${decision}`, form.getValues());
       said(WORDS[decision].done);
       isOver = true;
     } catch (error) {
@@ -97,6 +105,7 @@ function Deciding({
   return (
     <>
       <Textarea
+        {...field(form, "note")}
         label="Note"
         description="Optional; for staff only. The applicant is told of the decision by letter."
         autosize
@@ -104,8 +113,6 @@ function Deciding({
         maxLength={JOB_APPLICATION_LIMITS.text}
         data-autofocus
         autoFocus
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <Group gap="sm">
         <Button loading={isSending} {...(decision === "reject" && { color: "red" })} onClick={decide}>
