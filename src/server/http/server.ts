@@ -40,6 +40,8 @@ export function createServer({ settings }: Pick<Deps, "settings">, secure: boole
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle",
+    // What still comes while the door is being shut is answered as ever; its connection ends with the answer.
+    return503OnClosing: false,
     routerOptions: { querystringParser: readQuery, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
