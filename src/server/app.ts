@@ -16,6 +16,7 @@ import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
+import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor, recogniseActors } from "./http/door.ts";
@@ -55,6 +56,7 @@ const API: readonly Routes[] = [
   accountRoutes,
   userRoutes,
   personalDataRoutes,
+  favouriteRoutes,
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,
