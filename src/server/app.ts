@@ -83,10 +83,13 @@ const API: readonly Routes[] = [
 /** Taken while this file is read, which is before any pages are loaded. */
 const NAMED_SCHEMAS = namedSchemas();
 
-/** Whoever writes has changed what pages show; before the writer is answered, no kept page is good any more. */
+/**
+ * Whoever writes has changed what pages show, unless the route says otherwise; before the writer is answered, no kept
+ * page is good any more.
+ */
 function forgetPagesAtWrites(app: FastifyInstance, { contentChanges }: Deps): void {
-  app.addHook("onSend", (request, _reply, _payload, done) => {
-    if (!isSafe(request.method)) contentChanges.bump();
+  app.addHook("onSend", ({ method, routeOptions }, _reply, _payload, done) => {
+    if (!isSafe(method) && !routeOptions.config.keepsPages) contentChanges.bump();
     done();
   });
 }

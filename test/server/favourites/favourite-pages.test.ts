@@ -52,6 +52,15 @@ describe("public pages", () => {
     }
   });
 
+  test("that are kept for visitors stay so when somebody marks an animal", async () => {
+    const { client } = await aUser(shelter);
+    await client.get("/api/auth/me");
+    const { generation } = shelter.contentChanges;
+    await client.put(`/api/users/me/favourites/${azor}`);
+    await client.delete(`/api/users/me/favourites/${azor}`);
+    expect(shelter.contentChanges.generation).toBe(generation);
+  });
+
   test("stand for an animal that has found a home too, and can be marked there", async () => {
     const { client } = await aUser(shelter);
     const homed = await buildAnimal(shelter.db, { status: "Adopted" });
