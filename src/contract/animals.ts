@@ -135,3 +135,7 @@ export const AnimalQuery = listQuery(PAGE_SIZE.adminList).extend({
     .describe("admins only: the deleted ones instead"),
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;
+
+/** The list of one's own favourites: of the public list's size, searched by name (decisions §1, §11). */
+export const FavouriteQuery = listQuery(PAGE_SIZE.publicAnimals);
+export type FavouriteQuery = z.output<typeof FavouriteQuery>;

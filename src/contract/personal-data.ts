@@ -79,12 +79,15 @@ const HeldMessage = z.object({
   answeredAt: Instant.nullable(),
 });
 
+const HeldFavourite = z.object({ animalId: Id, animal: z.string(), since: Instant });
+
 /** Everything that is held on a user (decisions §10). The password is not among it: only a hash is kept. */
 export const PersonalData = z
   .object({
     exportedAt: Instant,
     user: User.extend({ createdAt: Instant, flagNote: z.string() }),
     adoptions: z.array(HeldAdoption),
+    favourites: z.array(HeldFavourite),
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
     letters: z.array(

@@ -9,6 +9,7 @@ import { fillAnimals } from "./fill/animals.ts";
 import { fillContactMessages } from "./fill/contact-messages.ts";
 import { fillDailyWork } from "./fill/daily-work.ts";
 import { fillDonations } from "./fill/donations.ts";
+import { fillFavourites } from "./fill/favourites.ts";
 import type { Filling } from "./fill/filling.ts";
 import { fillNewsletters } from "./fill/newsletters.ts";
 import { fillPeople } from "./fill/people.ts";
@@ -92,6 +93,7 @@ async function fillShelter(filling: Filling, pictures: Pictures, logins: Logins)
   const people = await fillPeople(filling, pictures, logins);
   const known = { ...people, ...(await fillAnimals(filling, pictures, people)) };
   await fillAdoptions(filling, known);
+  await fillFavourites(filling, known);
   await fillDailyWork(filling, known);
   await fillNewsletters(filling);
   await fillContactMessages(filling, known);

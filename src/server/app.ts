@@ -16,6 +16,7 @@ import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
+import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor, recogniseActors } from "./http/door.ts";
@@ -55,6 +56,7 @@ const API: readonly Routes[] = [
   accountRoutes,
   userRoutes,
   personalDataRoutes,
+  favouriteRoutes,
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,
@@ -81,10 +83,13 @@ const API: readonly Routes[] = [
 /** Taken while this file is read, which is before any pages are loaded. */
 const NAMED_SCHEMAS = namedSchemas();
 
-/** Whoever writes has changed what pages show; before the writer is answered, no kept page is good any more. */
+/**
+ * Whoever writes has changed what pages show, unless the route says otherwise; before the writer is answered, no kept
+ * page is good any more.
+ */
 function forgetPagesAtWrites(app: FastifyInstance, { contentChanges }: Deps): void {
-  app.addHook("onSend", (request, _reply, _payload, done) => {
-    if (!isSafe(request.method)) contentChanges.bump();
+  app.addHook("onSend", ({ method, routeOptions }, _reply, _payload, done) => {
+    if (!isSafe(method) && !routeOptions.config.keepsPages) contentChanges.bump();
     done();
   });
 }

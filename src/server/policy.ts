@@ -4,6 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 const EVERYONE: readonly Role[] = ROLES;
 const SIGNED_IN: readonly Role[] = ["user", "employee", "admin"];
+const USERS: readonly Role[] = ["user"];
 const STAFF: readonly Role[] = ["employee", "admin"];
 const EMPLOYEES: readonly Role[] = ["employee"];
 const ADMINS: readonly Role[] = ["admin"];
@@ -45,6 +46,7 @@ const POLICY = {
   // Staff are let in and answered 404: they have no such profile (decisions §11).
   "profile.read": { roles: SIGNED_IN },
   "profile.change": { roles: SIGNED_IN },
+  "favourites.own": { roles: USERS },
   "users.readOwnOrStaff": { roles: SIGNED_IN },
   "users.changeOwnOrStaff": { roles: SIGNED_IN },
   "users.list": { roles: STAFF },

@@ -29,6 +29,7 @@ describe("the demonstration shelter", () => {
       (select count(*)::int from contact_messages) as messages,
       (select count(*)::int from appointments) as appointments,
       (select count(*)::int from newsletters) as newsletters,
+      (select count(*)::int from favourites) as favourites,
       (select count(*)::int from newsletter_subscribers where confirmed_at is not null) as readers`);
     expect(counts).toEqual({
       animals: 60,
@@ -42,6 +43,7 @@ describe("the demonstration shelter", () => {
       messages: 7,
       appointments: 20,
       newsletters: 2,
+      favourites: 3,
       readers: 6,
     });
   });

@@ -1,7 +1,14 @@
+import type { APIRequestContext } from "@playwright/test";
 import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals.ts";
 import type { PageOf } from "../../src/contract/shared.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
 import { expect, test } from "./support/test.ts";
+
+/** What the list says while nothing is filtered; other journeys find homes for animals meanwhile. */
+async function waiting(request: APIRequestContext): Promise<string> {
+  const { totalCount } = (await (await request.get("/api/animals?pageSize=1")).json()) as PageOf<Animal>;
+  return `${totalCount} animals are waiting to meet you`;
+}
 
 test("a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list", async ({
   page,
@@ -16,7 +23,7 @@ test("a visitor finds an animal by type, size and age, looks at it closely, and 
 
   await page.goto("/");
   await page.getByRole("link", { name: "Meet the animals" }).click();
-  await expect(matchCount(page)).toHaveText(`${shelter.animals.totalCount} animals are waiting to meet you`);
+  await expect(matchCount(page)).toHaveText(await waiting(request));
   await openFilters(page, isMobile);
   await choose(page, "Type", wish.type, "type");
   await choose(page, "Size", wish.size, "size");
@@ -100,13 +107,13 @@ test("a choice of type leaves only its breeds to choose from", async ({ page, sh
   await expect(cardNames(page).filter({ hasText: shelter.animal.name })).toBeVisible();
 });
 
-test("Clear Filters shows everybody again", async ({ page, shelter, isMobile }) => {
+test("Clear Filters shows everybody again", async ({ page, request, isMobile }) => {
   await page.goto("/animals?sex=Female&type=Cat&ageClass=adult");
   await expect(matchCount(page)).toHaveText(/^\d+ animals? match/);
   await openFilters(page, isMobile);
   await page.getByRole("complementary", { name: "Filters" }).getByRole("button", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/animals");
-  await expect(matchCount(page)).toHaveText(`${shelter.animals.totalCount} animals are waiting to meet you`);
+  await expect(matchCount(page)).toHaveText(await waiting(request));
   for (const label of ["Sex", "Type", "Breed", "Animal Group", "Size", "Age"]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
   }

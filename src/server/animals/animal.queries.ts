@@ -7,11 +7,12 @@ import {
   type AnimalQuery,
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type Clock, today } from "../clock.ts";
+import type { Clock } from "../clock.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
-import { animalConditions, shownStatus } from "./animal.filters.ts";
+import { animalColumns, attributeScores, besidesAnimal } from "./animal.columns.ts";
+import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
 import { actionsFor } from "./animal.rights.ts";
 
@@ -24,27 +25,6 @@ function visibleTo(actor: Actor): RawBuilder<SqlBool> {
     ? sql<SqlBool>`a.archived_at is null`
     : sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted'`;
 }
-
-const attributeScores = sql`(
-  select coalesce(json_agg(scored), '[]') from (
-    select s.attribute_type_id as "attributeTypeId", t.name as "attributeTypeName", s.score
-    from animal_attribute_scores as s join animal_attribute_types as t on t.id = s.attribute_type_id
-    where s.animal_id = a.id
-    order by s.attribute_type_id) as scored)`;
-
-/** The columns of an animal under the names of the contract, to be selected from `animals as a` with `besides`. */
-const columns = (clock: Clock) => sql`
-  a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
-  a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", a.description, a.main_photo_id as "mainPhotoId",
-  a.animal_group_id as "animalGroupId", g.name as "animalGroupName",
-  extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
-  coalesce(p.alt, '') as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
-  ${attributeScores} as "attributeScores"`;
-
-/** What stands beside an animal's own columns: its group, and its main picture. */
-const besides = sql`
-  left join animal_groups as g on g.id = a.animal_group_id
-  left join photos as p on p.id = a.main_photo_id`;
 
 /** All pictures of an animal, the main one first. */
 const photos = sql`(
@@ -66,7 +46,7 @@ export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Pr
     db,
     { id: sql`a.id`, found: sql`animals as a where ${conditions}`, order: animalOrder(query.sort, clock.now()) },
     (page) =>
-      sql<Animal>`select ${columns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besides}`,
+      sql<Animal>`select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besidesAnimal}`,
     query,
   );
 }
@@ -77,7 +57,7 @@ export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Pr
  */
 export async function findAnimal({ db, clock }: Asked, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
-    select ${columns(clock)}, ${photos} as photos from animals as a ${besides}
+    select ${animalColumns(clock)}, ${photos} as photos from animals as a ${besidesAnimal}
     where a.id = ${id} and a.archived_at is null`.execute(db);
   return rows[0];
 }
@@ -88,7 +68,7 @@ export async function findAnimal({ db, clock }: Asked, id: number): Promise<Anim
  */
 export async function findAnimalForStaff({ db, clock, actor }: Asked, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
-    select ${columns(clock)}, ${photos} as photos, a.archived_at from animals as a ${besides}
+    select ${animalColumns(clock)}, ${photos} as photos, a.archived_at from animals as a ${besidesAnimal}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row || (row.archived_at && actor.role !== "admin")) return undefined;
@@ -103,7 +83,7 @@ export async function findAnimalForStaff({ db, clock, actor }: Asked, id: number
 /** All animals of these groups that staff see, by name. */
 export async function animalsOfGroups({ db, clock }: Asked, groupIds: readonly number[]): Promise<Animal[]> {
   const { rows } = await sql<Animal>`
-    select ${columns(clock)} from animals as a ${besides}
+    select ${animalColumns(clock)} from animals as a ${besidesAnimal}
     where a.animal_group_id = any(${groupIds}::int[]) and a.archived_at is null
     order by a.name collate "pl-x-icu", a.id`.execute(db);
   return rows;

@@ -192,6 +192,12 @@ export interface Employees {
   name_folded: GeneratedAlways<string>;
 }
 
+export interface Favourites {
+  user_id: number;
+  animal_id: number;
+  created_at: Timestamp;
+}
+
 export interface Installation {
   key: string;
   value: string;
@@ -401,6 +407,7 @@ export interface DB {
   contact_messages: ContactMessages;
   donations: Donations;
   employees: Employees;
+  favourites: Favourites;
   installation: Installation;
   job_applications: JobApplications;
   jobs: Jobs;

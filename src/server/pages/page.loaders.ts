@@ -1,15 +1,16 @@
 import { ANIMAL_TEXT } from "../../contract/animals.ts";
 import { JOB_TEXT } from "../../contract/jobs.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
-import type { PageName, PageProps } from "../../web/public/page-props.ts";
+import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
 import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
+import { favouritesAmong } from "../favourites/favourite.queries.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
 import { donationState } from "../payments/donation.queries.ts";
-import { VISITOR } from "../sessions/actor.ts";
+import { type Actor, VISITOR } from "../sessions/actor.ts";
 import { animalFiltersIn, clamped, listPath, pageIn } from "./list-address.ts";
 
 /** What a page is asked with: the parts of its address. */
@@ -20,9 +21,10 @@ export type LoadedPage = {
   [N in PageName]: { name: N; props: PageProps[N]; path: string; status: number };
 }[PageName];
 
-type Loader = (deps: Deps, address: Address) => Promise<LoadedPage>;
+/** Loads a page for somebody. What it holds for visitors is kept and sent to all of them. */
+export type Loader = (deps: Deps, address: Address, viewer: Actor) => Promise<LoadedPage>;
 
-/** Public pages show everybody what a visitor sees. */
+/** Public pages show everybody what a visitor sees; users see besides which animals they have marked. */
 const asked = ({ db, clock }: Deps) => ({ db, clock, actor: VISITOR });
 
 /** The data, or null while the database is away: the page still stands and says so (spec §2.4), with status 503. */
@@ -33,6 +35,16 @@ async function unlessAway<T>(load: () => Promise<T>): Promise<{ data: T | null; 
     if (isDatabaseAway(error)) return { data: null, status: 503 };
     throw error;
   }
+}
+
+/** Which of the shown animals are favourites: one small question, for users alone. */
+async function marked({ db }: Deps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
+  if (viewer.role !== "user") return null;
+  return favouritesAmong(
+    db,
+    viewer.personId,
+    animals.map(({ id }) => id),
+  );
 }
 
 /** A malformed id is that of nothing (decisions §1). */
@@ -48,31 +60,36 @@ const notFoundPage = (path: string, message?: string): LoadedPage => ({
   status: 404,
 });
 
-export const loadLanding: Loader = async (deps, { path }) => {
-  const { data, status } = await unlessAway(() => listAnimals(asked(deps), { pageSize: PAGE_SIZE.carousel }));
-  return { name: "landing", props: { animals: data?.items ?? null }, path, status };
+export const loadLanding: Loader = async (deps, { path }, viewer) => {
+  const { data, status } = await unlessAway(async () => {
+    const { items: animals } = await listAnimals(asked(deps), { pageSize: PAGE_SIZE.carousel });
+    return { animals, favourites: await marked(deps, viewer, animals) };
+  });
+  return { name: "landing", props: data ?? { animals: null, favourites: null }, path, status };
 };
 
-export const loadAnimalsList: Loader = async (deps, { path, query }) => {
+export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => {
   const filters = animalFiltersIn(query);
-  const { data, status } = await unlessAway(() =>
-    Promise.all([
+  const { data, status } = await unlessAway(async () => {
+    const [animals, meta, groups] = await Promise.all([
       clamped(pageIn(query), (page) =>
         listAnimals(asked(deps), { ...filters, page, pageSize: PAGE_SIZE.publicAnimals }),
       ),
       animalMeta(asked(deps)),
       animalGroupNames(deps.db),
-    ]),
-  );
-  const [animals, meta, groups] = data ?? [null, { breedsByType: { Dog: [], Cat: [] } }, []];
-  const props = { filters, animals, breeds: meta.breedsByType, groups };
+    ]);
+    return { animals, breeds: meta.breedsByType, groups, favourites: await marked(deps, viewer, animals.items) };
+  });
+  const { animals, ...others } = data ?? { animals: null, breeds: { Dog: [], Cat: [] }, groups: [], favourites: null };
+  const props = { filters, animals, ...others };
   return { name: "animalsList", props, path: listPath(path, filters, animals?.page ?? 1), status };
 };
 
-export const loadAnimalDetail: Loader = async (deps, { path, id }) => {
+export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
   const animal = await byId(id, (number) => findAnimal(asked(deps), number));
   if (!animal) return notFoundPage(path, ANIMAL_TEXT.notFound);
-  return { name: "animalDetail", props: { animal }, path, status: 200 };
+  const favourites = await marked(deps, viewer, [animal]);
+  return { name: "animalDetail", props: { animal, favourites }, path, status: 200 };
 };
 
 export const loadNewsList: Loader = async (deps, { path, query }) => {

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { type Actor, homePath } from "../sessions/actor.ts";
 import {
   type Address,
-  type LoadedPage,
+  type Loader,
   loadAnimalDetail,
   loadAnimalsList,
   loadJobDetail,
@@ -17,8 +17,6 @@ import {
   loadPlain,
 } from "./page.loaders.ts";
 import { type Encoding, PageCache, StoredPage } from "./page-cache.ts";
-
-type Loader = (deps: Deps, address: Address) => Promise<LoadedPage>;
 
 /** Every public page by its path (spec §2.1). */
 const PAGES: Readonly<Record<string, Loader>> = {
@@ -68,7 +66,7 @@ export class PageSender {
     const kept = mayKeep ? this.#cache.get(request.url) : undefined;
     if (kept) return sendKept(kept, request, reply);
     const { generation } = this.#deps.contentChanges;
-    const { name, props, path, status } = await loader(this.#deps, addressOf(request));
+    const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
     const page = this.#render(name, props, path, request);
     if (mayKeep && status === 200) this.#cache.put(request.url, page, generation);
     return this.#write(page, status, request, reply);

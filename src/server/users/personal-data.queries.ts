@@ -4,6 +4,7 @@ import type { PersonalData } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
+import { favouritesHeldOf } from "../favourites/favourite.queries.ts";
 import { lettersOf } from "../mail/letter.commands.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
@@ -28,6 +29,7 @@ export async function personalDataOf(
     exportedAt: clock.now().toISOString(),
     user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
     adoptions: await adoptionsOf(db, userId),
+    favourites: await favouritesHeldOf(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
     letters: await lettersTo(db, user),

@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Db } from "../database/pool.ts";
+import { eraseFavouritesOf } from "../favourites/favourite.commands.ts";
 import { notFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
@@ -33,6 +34,7 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
     await forgetSubscriptions(tx, user);
     await eraseLettersOf(tx, user);
     await eraseMessagesOf(tx, user.accountId);
+    await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);
     await erasePerson(tx, user, now);

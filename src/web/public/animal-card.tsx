@@ -1,8 +1,12 @@
 import type { Animal } from "../../contract/animals.ts";
+import { FavouriteHeart } from "./favourite-button.tsx";
+import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
-/** The card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). */
-export function AnimalCard({ animal, eager }: { animal: Animal; eager: boolean }) {
+type Card = { animal: Animal; favourites: Favourites; eager: boolean };
+
+/** The card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4); users have a heart on it. */
+export function AnimalCard({ animal, favourites, eager }: Card) {
   return (
     <li className="animal-card">
       <PhotoFrame
@@ -20,6 +24,7 @@ export function AnimalCard({ animal, eager }: { animal: Animal; eager: boolean }
       </h2>
       <p>{`${animal.sex}, Age ${animal.age}, ${animal.breed}`}</p>
       {animal.status !== "Available" && <span className="tag">{animal.status}</span>}
+      <FavouriteHeart animal={animal} favourites={favourites} />
     </li>
   );
 }

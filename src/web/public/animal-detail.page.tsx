@@ -5,6 +5,7 @@ import { AnimalAction, AnimalClosed } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
+import { FavouriteButton, FavouritesOutcome } from "./favourite-button.tsx";
 import { Icon } from "./icon.tsx";
 import type { Page } from "./page.ts";
 import type { Site } from "./page-props.ts";
@@ -24,7 +25,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
     kind: "article",
     jsonLd: [thing(animal, site), breadcrumbList(site.publicUrl, TRAIL, animal.name)],
   }),
-  body: ({ animal }, site) => (
+  body: ({ animal, favourites }, site) => (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} here={animal.name} />
       <article className="animal">
@@ -32,9 +33,12 @@ export const animalDetailPage: Page<"animalDetail"> = {
         <div className="animal-head">
           <h1>{animal.name}</h1>
           <AnimalClosed animal={animal} />
-          <button type="button" className="button is-quiet is-small share" data-share={animal.name}>
-            <Icon name="share" /> <span data-share-text>Share</span>
-          </button>
+          <div className="animal-tools" data-favourites={favourites ? "" : undefined}>
+            <FavouriteButton animal={animal} favourites={favourites} viewer={site.viewer} />
+            <button type="button" className="button is-quiet is-small share" data-share={animal.name}>
+              <Icon name="share" /> <span data-share-text>Share</span>
+            </button>
+          </div>
         </div>
         <AnimalTiles animal={animal} />
         <div className="animal-story">
@@ -46,6 +50,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
         </div>
         <AnimalAction animal={animal} viewer={site.viewer} />
       </article>
+      <FavouritesOutcome favourites={favourites} />
     </div>
   ),
 };

@@ -1,5 +1,6 @@
 import { AnimalCard } from "./animal-card.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
+import { FavouritesOutcome } from "./favourite-button.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
 import { neighbours } from "./page-path.ts";
@@ -35,22 +36,23 @@ export const animalsListPage: Page<"animalsList"> = {
         <p className="match-count" role="status" data-match-count>
           {matchText(props)}
         </p>
-        <div data-results>
+        <div data-results data-favourites={props.favourites ? "" : undefined}>
           <Results {...props} path={site.path} />
         </div>
+        <FavouritesOutcome favourites={props.favourites} />
       </div>
     </div>
   ),
 };
 
-function Results({ animals, filters, path }: Props & { path: string }) {
+function Results({ animals, filters, favourites, path }: Props & { path: string }) {
   if (!animals) return <Notice kind="error">Failed to load animals.</Notice>;
   if (animals.items.length === 0) return <NoMatch filtered={Object.keys(filters).length > 0} />;
   return (
     <>
       <ul className="animal-grid">
         {animals.items.map((animal, at) => (
-          <AnimalCard key={animal.id} animal={animal} eager={at < FIRST_ROW} />
+          <AnimalCard key={animal.id} animal={animal} favourites={favourites} eager={at < FIRST_ROW} />
         ))}
       </ul>
       <Pagination list={animals} path={path} label="Animals pages" />

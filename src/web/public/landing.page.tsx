@@ -24,11 +24,11 @@ export const landingPage: Page<"landing"> = {
       },
     ],
   }),
-  body: ({ animals }) => (
+  body: ({ animals, favourites }) => (
     <>
       <Hero />
       <Welcome />
-      <LatelyFound animals={animals} />
+      <LatelyFound animals={animals} favourites={favourites} />
       <HowCanYouHelp />
       <ReachOut />
     </>

@@ -1,17 +1,20 @@
 import type { Animal } from "../../contract/animals.ts";
+import { FavouriteHeart, FavouritesOutcome } from "./favourite-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
+import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
 /** The 'Lately Found' carousel of the landing page (spec §2.4). @param animals null when they could not be loaded */
-export function LatelyFound({ animals }: { animals: Animal[] | null }) {
+export function LatelyFound({ animals, favourites }: { animals: Animal[] | null; favourites: Favourites }) {
   return (
     <section className="section lately" aria-labelledby="lately-found">
       <div className="wrap lately-head">
         <h2 id="lately-found">Lately Found</h2>
         {animals && animals.length > 1 && <CarouselControls />}
       </div>
-      {animals?.length ? <Carousel animals={animals} /> : <NoAnimals failed={!animals} />}
+      {animals?.length ? <Carousel animals={animals} favourites={favourites} /> : <NoAnimals failed={!animals} />}
+      <FavouritesOutcome favourites={favourites} />
     </section>
   );
 }
@@ -31,10 +34,16 @@ function CarouselControls() {
   );
 }
 
-function Carousel({ animals }: { animals: Animal[] }) {
+function Carousel({ animals, favourites }: { animals: Animal[]; favourites: Favourites }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
-    <section className="carousel" data-carousel aria-label="Lately found animals" tabIndex={0}>
+    <section
+      className="carousel"
+      data-carousel
+      data-favourites={favourites ? "" : undefined}
+      aria-label="Lately found animals"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
+      tabIndex={0}
+    >
       <ul className="carousel-row">
         {animals.map((animal) => (
           <li key={animal.id} className="card carousel-slide">
@@ -56,6 +65,7 @@ function Carousel({ animals }: { animals: Animal[] }) {
                 Meet {animal.name} <Icon name="arrow" />
               </span>
             </div>
+            <FavouriteHeart animal={animal} favourites={favourites} />
           </li>
         ))}
       </ul>

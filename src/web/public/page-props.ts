@@ -21,6 +21,9 @@ export type Site = {
   assets: Assets;
 };
 
+/** Which of the animals on the page are this person's favourites; null for visitors and staff, who have none (decisions §2). */
+export type Favourites = readonly number[] | null;
+
 /** The filters of the public animals list, as they stand in the address (spec §2.4). */
 export type AnimalFilters = {
   sex?: Sex;
@@ -39,7 +42,7 @@ export type LoginAfter = "sign_up" | "reset_password";
  * stands and says so with the specification's sentence.
  */
 export type PageProps = {
-  landing: { animals: Animal[] | null };
+  landing: { animals: Animal[] | null; favourites: Favourites };
   newsList: { news: PageOf<News> | null };
   newsDetail: { item: News };
   animalsList: {
@@ -47,8 +50,9 @@ export type PageProps = {
     animals: PageOf<Animal> | null;
     breeds: AnimalMeta["breedsByType"];
     groups: { id: number; name: string }[];
+    favourites: Favourites;
   };
-  animalDetail: { animal: AnimalDetail };
+  animalDetail: { animal: AnimalDetail; favourites: Favourites };
   adoption: Record<string, never>;
   donate: Record<string, never>;
   volunteer: Record<string, never>;

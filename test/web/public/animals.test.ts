@@ -3,8 +3,9 @@ import { renderPage } from "../../../src/web/public/render.tsx";
 import { animal, PROPS, pageOf, siteAt } from "./samples.ts";
 
 const detail = (changes: Parameters<typeof animal>[0], viewer: Parameters<typeof siteAt>[1] = null) =>
-  renderPage("animalDetail", { animal: animal(changes) }, siteAt("/animal/7", viewer));
+  renderPage("animalDetail", { animal: animal(changes), favourites: null }, siteAt("/animal/7", viewer));
 const KATE = { fullName: "Kate", panelPath: "/user_page" } as const;
+const ANNA = { fullName: "Anna", panelPath: "/admin" } as const;
 
 describe("the animals list", () => {
   const list = (changes: Partial<typeof PROPS.animalsList>, path = "/animals") =>
@@ -94,7 +95,8 @@ describe("the animal's page", () => {
 });
 
 describe("the landing page", () => {
-  const landing = (animals: typeof PROPS.landing.animals) => renderPage("landing", { animals }, siteAt("/"));
+  const landing = (animals: typeof PROPS.landing.animals) =>
+    renderPage("landing", { animals, favourites: null }, siteAt("/"));
 
   test("shows the lately found animals with a link to each", () => {
     expect(landing([animal(), animal({ id: 8, name: "Luna" })])).toMatch(/href="\/animal\/8">Luna/);
@@ -103,5 +105,44 @@ describe("the landing page", () => {
   test("says when there are none, and when they cannot be loaded", () => {
     expect(landing([])).toMatch(/role="status"><p>No animals to display yet\./);
     expect(landing(null)).toMatch(/role="alert"><p>Failed to load animals\./);
+  });
+});
+
+describe("the heart of a favourite", () => {
+  const marked = (html: string) => [...html.matchAll(/<button[^>]*class="([^"]*)"[^>]*data-favourite="(\d+)"/g)];
+  const animals = [animal(), animal({ id: 8, name: "Luna" })];
+  const pages = (favourites: readonly number[] | null) => ({
+    list: renderPage(
+      "animalsList",
+      { ...PROPS.animalsList, animals: pageOf(animals, 12), favourites },
+      siteAt("/animals", KATE),
+    ),
+    landing: renderPage("landing", { animals, favourites }, siteAt("/", KATE)),
+  });
+
+  test("stands on every card of a user, named by the animal, and shows at once which are marked", () => {
+    for (const html of Object.values(pages([8]))) {
+      expect(marked(html).map(([, look, id]) => [id, look])).toEqual([
+        ["7", "heart"],
+        ["8", "heart is-favourite"],
+      ]);
+      expect(html).toContain("<span>Add Luna to Favourites</span><span>Remove Luna from Favourites</span>");
+    }
+  });
+
+  test("is nowhere for those who have no favourites", () => {
+    for (const html of Object.values(pages(null))) expect(html).not.toContain("data-favourite");
+  });
+
+  test("is a button in words on the animal's page", () => {
+    const html = renderPage("animalDetail", { animal: animal(), favourites: [7] }, siteAt("/animal/7", KATE));
+    expect(marked(html)).toMatchObject([{ 1: expect.stringContaining("is-favourite") }]);
+    expect(html).toMatch(/<\/svg>Add to Favourites<\/span>.*<\/svg>Remove from Favourites<\/span>/);
+  });
+
+  test("is a way to log in and back for a visitor, and nothing for staff", () => {
+    expect(detail({})).toContain(`href="/login?redirect=%2Fanimal%2F7">Log in to Add to Favourites</a>`);
+    expect(marked(detail({}))).toEqual([]);
+    expect(detail({}, ANNA)).not.toContain("avourite");
   });
 });

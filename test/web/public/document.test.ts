@@ -49,8 +49,8 @@ describe("texts typed by people", () => {
       mainPhotoAlt: ATTACK,
     });
     for (const html of [
-      renderPage("animalDetail", { animal: typed }, siteAt("/animal/7")),
-      renderPage("landing", { animals: [typed] }, siteAt("/")),
+      renderPage("animalDetail", { animal: typed, favourites: [] }, siteAt("/animal/7")),
+      renderPage("landing", { animals: [typed], favourites: [] }, siteAt("/")),
       renderPage("newsDetail", { item: news({ title: ATTACK, content: ATTACK }) }, siteAt("/news/3")),
     ]) {
       expect(html).not.toContain("<img src=x");

@@ -61,7 +61,7 @@ export function pageOf<T>(items: T[], pageSize: number, totalCount = items.lengt
 
 /** Something to show for every page. */
 export const PROPS: PageProps = {
-  landing: { animals: [animal()] },
+  landing: { animals: [animal()], favourites: null },
   newsList: { news: pageOf([news()], 5) },
   newsDetail: { item: news() },
   animalsList: {
@@ -69,8 +69,9 @@ export const PROPS: PageProps = {
     animals: pageOf([animal()], 12),
     breeds: { Dog: ["Beagle"], Cat: ["Siamese"] },
     groups: [],
+    favourites: null,
   },
-  animalDetail: { animal: animal() },
+  animalDetail: { animal: animal(), favourites: null },
   adoption: {},
   donate: {},
   volunteer: {},

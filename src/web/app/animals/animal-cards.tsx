@@ -1,9 +1,9 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import type { Animal } from "../../../contract/animals.ts";
-import { photoPath } from "../../../contract/photos.ts";
 import { addressOf } from "../kit/resource.ts";
 import { ANIMALS } from "./animal.resource.ts";
+import { AnimalPhoto } from "./animal-photo.tsx";
 
 /** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
 export function AnimalCards({
@@ -17,21 +17,7 @@ export function AnimalCards({
     <ul className="animal-cards">
       {animals.map((animal) => (
         <li key={animal.id} className="animal-card">
-          {animal.mainPhotoId === null ? (
-            <span className="animal-photo" />
-          ) : (
-            <img
-              className="animal-photo"
-              src={photoPath(animal.mainPhotoId, 640)}
-              srcSet={`${photoPath(animal.mainPhotoId, 320)} 320w, ${photoPath(animal.mainPhotoId, 640)} 640w`}
-              sizes="(max-width: 600px) 92vw, 260px"
-              alt=""
-              width={320}
-              height={180}
-              loading="lazy"
-              style={{ objectPosition: `${animal.focalX}% ${animal.focalY}%` }}
-            />
-          )}
+          <AnimalPhoto {...animal} />
           <Heading>
             <Link to={addressOf.view(ANIMALS, animal.id)} className="tile-link">
               {animal.name}

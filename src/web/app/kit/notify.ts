@@ -1,4 +1,5 @@
 import { notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
 
 /** Says that something worked, in the specification's words (spec §8). */
 export const said = (message: string): void => show(message, "green");
@@ -9,6 +10,11 @@ export function failed(message: string): void {
   show(message, "red", { id: message, autoClose: false });
 }
 
-function show(message: string, color: "green" | "red", besides: { id?: string; autoClose?: false } = {}): void {
+/** Shows a message until it has been read or closed. */
+export function show(
+  message: ReactNode,
+  color: "green" | "red",
+  besides: { id?: string; autoClose?: number | false } = {},
+): void {
   notifications.show({ ...besides, message, color, closeButtonProps: { "aria-label": "Close this message" } });
 }

@@ -5,11 +5,12 @@ import { Link } from "react-router";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
 import { isYourTurn, whatNow } from "./adoption/turn.ts";
+import { Favourites } from "./favourites/favourites.tsx";
 import { allMyAdoptions } from "./my-adoptions.ts";
 
-/** The user area's first screen: two cards, and what waits for this person (spec §2.2). */
+/** The user area's first screen: two cards, what waits for this person, and their favourites (spec §2.2, decisions §2). */
 export function DashboardScreen() {
-  const { name } = useSession();
+  const { name, isEmployee } = useSession();
   return (
     <Screen title="Dashboard">
       <Text>{`Hello, ${name}.`}</Text>
@@ -34,6 +35,7 @@ export function DashboardScreen() {
           <AdoptionsCount />
         </li>
       </ul>
+      {!isEmployee && <Favourites />}
     </Screen>
   );
 }

@@ -6,13 +6,16 @@ export type Answer = {
   body: { url?: string; message?: string; errors?: readonly FieldErrors[] } & Record<string, unknown>;
 };
 
-/** Sends a form's fields as JSON, with the XSRF cookie's value in its header (spec §7). */
-export async function send(endpoint: string, fields: object): Promise<Answer> {
+/**
+ * Sends a form's fields as JSON, with the XSRF cookie's value in its header (spec §7).
+ * @param token what the cookie had when the page was made, where nothing may be sent in the name of whoever came later
+ */
+export async function send(endpoint: string, fields: object, method = "POST", token = xsrfToken()): Promise<Answer> {
   try {
     const response = await fetch(endpoint, {
-      method: "POST",
+      method,
       credentials: "include",
-      headers: { "content-type": "application/json", accept: "application/json", "x-xsrf-token": xsrfToken() },
+      headers: { "content-type": "application/json", accept: "application/json", "x-xsrf-token": token },
       body: JSON.stringify(fields),
     });
     return { status: response.status, body: (await response.json().catch(() => null)) ?? {} };

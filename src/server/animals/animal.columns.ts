@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { type Clock, today } from "../clock.ts";
+import { shownStatus } from "./animal.filters.ts";
+
+/** The scores of `animals as a`, as JSON. */
+export const attributeScores = sql`(
+  select coalesce(json_agg(scored), '[]') from (
+    select s.attribute_type_id as "attributeTypeId", t.name as "attributeTypeName", s.score
+    from animal_attribute_scores as s join animal_attribute_types as t on t.id = s.attribute_type_id
+    where s.animal_id = a.id
+    order by s.attribute_type_id) as scored)`;
+
+/** The columns of an animal under the names of the contract, to be selected from `animals as a` with `besidesAnimal`. */
+export const animalColumns = (clock: Clock) => sql`
+  a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
+  a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", a.description, a.main_photo_id as "mainPhotoId",
+  a.animal_group_id as "animalGroupId", g.name as "animalGroupName",
+  extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
+  coalesce(p.alt, '') as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
+  ${attributeScores} as "attributeScores"`;
+
+/** What stands beside an animal's own columns: its group, and its main picture. */
+export const besidesAnimal = sql`
+  left join animal_groups as g on g.id = a.animal_group_id
+  left join photos as p on p.id = a.main_photo_id`;

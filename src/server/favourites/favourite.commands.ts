@@ -1,0 +1,40 @@
+import { ANIMAL_TEXT, type Animal } from "../../contract/animals.ts";
+import { findAnimal } from "../animals/animal.queries.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { notFound, unauthorized } from "../http/errors.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { holdUser } from "../users/user.hold.ts";
+
+type Work = { db: Db; clock: Clock; actor: SignedIn };
+
+/**
+ * Puts an animal among a user's favourites; one that is there already keeps its place (decisions §11). The person is
+ * held before the animal (docs/decisions/0015), so that a closed account gets no favourite any more.
+ * @returns the animal
+ * @throws HttpProblem 404 for an unknown or archived animal, 401 when the account was closed meanwhile
+ */
+export function addFavourite({ db, clock, actor }: Work, animalId: number): Promise<Animal> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdUser(tx, { id: actor.personId }))) throw unauthorized();
+    await tx.selectFrom("animals").select("id").where("id", "=", animalId).forKeyShare().execute();
+    const animal = await findAnimal({ db: tx, clock, actor }, animalId);
+    if (!animal) throw notFound(ANIMAL_TEXT.notFound);
+    await tx
+      .insertInto("favourites")
+      .values({ user_id: actor.personId, animal_id: animalId, created_at: clock.now() })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    return animal;
+  });
+}
+
+/** Takes an animal from a user's favourites; nothing happens when it is none of them. */
+export async function removeFavourite({ db, actor }: Pick<Work, "db" | "actor">, animalId: number): Promise<void> {
+  await db.deleteFrom("favourites").where("user_id", "=", actor.personId).where("animal_id", "=", animalId).execute();
+}
+
+/** Erases what a user had marked, when the account is closed (decisions §10). */
+export async function eraseFavouritesOf(tx: Db, userId: number): Promise<void> {
+  await tx.deleteFrom("favourites").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Animal, FavouriteQuery } from "../../contract/animals.ts";
+import type { PersonalData } from "../../contract/personal-data.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { animalColumns, besidesAnimal } from "../animals/animal.columns.ts";
+import type { Clock } from "../clock.ts";
+import { pageOfIds } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { startsWith } from "../database/search.ts";
+
+/** The newest first; the index of the list has this order. */
+const NEWEST_FIRST = sql`f.created_at desc, f.animal_id desc`;
+
+/** The animals in a user's list: also those that have found a home, which the person shall see; no archived ones. */
+function listed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
+  const theirs = sql<SqlBool>`f.user_id = ${userId} and a.archived_at is null`;
+  return q ? sql<SqlBool>`${theirs} and ${startsWith(sql.ref("a.name_folded"), q)}` : theirs;
+}
+
+/**
+ * One page of a user's favourites, the newest first (decisions §11).
+ * @param query.q the beginning of the animal's name
+ */
+export function listFavourites(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: number,
+  query: FavouriteQuery,
+): Promise<PageOf<Animal>> {
+  return pageOfIds(
+    db,
+    {
+      id: sql`a.id`,
+      found: sql`favourites as f join animals as a on a.id = f.animal_id where ${listed(userId, query.q)}`,
+      order: NEWEST_FIRST,
+    },
+    (page) => sql<Animal>`
+      select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id
+      join favourites as f on f.animal_id = a.id and f.user_id = ${userId} ${besidesAnimal}`,
+    query,
+  );
+}
+
+/** @returns which of these animals are among the user's favourites; asks nothing where there are none */
+export async function favouritesAmong(db: Db, userId: number, animalIds: readonly number[]): Promise<number[]> {
+  if (animalIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select animal_id as id from favourites
+    where user_id = ${userId} and animal_id = any(${animalIds}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** All that is held of a user's favourites, also those that are archived by now (decisions §10). */
+export async function favouritesHeldOf(db: Db, userId: number): Promise<PersonalData["favourites"]> {
+  const rows = await db
+    .selectFrom("favourites as f")
+    .innerJoin("animals as a", "a.id", "f.animal_id")
+    .where("f.user_id", "=", userId)
+    .select(["f.animal_id as animalId", "a.name as animal", "f.created_at"])
+    .orderBy("f.created_at")
+    .orderBy("f.animal_id")
+    .execute();
+  return rows.map(({ created_at, ...favourite }) => ({ ...favourite, since: created_at.toISOString() }));
+}

@@ -1,0 +1,20 @@
+import type { Animal } from "../../../contract/animals.ts";
+import { photoPath } from "../../../contract/photos.ts";
+
+/** The main picture of an animal as a card shows it, without words: the card's link has the name. */
+export function AnimalPhoto({ mainPhotoId, focalX, focalY }: Pick<Animal, "mainPhotoId" | "focalX" | "focalY">) {
+  if (mainPhotoId === null) return <span className="animal-photo" />;
+  return (
+    <img
+      className="animal-photo"
+      src={photoPath(mainPhotoId, 640)}
+      srcSet={`${photoPath(mainPhotoId, 320)} 320w, ${photoPath(mainPhotoId, 640)} 640w`}
+      sizes="(max-width: 600px) 92vw, 260px"
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      style={{ objectPosition: `${focalX}% ${focalY}%` }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Anchor, Text } from "@mantine/core";
+import { useRef } from "react";
+import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
+import { Pages } from "../../kit/pages.tsx";
+import { Loaded } from "../../kit/screen.tsx";
+import { FavouriteCard } from "./favourite-card.tsx";
+import { useFavourites } from "./use-favourites.ts";
+
+/** The animals that this person has marked, on the dashboard (decisions §2). */
+export function Favourites() {
+  const section = useRef<HTMLElement>(null);
+  const { list, setPage, busyId, remove } = useFavourites(section);
+  return (
+    <section ref={section} className="favourites" aria-labelledby="favourites" tabIndex={-1}>
+      <h2 id="favourites">{FAVOURITE_TEXT.title}</h2>
+      <Loaded query={list} failed={FAVOURITE_TEXT.loadFailed}>
+        {(data) => (
+          <div className="list-page" aria-busy={list.isPlaceholderData}>
+            {data.totalCount === 0 && <NoFavourites />}
+            <ul className="animal-cards">
+              {data.items.map((animal, at) => (
+                <FavouriteCard
+                  key={animal.id}
+                  animal={animal}
+                  isBusy={animal.id === busyId}
+                  onRemove={() => remove(animal, at)}
+                />
+              ))}
+            </ul>
+            <Pages list={data} onPage={setPage} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <Text>
+      {`${FAVOURITE_TEXT.none} Press the heart of an animal that you would like to find again. `}
+      <Anchor href="/animals" underline="always">
+        Meet the animals
+      </Anchor>
+    </Text>
+  );
+}

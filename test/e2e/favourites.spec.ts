@@ -1,0 +1,311 @@
+import type { Page } from "@playwright/test";
+import type { Animal } from "../../src/contract/animals.ts";
+import { FAVOURITE_TEXT } from "../../src/contract/favourites.ts";
+import { answerCalls, deadLine, refusal } from "./support/calls.ts";
+import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
+import { call, DEMO, logIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+const PASSWORD = "a kind home";
+const MOST_SCRIPT = 30_000;
+const WIDTHS = [1280, 390, 320];
+let number = 0;
+
+/** Somebody new, so that nobody is disturbed; signed in unless told otherwise. */
+async function newUser(page: Page, isSignedIn = true): Promise<string> {
+  const email = `heart-${Date.now()}-${process.pid}-${number++}@shelter.test`;
+  const account = { email, password: PASSWORD };
+  const person = { name: "Ewa", surname: "Lis", phoneNumber: "600700800", postalCode: "90-001", city: "Łódź" };
+  await page.goto("/about");
+  const body = { ...person, street: "ul. Prosta 1", dateOfBirth: "1990-05-01", account };
+  expect((await call(page, "POST", "/users", body)).status()).toBe(201);
+  if (isSignedIn) expect((await call(page, "POST", "/auth/login", account)).status()).toBe(200);
+  return email;
+}
+
+/** The first three animals of the list as it is now: other journeys find homes for some of them meanwhile. */
+async function three(page: Page, filter = ""): Promise<[Animal, Animal, Animal]> {
+  const [one, two, last] = (await (await page.request.get(`/api/animals?pageSize=3${filter}`)).json()).items;
+  return [one, two, last];
+}
+
+const mark = async (page: Page, id: number) =>
+  expect((await call(page, "PUT", `/users/me/favourites/${id}`)).status()).toBe(200);
+const marked = async (page: Page): Promise<string[]> =>
+  (await (await page.request.get("/api/users/me/favourites")).json()).items.map(({ name }: { name: string }) => name);
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const section = (page: Page) => page.getByRole("region", { name: FAVOURITE_TEXT.title });
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Nobody is shut out and nothing is too wide, at any size and in both schemes. */
+async function checkLooks(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of WIDTHS) {
+    expect(await overflow(page, width), `sideways scroll at ${width}`).toBe(0);
+    await page.setViewportSize({ width, height: 800 });
+    expect(await everyBarrier(page), `at ${width}`).toEqual([]);
+  }
+  expect(await darkBarriers(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  if (size) await page.setViewportSize(size);
+}
+
+test("an animal is marked and unmarked on its page, which a reload remembers", async ({ page, shelter }) => {
+  await newUser(page);
+  const shifts = await countShifts(page);
+  await page.goto(`/animal/${shelter.animal.id}`);
+  await button(page, FAVOURITE_TEXT.add).click();
+  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  await expect(button(page, FAVOURITE_TEXT.remove)).toBeFocused();
+  await page.reload();
+  await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+  await checkLooks(page);
+
+  await button(page, FAVOURITE_TEXT.remove).focus();
+  await page.keyboard.press("Enter");
+  await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
+  await page.keyboard.press("Space");
+  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  expect(await marked(page)).toEqual([shelter.animal.name]);
+  expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
+});
+
+test("hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal", async ({
+  page,
+}) => {
+  await newUser(page);
+  const [first, second] = await three(page);
+  await page.goto("/animals");
+  await checkLooks(page);
+  const heart = button(page, `Add ${first.name} to Favourites`);
+  const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await page.getByRole("link", { name: first.name, exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(heart).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button(page, `Remove ${first.name} from Favourites`)).toBeFocused();
+  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  await expect(page).toHaveURL("/animals");
+
+  await page.goto("/animals?sex=Male");
+  await page.evaluate(() => {
+    const select = document.querySelector<HTMLSelectElement>("[name=sex]");
+    if (!select) return;
+    select.value = "";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL("/animals");
+  await button(page, `Add ${second.name} to Favourites`).click();
+  await expect(button(page, `Remove ${second.name} from Favourites`)).toBeVisible();
+  await expect(button(page, `Remove ${first.name} from Favourites`)).toBeVisible();
+  await expect.poll(() => marked(page)).toEqual([second.name, first.name]);
+
+  await page.locator(".animal-card", { hasText: first.name }).getByRole("img").first().click({ force: true });
+  await expect(page).toHaveURL(`/animal/${first.id}`);
+  await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+});
+
+test("what changed on an animal's page is seen on Back, and what was fetched ahead is not shown", async ({ page }) => {
+  await newUser(page);
+  const [{ id, name }] = await three(page);
+  await page.goto("/animals");
+  const link = page.getByRole("link", { name, exact: true });
+  await link.hover();
+  await page.waitForTimeout(600);
+  await button(page, `Add ${name} to Favourites`).click();
+  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/animal/${id}`);
+  await button(page, FAVOURITE_TEXT.remove).click();
+  await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
+  await page.goBack();
+  await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
+});
+
+test("the landing page has hearts too, within the budget of scripts", async ({ page }) => {
+  await newUser(page);
+  const scripts = countScripts(page);
+  await page.goto("/");
+  const [{ name }] = await three(page);
+  await button(page, `Add ${name} to Favourites`).click();
+  await expect(button(page, `Remove ${name} from Favourites`)).toBeVisible();
+  for (const field of await page.locator("form[data-form] :is(input, textarea):visible").all()) await field.focus();
+  await page.waitForLoadState("networkidle");
+  expect(await scripts(), "scripts in bytes").toBeLessThanOrEqual(MOST_SCRIPT);
+  await checkLooks(page);
+});
+
+test("a visitor is led to log in and comes back to the animal", async ({ page, shelter }) => {
+  const email = await newUser(page, false);
+  await page.goto("/animals");
+  await expect(page.locator("[data-favourite]")).toHaveCount(0);
+  await page.goto(`/animal/${shelter.animal.id}`);
+  await page.getByRole("link", { name: FAVOURITE_TEXT.logIn }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/animal/${shelter.animal.id}`)}`);
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(PASSWORD);
+  await page.locator("main form button[type=submit]").click();
+  await expect(page).toHaveURL(`/animal/${shelter.animal.id}`);
+  await button(page, FAVOURITE_TEXT.add).click();
+  await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+});
+
+test("staff see nothing of favourites", async ({ page, shelter }) => {
+  await logIn(page, DEMO.employee.email);
+  for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).not.toContainText("Favourites");
+  }
+  await page.goto("/user_page");
+  await expect(page.getByRole("link", { name: "Adoptions" }).last()).toBeVisible();
+  await expect(section(page)).toHaveCount(0);
+});
+
+test.describe("what goes wrong", () => {
+  test.use({ expectedTroubles: [/status of (401|403)|ERR_(CONNECTION_)?FAILED/] });
+
+  test("is taken back and said, and a second press while the first is on its way sends nothing", async ({
+    page,
+    shelter,
+  }) => {
+    await newUser(page);
+    const path = `/users/me/favourites/${shelter.animal.id}`;
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const sent = await answerCalls(
+      page,
+      path,
+      async (route) => {
+        await page.waitForTimeout(300);
+        await deadLine(route);
+      },
+      refusal(403, "Forbidden"),
+      (route) => route.continue(),
+    );
+    await button(page, FAVOURITE_TEXT.add).dblclick();
+    for (const calls of [1, 2]) {
+      await expect(said(page, FAVOURITE_TEXT.saveFailed)).toBeVisible();
+      await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+      expect(sent).toHaveLength(calls);
+      await button(page, FAVOURITE_TEXT.add).click();
+    }
+    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+    await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+  });
+
+  test("a session that has ended leads to login and back", async ({ page, shelter }) => {
+    const email = await newUser(page);
+    await page.goto(`/animals?type=${shelter.animal.type}`);
+    await page.context().clearCookies({ name: "session" });
+    await page.locator("[data-favourite]").first().click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/animals?type=${shelter.animal.type}`)}`);
+    await page.locator('[name="email"]').fill(email);
+    await page.locator('[name="password"]').fill(PASSWORD);
+    await page.locator("main form button[type=submit]").click();
+    await expect(page).toHaveURL(`/animals?type=${shelter.animal.type}`);
+    expect(await marked(page)).toEqual([]);
+  });
+
+  test("nothing is marked in the name of somebody who has signed in meanwhile", async ({ page, context, shelter }) => {
+    await newUser(page);
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const other = await context.newPage();
+    await newUser(other);
+    await button(page, FAVOURITE_TEXT.add).click();
+    await page.waitForEvent("load");
+    expect(await marked(other)).toEqual([]);
+    await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+  });
+});
+
+test.describe("the dashboard", () => {
+  test.use({ expectedTroubles: [/status of 503/] });
+
+  test("shows the favourites, each with its page and the way to adopt it, and lets them go and come back", async ({
+    page,
+  }) => {
+    await newUser(page);
+    const [one, two, last] = await three(page, "&status=Available&availableFor=Adoption");
+    for (const { id } of [one, two, last]) await mark(page, id);
+    await page.goto("/user_page");
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([last.name, two.name, one.name]);
+    await expect(section(page).getByRole("link", { name: two.name, exact: true })).toHaveAttribute(
+      "href",
+      `/animal/${two.id}`,
+    );
+    await checkLooks(page);
+
+    const remove = (name: string) => section(page).getByRole("button", { name: `${FAVOURITE_TEXT.remove} ${name}` });
+    await remove(two.name).focus();
+    await page.keyboard.press("Enter");
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([last.name, one.name]);
+    await expect(remove(one.name)).toBeFocused();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([two.name, last.name, one.name]);
+    await expect(remove(two.name)).toBeFocused();
+    for (const { name } of [two, last, one]) await remove(name).click();
+    await expect(section(page)).toContainText(FAVOURITE_TEXT.none);
+    await expect(section(page)).toBeFocused();
+    expect(await marked(page)).toEqual([]);
+    await checkLooks(page);
+    await section(page).getByRole("link", { name: "Meet the animals" }).click();
+    await expect(page).toHaveURL("/animals");
+  });
+
+  test("leads to the application with the animal chosen", async ({ page }) => {
+    await newUser(page);
+    const [{ id, name }] = await three(page, "&status=Available&availableFor=Adoption");
+    await mark(page, id);
+    await page.goto("/user_page");
+    await section(page).getByRole("link", { name: "Adopt this animal" }).click();
+    await expect(page).toHaveURL(`/user_page/adoptions/apply?animalId=${id}`);
+    await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${name}`));
+  });
+
+  test("says of an animal that it has found a home, and offers no application for it", async ({ page }) => {
+    await logIn(page, DEMO.user.email);
+    await page.goto("/user_page");
+    const card = section(page).getByRole("listitem").filter({ hasText: "has found a home" });
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole("link")).toHaveCount(1);
+    await expect(card.getByRole("button")).toHaveCount(1);
+  });
+
+  test("has pages when there are more than twelve, and one less when the last of a page goes", async ({ page }) => {
+    await newUser(page);
+    const { items } = await (await page.request.get("/api/animals?pageSize=13")).json();
+    const ids: number[] = items.map(({ id }: Animal) => id);
+    for (const id of ids) await mark(page, id);
+    await page.goto("/user_page");
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(1);
+    await section(page).getByRole("button", { name: FAVOURITE_TEXT.remove }).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
+    await expect(page.getByRole("button", { name: "Page 2" })).toHaveCount(0);
+  });
+
+  test("says when the favourites cannot be loaded or changed, and tries again", async ({ page, shelter }) => {
+    await newUser(page);
+    await mark(page, shelter.animal.id);
+    let isAway = true;
+    await page.route("**/api/users/me/favourites**", (route) =>
+      isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
+    );
+    await page.goto("/user_page");
+    await expect(section(page).getByRole("alert")).toContainText(FAVOURITE_TEXT.loadFailed);
+    isAway = false;
+    await section(page).getByRole("button", { name: "Try again" }).click();
+    const remove = section(page).getByRole("button", { name: FAVOURITE_TEXT.remove });
+    await expect(remove).toBeVisible();
+    await page.unroute("**/api/users/me/favourites**");
+    await page.route(`**/api/users/me/favourites/${shelter.animal.id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: "" } }),
+    );
+    await remove.click();
+    await expect(page.getByText("Error (503)")).toBeVisible();
+    await expect(remove).toBeFocused();
+    expect(await marked(page)).toEqual([shelter.animal.name]);
+  });
+});

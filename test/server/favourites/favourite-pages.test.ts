@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import type { Client } from "../support/client.ts";
+import { anEmployee, aUser, aVisitor } from "../support/people.ts";
+
+let shelter: TestApp;
+let azor: number;
+let burek: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  azor = await buildAnimal(shelter.db, { name: "Azor" });
+  burek = await buildAnimal(shelter.db, { name: "Burek" });
+});
+afterAll(() => shelter.close());
+
+/** The hearts of a page by their animals: whether they are marked. */
+async function heartsOn(client: Client, path: string): Promise<Record<string, boolean>> {
+  const { body } = await client.get(path);
+  const found = [...body.matchAll(/<button[^>]*class="([^"]*)"[^>]*data-favourite="(\d+)"/g)];
+  return Object.fromEntries(found.map(([, look = "", id = ""]) => [id, look.includes("is-favourite")]));
+}
+
+const PAGES = () => ["/", "/animals", `/animal/${azor}`, `/animal/${burek}`];
+
+describe("public pages", () => {
+  test("show a user which of the animals they have marked, and nobody else's marks", async () => {
+    const [one, other] = [await aUser(shelter), await aUser(shelter)];
+    await one.client.put(`/api/users/me/favourites/${azor}`);
+    await other.client.put(`/api/users/me/favourites/${burek}`);
+    for (const path of ["/", "/animals", "/animals?type=Dog"]) {
+      expect(await heartsOn(one.client, path)).toEqual({ [azor]: true, [burek]: false });
+      expect(await heartsOn(other.client, path)).toEqual({ [azor]: false, [burek]: true });
+    }
+    expect(await heartsOn(one.client, `/animal/${azor}`)).toEqual({ [azor]: true });
+    expect(await heartsOn(one.client, `/animal/${burek}`)).toEqual({ [burek]: false });
+    await one.client.delete(`/api/users/me/favourites/${azor}`);
+    expect(await heartsOn(one.client, "/animals")).toEqual({ [azor]: false, [burek]: false });
+  });
+
+  test("have no hearts for visitors, who get the same bytes whoever has marked what, nor for staff", async () => {
+    const [user, employee] = [await aUser(shelter), await anEmployee(shelter)];
+    for (const path of PAGES()) {
+      const before = await aVisitor(shelter).get(path);
+      await user.client.put(`/api/users/me/favourites/${azor}`);
+      await user.client.get(path);
+      const after = await aVisitor(shelter).get(path);
+      expect([path, after.headers.etag]).toEqual([path, before.headers.etag]);
+      expect(after.body).toBe(before.body);
+      expect(await heartsOn(aVisitor(shelter), path)).toEqual({});
+      expect(await heartsOn(employee.client, path)).toEqual({});
+    }
+  });
+
+  test("that are kept for visitors stay so when somebody marks an animal", async () => {
+    const { client } = await aUser(shelter);
+    await client.get("/api/auth/me");
+    const { generation } = shelter.contentChanges;
+    await client.put(`/api/users/me/favourites/${azor}`);
+    await client.delete(`/api/users/me/favourites/${azor}`);
+    expect(shelter.contentChanges.generation).toBe(generation);
+  });
+
+  test("stand for an animal that has found a home too, and can be marked there", async () => {
+    const { client } = await aUser(shelter);
+    const homed = await buildAnimal(shelter.db, { status: "Adopted" });
+    expect((await client.put(`/api/users/me/favourites/${homed}`)).statusCode).toBe(200);
+    expect(await heartsOn(client, `/animal/${homed}`)).toEqual({ [homed]: true });
+  });
+
+  test("that the browser fetched ahead are forgotten after a change", async () => {
+    const { client } = await aUser(shelter);
+    for (const answer of [
+      await client.put(`/api/users/me/favourites/${azor}`),
+      await client.delete(`/api/users/me/favourites/${azor}`),
+    ]) {
+      expect(answer.headers["clear-site-data"]).toBe('"prefetchCache"');
+    }
+  });
+});
