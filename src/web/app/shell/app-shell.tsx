@@ -1,6 +1,6 @@
 import { Burger, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconLayoutDashboard, IconLogout } from "@tabler/icons-react";
+import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { panelOf } from "../../../contract/panels.ts";
@@ -68,7 +68,7 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         {`${name} ${surname}`}
       </Link>
       <Link className="icon-button" to={panel.path} aria-label={panel.name} title={panel.name}>
-        <IconLayoutDashboard size={22} aria-hidden />
+        <IconUser size={22} aria-hidden />
       </Link>
       <a className="icon-button" href="/logout" aria-label="Log out" title="Log out">
         <IconLogout size={22} aria-hidden />
