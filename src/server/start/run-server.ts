@@ -8,7 +8,6 @@ import { type ContentChanges, watchContent } from "../database/content-changes.t
 import { migrate } from "../database/migrate.ts";
 import { type Db, openDatabase } from "../database/pool.ts";
 import { loadPages, type PageRenderer, type PlaceAndTime } from "../pages/renderer.ts";
-import { fileStore } from "../photos/photo.file-store.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
 import { readSettings, type Settings, SettingsError } from "../settings.ts";
@@ -17,6 +16,7 @@ import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demo
 import { signingKey } from "./installation.ts";
 import { type OpenData, openData } from "./open-data.ts";
 import { choosePaymentProvider } from "./payments.ts";
+import { openPhotoStore } from "./photo-place.ts";
 import { type Steps, startSteps } from "./steps.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
@@ -105,7 +105,7 @@ async function openDoors(
   const clock: Clock = { now: () => new Date(), zone: settings.timeZone };
   await prepareSchema(data.pool, steps);
   const db = openDatabase(data.pool);
-  const photoStore = fileStore(settings.photoStore ?? resolve(settings.dataDir, "photos"));
+  const photoStore = openPhotoStore(settings);
   const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
   const publicUrl = settings.publicUrl ?? addressOf(settings, settings.port);
   const key = await signingKey(db);
