@@ -1,0 +1,235 @@
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { serverProcess } from "../support/server-process.ts";
+import { begin, freshFolder, operate } from "./operator.ts";
+import {
+  addAnimal,
+  blankDatabase,
+  colour,
+  contentOf,
+  fill,
+  holdTable,
+  keepWriting,
+  openShelter,
+  picturesOf,
+  type Shelter,
+  schemaOf,
+  whenItWaits,
+} from "./shelters.ts";
+
+let home: Awaited<ReturnType<typeof freshFolder>>;
+/** The shelter that is backed up, and the one on another machine. */
+let shelter: Shelter;
+let other: Shelter;
+let archive: string;
+beforeAll(async () => {
+  home = await freshFolder();
+  shelter = await openShelter(join(home.folder, "here"));
+  other = await openShelter(join(home.folder, "there"));
+  archive = join(home.folder, "shelter.tar");
+  await fill(shelter);
+});
+afterAll(async () => {
+  await shelter.drop();
+  await other.drop();
+  await home.remove();
+});
+
+const restore = (file: string, { settings }: Shelter) => operate("restore", [file, "--yes"], settings);
+const count = async ({ pool }: Shelter, sql: string) =>
+  Number((await pool.query(`select count(*) as n from ${sql}`)).rows[0].n);
+
+test("a backup amid writes is of one moment, and has the picture of every row in it", async () => {
+  const writing = keepWriting(shelter);
+  const early = join(home.folder, "amid.tar");
+  const made = await operate("backup", [early], shelter.settings);
+  const written = await writing.stop();
+  expect(made).toMatchObject({ code: 0, answer: `${early}\n`, said: expect.stringContaining("rows of") });
+  expect(made.said).not.toContain("no file");
+  expect((await stat(early)).mode & 0o777).toBe(0o600);
+
+  expect(await restore(early, other)).toMatchObject({ code: 0 });
+  const restored = await count(other, "adoptions");
+  expect(restored).toBeLessThan(written);
+  expect(await count(other, "adoption_history")).toBe(restored);
+  expect(
+    await count(other, "adoptions a where not exists (select from adoption_history h where h.adoption_id = a.id)"),
+  ).toBe(0);
+  expect([...(await picturesOf(other)).values()]).not.toContain(undefined);
+});
+
+test("a restored shelter has the same rows, numbers, pictures and tables, whatever was there before", async () => {
+  expect(await operate("backup", [archive], shelter.settings)).toMatchObject({ code: 0 });
+  await buildAnimal(other.db);
+  const schema = await schemaOf(other);
+  expect(await restore(archive, other)).toMatchObject({ code: 0, said: "" });
+  expect(await contentOf(other)).toEqual(await contentOf(shelter));
+  expect(await picturesOf(other)).toEqual(await picturesOf(shelter));
+  expect(await schemaOf(other)).toEqual(schema);
+  expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
+});
+
+test("a running server shows the restored shelter at once, answers all the while, and goes on writing", async () => {
+  const server = await serverProcess(shelter, shelter.settings);
+  try {
+    const address = await server.start();
+    const titles = async () => {
+      const answer = await fetch(`${address}/api/news`);
+      expect(answer.status).toBe(200);
+      const { items } = (await answer.json()) as { items: { title: string }[] };
+      return items.map(({ title }) => title);
+    };
+    const page = async () => (await fetch(`${address}/news`)).text();
+    const before = await titles();
+    await shelter.pool.query("update news set title = 'Written after the backup'");
+    expect(await titles()).toEqual(["Written after the backup"]);
+    expect(await page()).toContain("Written after the backup");
+
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) await titles();
+    })();
+    expect(await restore(archive, shelter)).toMatchObject({ code: 0, said: "" });
+    isOver = true;
+    await asking;
+    expect(await titles()).toEqual(before);
+    expect(await page()).not.toContain("Written after the backup");
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(200);
+    const { animal } = await addAnimal(shelter, await colour("white"));
+    expect((await fetch(`${address}/api/animals/${animal}`)).status).toBe(200);
+    expect(await server.leave()).toBe(0);
+  } finally {
+    await server.remove();
+  }
+});
+
+test("a picture whose id is another picture's here gets an id of its own, and the present one's file is never touched", async () => {
+  const third = await openShelter(join(home.folder, "third"));
+  try {
+    const { picture } = await addAnimal(third, await colour("black"));
+    const own = await third.store.read(`${picture}/original.jpg`);
+    expect(await restore(archive, third)).toMatchObject({ code: 0 });
+    expect(await third.store.read(`${picture}/original.jpg`)).toEqual(own);
+    const restored = [...(await picturesOf(third)).values()];
+    const kept = [...(await picturesOf(other)).values()];
+    expect(restored.map(String).sort()).toEqual(kept.map(String).sort());
+    const shown = "animals a join photos p on p.id = a.main_photo_id and p.animal_id = a.id";
+    expect(await count(third, shown)).toBe(await count(other, shown));
+    expect((await picturesOf(third)).has(picture)).toBe(false);
+  } finally {
+    await third.drop();
+  }
+});
+
+test("a restore that is killed before its end leaves the former shelter whole", async () => {
+  const content = await contentOf(shelter);
+  const pictures = await picturesOf(shelter);
+  const release = await holdTable(shelter, "animals");
+  const restoring = begin("restore", [archive, "--yes"], shelter.settings);
+  await whenItWaits(shelter);
+  restoring.kill();
+  expect((await restoring.ended).code).toBeNull();
+  await release();
+  const { photos_id_seq: _, ...rows } = await contentOf(shelter);
+  expect(content).toMatchObject(rows);
+  expect(await picturesOf(shelter)).toEqual(pictures);
+  expect(await schemaOf(shelter)).toEqual(await schemaOf(other));
+});
+
+test("a backup that is killed leaves no file that looks whole, and does not stand in the next one's way", async () => {
+  const folder = join(home.folder, "killed");
+  const file = join(folder, "shelter.tar");
+  const release = await holdTable(shelter, "users");
+  const backing = begin("backup", [file], shelter.settings);
+  await whenItWaits(shelter);
+  backing.kill();
+  await backing.ended;
+  await release();
+  const [left = "", ...more] = await readdir(folder);
+  expect(left).toMatch(/^shelter\.tar\.unfinished-\d+$/);
+  expect(more).toEqual([]);
+  expect(await restore(join(folder, left), other)).toMatchObject({ code: 1 });
+  expect(await operate("backup", [file], shelter.settings)).toMatchObject({ code: 0 });
+  expect(await operate("backup", [file], shelter.settings)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is there already"),
+  });
+});
+
+test("what is no whole backup is refused in a plain sentence, and nothing is changed", async () => {
+  const content = await contentOf(other);
+  const whole = await readFile(archive);
+  const flipped = Buffer.from(whole);
+  const third = Math.floor(whole.length / 3);
+  flipped.writeUInt8(flipped.readUInt8(third) ^ 1, third);
+  const folder = join(home.folder, "wrong");
+  await mkdir(folder);
+  const wrong: [string, Buffer, string][] = [
+    ["cut.tar", whole.subarray(0, whole.length - 3000), "is no backup of this program, or a part of it is missing"],
+    ["flipped.tar", flipped, "is damaged"],
+    ["text.tar", Buffer.from("Not an archive. ".repeat(1000)), "is no backup of this program"],
+    ["empty.tar", Buffer.alloc(0), "is no backup of this program"],
+  ];
+  for (const [name, bytes] of wrong) await writeFile(join(folder, name), bytes);
+  const ends = await Promise.all(wrong.map(([name]) => restore(join(folder, name), other)));
+  for (const [index, { code, answer, said }] of ends.entries()) {
+    expect({ code, answer }).toEqual({ code: 1, answer: "" });
+    expect(said).toContain(wrong[index]?.[2]);
+    expect(said.trim().split("\n")).toHaveLength(1);
+  }
+  expect(await restore(join(folder, "none.tar"), other)).toMatchObject({ code: 1 });
+  const unsure = await operate("restore", [archive], other.settings, "restore\n");
+  expect(unsure).toMatchObject({ code: 1, said: expect.stringContaining("--yes") });
+  expect(await contentOf(other)).toEqual(content);
+});
+
+test("a backup of an older version is brought to the present one", async () => {
+  const older = await openShelter(join(home.folder, "older"), await blankDatabase(shelter));
+  try {
+    const names = (await migrationNames()).slice(0, 5);
+    await older.pool.query(
+      "create table migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
+    for (const name of names) {
+      await older.pool.query(await migrationSql(name));
+      await older.pool.query("insert into migrations (name) values ($1)", [name]);
+    }
+    await addAnimal(older, await colour("red"));
+    const animals = (await contentOf(older)).animals;
+    const file = join(home.folder, "older.tar");
+    expect(await operate("backup", [file], older.settings)).toMatchObject({ code: 0 });
+    expect(await restore(file, other)).toMatchObject({ code: 0 });
+    expect((await contentOf(other)).animals).toBe(animals);
+    expect(await count(other, "letters")).toBe(0);
+    expect(await count(other, "migrations")).toBe((await migrationNames()).length);
+    expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
+  } finally {
+    await older.drop();
+  }
+});
+
+test("on a fresh machine the restored shelter is served, without the demonstration", async () => {
+  const settings = { DATA_DIR: join(home.folder, "fresh"), DATABASE_URL: "", DEMO: "" };
+  await operate(
+    "admin",
+    ["create", "ewa@shelter.test", "--name", "Ewa", "--surname", "Nowak"],
+    shelter.settings,
+    "a good password",
+  );
+  const file = join(home.folder, "moved.tar");
+  expect(await operate("backup", [file], shelter.settings)).toMatchObject({ code: 0 });
+  expect(await operate("restore", [file, "--yes"], settings)).toMatchObject({ code: 0 });
+  const server = await serverProcess(shelter, settings);
+  try {
+    const address = await server.start();
+    const answer = await fetch(`${address}/api/animals?pageSize=1`);
+    expect(((await answer.json()) as { totalCount: number }).totalCount).toBe(await count(shelter, "animals"));
+    expect(await server.leave()).toBe(0);
+  } finally {
+    await server.remove();
+  }
+});
