@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { manifestOf } from "../../../src/server/backup/archive.format.ts";
+import { ArchiveRefused, openArchive } from "../../../src/server/backup/archive.reader.ts";
+import { beginArchive } from "../../../src/server/backup/archive.writer.ts";
 import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { serverProcess } from "../support/server-process.ts";
@@ -175,6 +178,8 @@ test("what is no whole backup is refused in a plain sentence, and nothing is cha
     ["empty.tar", Buffer.alloc(0), "is no backup of this program"],
   ];
   for (const [name, bytes] of wrong) await writeFile(join(folder, name), bytes);
+  await makeNewer(join(folder, "newer.tar"));
+  wrong.push(["newer.tar", whole, "was made by a newer version of this program"]);
   const ends = await Promise.all(wrong.map(([name]) => restore(join(folder, name), other)));
   for (const [index, { code, answer, said }] of ends.entries()) {
     expect({ code, answer }).toEqual({ code: 1, answer: "" });
@@ -185,6 +190,30 @@ test("what is no whole backup is refused in a plain sentence, and nothing is cha
   const unsure = await operate("restore", [archive], other.settings, "restore\n");
   expect(unsure).toMatchObject({ code: 1, said: expect.stringContaining("--yes") });
   expect(await contentOf(other)).toEqual(content);
+});
+
+/** An archive without tables, of a program with one migration more. */
+async function makeNewer(file: string): Promise<void> {
+  const writer = await beginArchive(file, new AbortController().signal);
+  const migrations = [...(await migrationNames()), "9999-later.sql"];
+  const photos = { count: 0, bytes: 0, sha256: "", missing: [] };
+  const createdAt = new Date().toISOString();
+  await writer.finish(manifestOf({ version: "9.0.0", createdAt, migrations, tables: [], sequences: [], photos }));
+}
+
+test("not one byte of a backup can be another than it was written", async () => {
+  const whole = await readFile(archive);
+  const changed = join(home.folder, "changed.tar");
+  const places = Array.from({ length: 60 }, (_, n) =>
+    n < 30 ? whole.length - 1 - n * 97 : Math.floor((n - 30) * (whole.length / 30)),
+  );
+  await expect(openArchive(archive, () => {})).resolves.toBeDefined();
+  for (const place of places) {
+    const bytes = Buffer.from(whole);
+    bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (place % 8)), place);
+    await writeFile(changed, bytes);
+    await expect(openArchive(changed, () => {})).rejects.toThrow(ArchiveRefused);
+  }
 });
 
 test("a backup of an older version is brought to the present one", async () => {
