@@ -7,11 +7,15 @@ import { type ArchiveWriter, beginArchive } from "./archive.writer.ts";
 import { type PhotoCopies, photoCopies } from "./backup.photos.ts";
 import { nowAndThen } from "./progress.ts";
 import {
+  beginSnapshot,
   connectForCopying,
   copyOut,
+  endSnapshot,
   holdSchema,
   migrationsIn,
+  momentOf,
   photoIdsAfter,
+  rowCountOf,
   SHELTER_SCHEMA,
   sequencesIn,
   type TableShape,
@@ -51,20 +55,20 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
     );
     // Most pictures take long, and so come before the snapshot; those that are added meanwhile come with it.
     await photos.copyNamed(client);
-    await holdSchema(client, "shared");
+    await holdSchema(client, "shared", work.say);
     const missing = await takeSnapshot(client, photos, work);
     const manifest = manifestOf({
       version: work.version,
       createdAt: await momentOf(client),
       migrations: await migrationsIn(client, SHELTER_SCHEMA),
-      tables: await copyTables(client, archive, work.say),
+      tables: await copyTables(client, archive, work),
       sequences: await sequencesIn(client, SHELTER_SCHEMA),
       photos: { ...photos.facts(), missing },
     });
     return { manifest, size: await archive.finish(manifest) };
   } catch (error) {
     await archive.discard();
-    throw error;
+    throw work.signal.aborted ? work.signal.reason : error;
   } finally {
     await client?.end();
   }
@@ -76,10 +80,10 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
  */
 async function takeSnapshot(client: pg.Client, photos: PhotoCopies, { where }: BackupWork): Promise<number[]> {
   for (let left = SNAPSHOTS; ; left--) {
-    await client.query("begin isolation level repeatable read read only");
+    await beginSnapshot(client);
     const missing = await photos.copyNamed(client);
     if (missing.length === 0 || left <= 1 || !(await isAnyGone(where, missing))) return missing;
-    await client.query("rollback");
+    await endSnapshot(client);
   }
 }
 
@@ -94,33 +98,31 @@ async function isAnyGone(where: pg.ClientConfig, ids: readonly number[]): Promis
   }
 }
 
-/** When the transaction began, as the database says it. */
-async function momentOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ now: Date }>("select now() as now");
-  return (rows[0]?.now ?? new Date()).toISOString();
-}
-
 async function copyTables(
   client: pg.Client,
   archive: ArchiveWriter,
-  say: (line: string) => void,
+  { say, signal }: BackupWork,
 ): Promise<TableContent[]> {
   const copied: TableContent[] = [];
   const tell = nowAndThen(say, (count) => `${count} tables …`);
   for (const table of await tablesIn(client, SHELTER_SCHEMA)) {
-    copied.push(await copyTable(client, archive, table));
+    copied.push(await copyTable(client, archive, table, signal));
     tell(copied.length);
   }
   return copied;
 }
 
-async function copyTable(client: pg.Client, archive: ArchiveWriter, table: TableShape): Promise<TableContent> {
+async function copyTable(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  table: TableShape,
+  signal: AbortSignal,
+): Promise<TableContent> {
   const rows = copyOut(client, table);
   let content = { bytes: 0, sha256: "" };
-  await pipeline(rows, createGzip(), async (packed: AsyncIterable<Buffer>) => {
+  const write = async (packed: AsyncIterable<Buffer>) => {
     content = await archive.addTable(table.name, packed);
-  });
-  // How many there were is said after the last of them.
-  await client.query("select");
-  return { ...table, ...content, rows: rows.rowCount };
+  };
+  await pipeline(rows, createGzip(), write, { signal });
+  return { ...table, ...content, rows: await rowCountOf(client, rows) };
 }

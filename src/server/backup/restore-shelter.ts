@@ -1,25 +1,14 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { migrate, migrationNames } from "../database/migrate.ts";
-import type { PhotoStore } from "../photos/photo.store.ts";
-import { type Manifest, photoOf, type TableContent, tableOf } from "./archive.format.ts";
+import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
 import { type Archive, ArchiveRefused } from "./archive.reader.ts";
-import { nowAndThen } from "./progress.ts";
-import { keepIdsFree, lastGivenId, placePhoto } from "./restore.photos.ts";
+import { lastGivenId } from "./restore.photos.commands.ts";
+import { placePhotos } from "./restore.photos.ts";
 import { analyzeNew, applyToNew, beginNewTables, takeThePlace } from "./restore.schema.commands.ts";
 import { fillTable, renamePhotos, setSequences, strangeTables } from "./restore.tables.commands.ts";
+import type { Entry, RestoreWork } from "./restore-work.ts";
 import { connectForCopying, holdSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
-
-export type RestoreWork = {
-  where: pg.ClientConfig;
-  pool: pg.Pool;
-  store: PhotoStore;
-  say(line: string): void;
-  /** stops it before the restored shelter takes the place of the present one */
-  signal: AbortSignal;
-};
-
-type Entry = { name: string; body: Buffer };
 
 /**
  * Looks whether this program can restore this archive, without touching anything.
@@ -42,7 +31,7 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
   await migrate(work.pool);
   const client = await connectForCopying(work.where);
   try {
-    await holdSchema(client, "alone");
+    await holdSchema(client, "alone", work.say);
     await refuseNewerDatabase(client);
     const entries = archive.entries()[Symbol.asyncIterator]();
     const photos = await placePhotos(client, entries, archive.manifest, work);
@@ -61,29 +50,6 @@ async function refuseNewerDatabase(client: pg.Client): Promise<void> {
     "The present database belongs to a newer version of this program: restore with that version.",
   );
 }
-
-/** Places all pictures. @returns the entry after the last one, and the ids that had to become others */
-async function placePhotos(client: pg.Client, entries: AsyncIterator<Entry>, manifest: Manifest, work: RestoreWork) {
-  const renamed = new Map<number, number>();
-  const tell = nowAndThen(work.say, (count) => `${count} of ${manifest.photos.count} pictures …`);
-  await keepIdsFree(client, lastPhotoOf(manifest));
-  let placed = 0;
-  for (;;) {
-    work.signal.throwIfAborted();
-    const next = await entries.next();
-    const id = next.done ? undefined : photoOf(next.value.name);
-    if (next.done || id === undefined) {
-      if (placed !== manifest.photos.count) throw new ArchiveRefused("The backup's pictures are not whole.");
-      return { next: next.done ? undefined : next.value, renamed };
-    }
-    const place = await placePhoto(client, work.store, id, next.value.body);
-    if (place !== id) renamed.set(id, place);
-    placed += 1;
-    tell(placed);
-  }
-}
-
-const lastPhotoOf = ({ sequences }: Manifest): number => sequences.find(({ table }) => table === "photos")?.last ?? 0;
 
 async function* withFirst(first: Entry | undefined, rest: AsyncIterator<Entry>): AsyncGenerator<Entry> {
   if (first) yield first;
@@ -108,8 +74,7 @@ async function replaceTables(
   for (const statement of references) await client.query(statement);
   await applyToNew(client, (await migrationNames()).slice(manifest.migrations.length), true);
   await analyzeNew(client);
-  signal.throwIfAborted();
-  await takeThePlace(client);
+  await takeThePlace(client, signal);
 }
 
 async function fillTables(

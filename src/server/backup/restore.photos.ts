@@ -1,25 +1,46 @@
 import type pg from "pg";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { originalKey, photoPrefix } from "../photos/photo.variants.ts";
-import { photoIdsAfter, SHELTER_SCHEMA } from "./table-data.queries.ts";
+import { type Manifest, photoOf } from "./archive.format.ts";
+import { ArchiveRefused } from "./archive.reader.ts";
+import { nowAndThen } from "./progress.ts";
+import { freshId, keepIdsFree } from "./restore.photos.commands.ts";
+import { type Entry, lastPhotoOf, type RestoreWork } from "./restore-work.ts";
+import { severalAtOnce } from "./several-at-once.ts";
+import { photoIdsAfter } from "./table-data.queries.ts";
 
-const SEQUENCE = `pg_get_serial_sequence('${SHELTER_SCHEMA}.photos', 'id')::regclass`;
+/** How many pictures are written at once: each waits for the disk by itself. */
+const AT_ONCE = 8;
 
-/** @returns the next id that the present database would give a picture, used up by this */
-async function freshId(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ id: string }>(`select nextval(${SEQUENCE}) as id`);
-  return Number(rows[0]?.id);
-}
-
-/** From now on no server gives a new picture an id that the archive's pictures have. */
-export async function keepIdsFree(client: pg.Client, last: number): Promise<void> {
-  if (last > (await lastGivenId(client))) await client.query(`select setval(${SEQUENCE}, $1)`, [last]);
-}
-
-/** The last id that the present database has given a picture; 0 when it has given none. */
-export async function lastGivenId(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ last: string | null }>(`select pg_sequence_last_value(${SEQUENCE}) as last`);
-  return Number(rows[0]?.last ?? 0);
+/** Places all pictures. @returns the entry after the last one, and the ids that had to become others */
+export async function placePhotos(
+  client: pg.Client,
+  entries: AsyncIterator<Entry>,
+  manifest: Manifest,
+  work: RestoreWork,
+) {
+  const renamed = new Map<number, number>();
+  const hands = severalAtOnce(AT_ONCE);
+  const tell = nowAndThen(work.say, (count) => `${count} of ${manifest.photos.count} pictures …`);
+  await keepIdsFree(client, lastPhotoOf(manifest));
+  let placed = 0;
+  for (;;) {
+    work.signal.throwIfAborted();
+    const next = await entries.next();
+    const id = next.done ? undefined : photoOf(next.value.name);
+    if (next.done || id === undefined) {
+      await hands.done();
+      if (placed !== manifest.photos.count) throw new ArchiveRefused("The backup's pictures are not whole.");
+      return { next: next.done ? undefined : next.value, renamed };
+    }
+    const { body } = next.value;
+    await hands.take(async () => {
+      const place = await placePhoto(work.pool, work.store, id, body);
+      if (place !== id) renamed.set(id, place);
+      placed += 1;
+      tell(placed);
+    });
+  }
 }
 
 /**
@@ -27,11 +48,11 @@ export async function lastGivenId(client: pg.Client): Promise<number> {
  * is broken off leaves the pictures of the present shelter as they are, and what servers and browsers keep stays right.
  * @returns the id that it has there: its own, or a fresh one where that names another picture here
  */
-export async function placePhoto(client: pg.Client, store: PhotoStore, id: number, picture: Buffer): Promise<number> {
+async function placePhoto(pool: pg.Pool, store: PhotoStore, id: number, picture: Buffer): Promise<number> {
   const present = await store.read(originalKey(id));
   if (present?.equals(picture)) return id;
-  const isNamed = present !== undefined && (await photoIdsAfter(client, id - 1, 1))[0] === id;
-  const place = isNamed ? await freshId(client) : id;
+  const isNamed = present !== undefined && (await photoIdsAfter(pool, id - 1, 1))[0] === id;
+  const place = isNamed ? await freshId(pool) : id;
   await store.removeAll(photoPrefix(place));
   await store.write(originalKey(place), picture);
   return place;

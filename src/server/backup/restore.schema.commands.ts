@@ -69,9 +69,10 @@ const DEADLOCK = "40P01";
  * first: whoever waits for us meanwhile, or we for them, goes on when we let go.
  * @throws what PostgreSQL says when they are in use all the time
  */
-async function lockPresent(client: pg.Client, names: readonly string[]): Promise<void> {
+async function lockPresent(client: pg.Client, names: readonly string[], signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
   for (let wait = 200; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    signal.throwIfAborted();
     await client.query("savepoint unlocked");
     await client.query(`set local lock_timeout = ${wait}`);
     try {
@@ -86,7 +87,7 @@ async function lockPresent(client: pg.Client, names: readonly string[]): Promise
 }
 
 /** Puts the new tables and functions in the place of the present ones, tells the servers, and commits: all or nothing. */
-export async function takeThePlace(client: pg.Client): Promise<void> {
+export async function takeThePlace(client: pg.Client, signal: AbortSignal): Promise<void> {
   const names = await tableNames(client);
   const functions = await textsOf(
     client,
@@ -94,7 +95,7 @@ export async function takeThePlace(client: pg.Client): Promise<void> {
      from pg_proc where pronamespace = $1::regnamespace`,
   );
   await emptyQueues(client);
-  await lockPresent(client, names);
+  await lockPresent(client, names, signal);
   await client.query(`drop table ${names.map(there).join(", ")}`);
   for (const name of functions) {
     await client.query(`drop function if exists ${SHELTER_SCHEMA}.${name}`);

@@ -10,6 +10,9 @@ export const SHELTER_SCHEMA = "public";
 export type TableShape = Pick<TableContent, "name" | "columns">;
 export type SequenceState = Manifest["sequences"][number];
 
+/** The rows of a table while they are read. */
+type CopyOut = Readable & { rowCount: number };
+
 /** So that values are written the same way everywhere, and long work is not cut off. */
 const SESSION = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
@@ -26,8 +29,31 @@ export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Clie
 }
 
 /** Holds back changes of the schema, which a starting server or a restore would make, until the connection ends. */
-export async function holdSchema(client: pg.Client, how: "shared" | "alone"): Promise<void> {
-  await client.query(`select pg_advisory_lock${how === "shared" ? "_shared" : ""}(${MIGRATION_LOCK})`);
+export async function holdSchema(
+  client: pg.Client,
+  how: "shared" | "alone",
+  say: (line: string) => void,
+): Promise<void> {
+  const lock = `advisory_lock${how === "shared" ? "_shared" : ""}(${MIGRATION_LOCK})`;
+  const { rows } = await client.query<{ held: boolean }>(`select pg_try_${lock} as held`);
+  if (rows[0]?.held) return;
+  say("Waiting for a start, a backup or a restore that is going on …");
+  await client.query(`select pg_${lock}`);
+}
+
+/** Begins a transaction that sees one moment, until its end. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query("begin isolation level repeatable read read only");
+}
+
+export async function endSnapshot(client: pg.Client): Promise<void> {
+  await client.query("rollback");
+}
+
+/** When the transaction began, as the database says it. */
+export async function momentOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ now: Date }>("select now() as now");
+  return (rows[0]?.now ?? new Date()).toISOString();
 }
 
 /** Tables of a schema that no extension brought, with the columns that are not computed, both in a fixed order. */
@@ -44,10 +70,16 @@ export async function tablesIn(client: pg.Client, schema: string): Promise<Table
   return rows;
 }
 
-/** @returns what writes a table's rows as COPY text; `rowCount` is set at its end */
-export function copyOut(client: pg.Client, { name, columns }: TableShape): Readable & { rowCount: number } {
+/** @returns what writes a table's rows as COPY text */
+export function copyOut(client: pg.Client, { name, columns }: TableShape): CopyOut {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
   return client.query(to(`copy ${SHELTER_SCHEMA}.${pg.escapeIdentifier(name)} (${list}) to stdout`));
+}
+
+/** How many rows have come out. The server says it after the last of them, and before it answers anything else. */
+export async function rowCountOf(client: pg.Client, rows: CopyOut): Promise<number> {
+  await client.query("select");
+  return rows.rowCount;
 }
 
 /** The numbers that were given last. They may be ahead of the snapshot, never behind it. */
@@ -72,7 +104,7 @@ export async function migrationsIn(client: pg.Client, schema: string): Promise<s
 }
 
 /** @returns the next ids of pictures after one, at most `limit` */
-export async function photoIdsAfter(client: pg.Client, id: number, limit: number): Promise<number[]> {
+export async function photoIdsAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from ${SHELTER_SCHEMA}.photos where id > $1 order by id limit $2`,
     [id, limit],

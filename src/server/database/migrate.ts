@@ -56,3 +56,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     throw error;
   }
 }
+
+/** @returns whether this database has ever been migrated */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('public.migrations') is not null as "isThere"`,
+  );
+  return rows[0]?.isThere ?? false;
+}

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type pg from "pg";
+import { isMigrated } from "../database/migrate.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { type OpenData, openData } from "../start/open-data.ts";
 import { Refusal, type Say } from "./command.ts";
@@ -35,11 +35,4 @@ export async function withExistingShelter<T>(say: Say, work: (shelter: ShelterDa
     if (!(await isMigrated(shelter.data.pool))) throw nothing;
     return work(shelter);
   });
-}
-
-async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ isThere: boolean }>(
-    `select to_regclass('public.migrations') is not null as "isThere"`,
-  );
-  return rows[0]?.isThere ?? false;
 }

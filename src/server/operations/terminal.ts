@@ -36,11 +36,15 @@ export async function askHidden(asked: string): Promise<string> {
 /** The first line of what is piped in. */
 export const readInput = async (): Promise<string> => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
 
-/** @param said when the operator stops the command @returns what then tells the work to stop */
+/**
+ * A signal may come twice, from the terminal and passed on by npm: the second must not cut off what the first has begun.
+ * @param said when the operator stops the command
+ * @returns what then tells the work to stop
+ */
 export function stoppedByHand(said: string): AbortSignal {
   const stopping = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(name, () => stopping.abort(new Refusal(said)));
+    process.on(name, () => stopping.abort(new Refusal(said)));
   }
   return stopping.signal;
 }

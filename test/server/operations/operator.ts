@@ -10,7 +10,7 @@ const OPERATIONS = resolve(import.meta.dirname, "../../../src/server/operations"
 export type Ended = { code: number | null; answer: string; said: string };
 
 /** One of the operator's commands while it runs. */
-export type Running = { ended: Promise<Ended>; kill(): void };
+export type Running = { ended: Promise<Ended>; send(signal: "SIGKILL" | "SIGINT"): void };
 
 /**
  * Runs one of the operator's commands as a process of its own, without a terminal.
@@ -33,7 +33,7 @@ export function begin(
     const [answer, said] = await outputs;
     return { code: await closed, answer, said };
   };
-  return { ended: ended(), kill: () => void child.kill("SIGKILL") };
+  return { ended: ended(), send: (signal) => void child.kill(signal) };
 }
 
 /** {@link begin}, to its end. */

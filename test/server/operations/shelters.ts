@@ -143,11 +143,11 @@ export async function picturesOf({ db, store }: Shelter): Promise<Map<number, Bu
   return pictures;
 }
 
-/** Resolves when a backup or a restore waits for a lock that the test holds. */
-export async function whenItWaits({ pool }: TestDatabase): Promise<void> {
+/** Resolves when a backup or a restore waits for a lock that the test holds. @param times how many do */
+export async function whenItWaits({ pool }: TestDatabase, times = 1): Promise<void> {
   const waiting = `select from pg_stat_activity
     where application_name = 'animal-shelter backup' and wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await pool.query(waiting)).rowCount === 0) await wait(20);
+  while ((await pool.query(waiting)).rowCount !== times) await wait(20);
 }
 
 /** Holds a table so that nobody else can use it. @returns lets it go */
