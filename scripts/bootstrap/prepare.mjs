@@ -11,12 +11,24 @@ const OLDEST_NODE = 20;
  * @throws {PlainError} with what npm or the build said
  */
 export async function prepare() {
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    throw new PlainError(`Node ${OLDEST_NODE} or newer is needed; here is ${process.version}.`);
-  }
+  requireNode();
   if (isInstalled() && isBuilt()) return;
   await alone(async (started) => {
     if (!isInstalled()) await step("Installing packages", () => install(started));
     if (!isBuilt()) await step("Building the pages", () => build(started));
   });
+}
+
+/** {@link prepare} for commands that need no pages. @throws {PlainError} with what npm said */
+export async function prepareModules() {
+  requireNode();
+  if (isInstalled()) return;
+  await alone(async (started) => {
+    if (!isInstalled()) await step("Installing packages", () => install(started));
+  });
+}
+
+function requireNode() {
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return;
+  throw new PlainError(`Node ${OLDEST_NODE} or newer is needed; here is ${process.version}.`);
 }

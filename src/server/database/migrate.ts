@@ -2,8 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-/** Any fixed number: servers that start together on one database wait here for one another. */
-const MIGRATION_LOCK = 7_401_230_001;
+/** Any fixed number: servers that start together on one database wait here for one another, and for a restore. */
+export const MIGRATION_LOCK = 7_401_230_001;
+
+/** The names of all migrations, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
+
+/** What a migration does, as SQL. */
+export const migrationSql = (name: string): Promise<string> => readFile(new URL(name, FOLDER), "utf8");
 
 async function pending(client: pg.PoolClient): Promise<string[]> {
   await client.query(
@@ -11,13 +18,12 @@ async function pending(client: pg.PoolClient): Promise<string[]> {
   );
   const { rows } = await client.query<{ name: string }>("select name from migrations");
   const applied = new Set(rows.map((row) => row.name));
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
-  return files.filter((file) => !applied.has(file));
+  return (await migrationNames()).filter((file) => !applied.has(file));
 }
 
 /** One migration is one transaction: it is there whole, or not at all. */
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, FOLDER), "utf8");
+  const sql = await migrationSql(name);
   await client.query("begin");
   try {
     await client.query(sql);
@@ -49,4 +55,12 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     client.release(true);
     throw error;
   }
+}
+
+/** @returns whether this database has ever been migrated */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('public.migrations') is not null as "isThere"`,
+  );
+  return rows[0]?.isThere ?? false;
 }

@@ -16,9 +16,12 @@ import { findEmployee } from "./employee.queries.ts";
 /** What changes of employees are done with, and by whom. */
 export type EmployeeWork = { db: Db; clock: Clock; store: PhotoStore; actor: SignedIn };
 
-const auditOf = ({ clock, actor }: EmployeeWork, action: string, subjectId: number) => ({
+/** The same, or nobody of the shelter: the first admin is made by who runs the machine (decisions §8). */
+type AddingWork = Omit<EmployeeWork, "actor"> & { actor: SignedIn | null };
+
+const auditOf = ({ clock, actor }: AddingWork, action: string, subjectId: number) => ({
   at: clock.now(),
-  actorAccountId: actor.accountId,
+  actorAccountId: actor?.accountId ?? null,
   action,
   subject: "employee",
   subjectId,
@@ -28,7 +31,7 @@ const auditOf = ({ clock, actor }: EmployeeWork, action: string, subjectId: numb
  * Creates an employee with their account (spec §7).
  * @throws HttpProblem 409 at `account.email` when the address is taken; PhotoRefused at `photo`
  */
-export async function addEmployee(work: EmployeeWork, request: EmployeeRequest): Promise<Employee> {
+export async function addEmployee(work: AddingWork, request: EmployeeRequest): Promise<Employee> {
   const { db, clock, store } = work;
   const { account, photo, ...person } = request;
   const portrait = await preparePortrait(photo);

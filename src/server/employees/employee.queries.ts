@@ -56,3 +56,9 @@ export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean):
   const order = orderOf(namesOnly ? undefined : sort, SORTS, sql`e.id`, SURNAME);
   return pageOf(db, found, (employees) => columns(employees).orderBy(order), query);
 }
+
+/** The admins, by surname: for who runs the machine (decisions §8). */
+export function listAdmins(db: Db): Promise<Pick<Employee, "name" | "surname" | "email">[]> {
+  const admins = present(db).where("e.is_admin", "=", true);
+  return admins.select(["e.name", "e.surname", "a.email"]).orderBy(SURNAME).execute();
+}

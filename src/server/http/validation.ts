@@ -50,3 +50,11 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
     if (refused.length === 0) return { value: result.data };
     return { error: httpPart === "params" ? notFound() : invalid(byField(refused)) };
   };
+
+/** A body that came another way than by a call, checked as the call checks it. @throws HttpProblem 400 with every field */
+export function checkBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const check = checkBySchema({ schema, method: "POST", url: "", httpPart: "body" });
+  const { value, error } = check(body) as { value: z.output<T>; error?: Error };
+  if (error) throw error;
+  return value;
+}

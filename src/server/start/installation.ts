@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type pg from "pg";
 import type { Db } from "../database/pool.ts";
 
 const SIGNING_KEY = "signing key";
@@ -20,4 +21,14 @@ export async function signingKey(db: Db): Promise<string> {
     .where("key", "=", SIGNING_KEY)
     .executeTakeFirstOrThrow();
   return row.value;
+}
+
+/** The secret that is in a database, which may have no tables yet; undefined where no server was ever started. */
+export async function signingKeyIn(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('public.installation') is not null as "isThere"`,
+  );
+  if (!rows[0]?.isThere) return undefined;
+  const found = await pool.query<{ value: string }>("select value from installation where key = $1", [SIGNING_KEY]);
+  return found.rows[0]?.value;
 }

@@ -64,7 +64,8 @@ export async function serverProcess(
   };
 }
 
-function addressOf(database: TestDatabase): string {
+/** The database as `DATABASE_URL` names it. */
+export function addressOf(database: TestDatabase): string {
   const { host, port, user, password = "" } = inject("postgres");
   const where = new URL(`postgres://localhost/${database.where.database}`);
   for (const [key, value] of Object.entries({ host, port, user, password })) where.searchParams.set(key, String(value));

@@ -1,0 +1,11 @@
+const EVERY_MS = 5_000;
+
+/** @returns what says a line about a growing number, at most every five seconds */
+export function nowAndThen(say: (line: string) => void, line: (count: number) => string): (count: number) => void {
+  let last = Date.now();
+  return (count) => {
+    if (Date.now() - last < EVERY_MS) return;
+    last = Date.now();
+    say(line(count));
+  };
+}

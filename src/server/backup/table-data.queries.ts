@@ -1,0 +1,113 @@
+import type { Readable } from "node:stream";
+import pg from "pg";
+import { to } from "pg-copy-streams";
+import { MIGRATION_LOCK } from "../database/migrate.ts";
+import type { Manifest, TableContent } from "./archive.format.ts";
+
+/** Where the shelter's tables are. The queues stand in a schema of their own and are made anew from our rows. */
+export const SHELTER_SCHEMA = "public";
+
+export type TableShape = Pick<TableContent, "name" | "columns">;
+export type SequenceState = Manifest["sequences"][number];
+
+/** The rows of a table while they are read. */
+type CopyOut = Readable & { rowCount: number };
+
+/** So that values are written the same way everywhere, and long work is not cut off. */
+const SESSION = `
+  set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set xmloption = 'content';
+  set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+
+/** A connection of its own for long work, to be ended by its owner. */
+export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...where, application_name: "animal-shelter backup", keepAlive: true });
+  client.on("error", () => {}); // a lost connection also fails the query that goes on
+  await client.connect();
+  await client.query(SESSION);
+  return client;
+}
+
+/** Holds back changes of the schema, which a starting server or a restore would make, until the connection ends. */
+export async function holdSchema(
+  client: pg.Client,
+  how: "shared" | "alone",
+  say: (line: string) => void,
+): Promise<void> {
+  const lock = `advisory_lock${how === "shared" ? "_shared" : ""}(${MIGRATION_LOCK})`;
+  const { rows } = await client.query<{ held: boolean }>(`select pg_try_${lock} as held`);
+  if (rows[0]?.held) return;
+  say("Waiting for a start, a backup or a restore that is going on …");
+  await client.query(`select pg_${lock}`);
+}
+
+/** Begins a transaction that sees one moment, until its end. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query("begin isolation level repeatable read read only");
+}
+
+export async function endSnapshot(client: pg.Client): Promise<void> {
+  await client.query("rollback");
+}
+
+/** When the transaction began, as the database says it. */
+export async function momentOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ now: Date }>("select now() as now");
+  return (rows[0]?.now ?? new Date()).toISOString();
+}
+
+/** Tables of a schema that no extension brought, with the columns that are not computed, both in a fixed order. */
+export async function tablesIn(client: pg.Client, schema: string): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = $1::regnamespace and c.relkind = 'r'
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by c.relname order by c.relname`,
+    [schema],
+  );
+  return rows;
+}
+
+/** @returns what writes a table's rows as COPY text */
+export function copyOut(client: pg.Client, { name, columns }: TableShape): CopyOut {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+  return client.query(to(`copy ${SHELTER_SCHEMA}.${pg.escapeIdentifier(name)} (${list}) to stdout`));
+}
+
+/** How many rows have come out. The server says it after the last of them, and before it answers anything else. */
+export async function rowCountOf(client: pg.Client, rows: CopyOut): Promise<number> {
+  await client.query("select");
+  return rows.rowCount;
+}
+
+/** The numbers that were given last. They may be ahead of the snapshot, never behind it. */
+export async function sequencesIn(client: pg.Client, schema: string): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ table: string; column: string; last: string | null }>(
+    `select c.relname::text as table, a.attname::text as column, pg_sequence_last_value(s.oid::regclass)::text as last
+     from pg_class s
+     join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+     join pg_class c on c.oid = d.refobjid
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+     where s.relkind = 'S' and c.relnamespace = $1::regnamespace
+     order by c.relname, a.attname`,
+    [schema],
+  );
+  return rows.map((row) => ({ ...row, last: row.last === null ? null : Number(row.last) }));
+}
+
+/** The migrations that the tables have seen, in order. */
+export async function migrationsIn(client: pg.Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migrations order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** @returns the next ids of pictures after one, at most `limit` */
+export async function photoIdsAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from ${SHELTER_SCHEMA}.photos where id > $1 order by id limit $2`,
+    [id, limit],
+  );
+  return rows.map((row) => row.id);
+}

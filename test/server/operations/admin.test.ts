@@ -1,0 +1,81 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { addressOf, type ServerProcess, serverProcess } from "../support/server-process.ts";
+import { freshFolder, operate, signIn } from "./operator.ts";
+
+let database: TestDatabase;
+let server: ServerProcess;
+let address: string;
+let home: Awaited<ReturnType<typeof freshFolder>>;
+beforeAll(async () => {
+  database = await createDatabase();
+  home = await freshFolder();
+  await chmod(home.folder, 0o755);
+  server = await serverProcess(database);
+  address = await server.start();
+});
+afterAll(async () => {
+  await server.remove();
+  await database.drop();
+  await home.remove();
+});
+
+const EWA = ["create", "ewa@shelter.test", "--name", "Ewa", "--surname", "Nowak"];
+const admin = (args: string[], input = "") =>
+  operate("admin", args, { DATABASE_URL: addressOf(database), DATA_DIR: home.folder }, input);
+
+test("an admin made beside a running server signs in there, and nobody of the shelter is said to have done it", async () => {
+  const made = await admin(EWA, "a good password\n");
+  expect(made).toEqual({ code: 0, said: "", answer: expect.stringContaining("Ewa Nowak can sign in as ewa@shelter") });
+  const login = await signIn(address, "ewa@shelter.test", "a good password");
+  expect(login).toMatchObject({ status: 200, body: { isAdmin: true, name: "Ewa" } });
+  const entry = database.db.selectFrom("audit_log").selectAll().where("action", "=", "create");
+  expect(await entry.execute()).toMatchObject([
+    { actor_account_id: null, subject: "employee", details: { isAdmin: true } },
+  ]);
+  expect(await admin(["list"])).toEqual({ code: 0, said: "", answer: "ewa@shelter.test\tEwa Nowak\n" });
+});
+
+test("an e-mail that is taken is refused, whatever its letters' case, and nothing is changed", async () => {
+  const again = await admin(["create", "EWA@shelter.test", "--name", "Eve", "--surname", "Noble"], "another one\n");
+  expect(again).toEqual({ code: 1, answer: "", said: "This email is already registered.\n" });
+  expect((await admin(["list"])).answer).toBe("ewa@shelter.test\tEwa Nowak\n");
+  expect((await signIn(address, "ewa@shelter.test", "another one")).status).toBe(401);
+});
+
+test("every mistake is said at once, in the words of the form", async () => {
+  const { code, said } = await admin(["create", "nobody"], "short");
+  expect(code).toBe(1);
+  expect(said.trim().split("\n").sort()).toEqual([
+    "email: Invalid email address",
+    "name: Name is required.",
+    "password: Min 6 chars",
+    "surname: Surname is required.",
+  ]);
+});
+
+test("a command line that makes no sense is answered with the help", async () => {
+  const wrong = [[], ["create"], ["remove", "ewa@shelter.test"], [...EWA, "--password", "a good password"]];
+  for (const { code, said } of await Promise.all(wrong.map((args) => admin(args)))) {
+    expect(code).toBe(2);
+    expect(said).toContain("npm run admin -- create E-MAIL");
+  }
+});
+
+test("an admin made in a fresh folder keeps the demonstration out of it", async () => {
+  const settings = { DATA_DIR: join(home.folder, "data"), DATABASE_URL: "", DEMO: "" };
+  const early = await operate("admin", ["list"], settings);
+  expect(early).toMatchObject({ code: 1, said: expect.stringContaining("There is no shelter in") });
+  expect((await operate("admin", EWA, settings, "a good password")).code).toBe(0);
+  const fresh = await serverProcess(database, settings);
+  try {
+    const there = await fresh.start();
+    expect((await signIn(there, "ewa@shelter.test", "a good password")).status).toBe(200);
+    expect((await signIn(there, "admin@shelter.example", "shelter-demo")).status).toBe(401);
+    expect(await fresh.leave()).toBe(0);
+  } finally {
+    await fresh.remove();
+  }
+});
