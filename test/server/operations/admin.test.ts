@@ -46,7 +46,7 @@ test("an e-mail that is taken is refused, whatever its letters' case, and nothin
 });
 
 test("every mistake is said at once, in the words of the form", async () => {
-  const { code, said } = await admin(["create", "nobody"], "short");
+  const { code, said } = await admin(["create", "nobody", "--name", " ", "--surname", ""], "short");
   expect(code).toBe(1);
   expect(said.trim().split("\n").sort()).toEqual([
     "email: Invalid email address",
@@ -54,6 +54,14 @@ test("every mistake is said at once, in the words of the form", async () => {
     "password: Min 6 chars",
     "surname: Surname is required.",
   ]);
+});
+
+test("where nobody can be asked a password is made, which is shown once and opens the door", async () => {
+  const { code, answer } = await admin(["create", "adam@shelter.test"]);
+  expect(code).toBe(0);
+  expect(answer).toContain("Shelter Admin can sign in as adam@shelter.test");
+  const [, password = ""] = /shown this once: (\S+)/.exec(answer) ?? [];
+  expect(await signIn(address, "adam@shelter.test", password)).toMatchObject({ status: 200, body: { isAdmin: true } });
 });
 
 test("a command line that makes no sense is answered with the help", async () => {
