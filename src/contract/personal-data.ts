@@ -16,6 +16,8 @@ export const AFTER_CLOSING = "/logout?after=close";
 
 /** What stands in the place of the name of somebody who has closed their account. */
 export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;
+/** The same as a whole name; there is no record to look at. */
+export const CLOSED_FULL_NAME = `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`;
 
 /** The body of `POST /users/me/close` (decisions §11). */
 export const AccountClosing = z.object({

@@ -268,7 +268,9 @@ test.describe("the dashboard", () => {
     const { items } = await (await page.request.get("/api/users/me/favourites")).json();
     const home = items.find(({ status }: Animal & { status: string }) => status === "Adopted");
     await page.goto("/user_page");
-    const card = section(page).getByRole("listitem").filter({ hasText: `${home.name} has found a home` });
+    const card = section(page)
+      .getByRole("listitem")
+      .filter({ hasText: `${home.name} has found a home` });
     await expect(card).toHaveCount(1);
     await expect(card.getByRole("link")).toHaveCount(1);
     await expect(card.getByRole("button")).toHaveCount(1);

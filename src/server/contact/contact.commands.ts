@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { CONTACT_TEXT, type ContactMessage, type ContactRequest } from "../../contract/contact.ts";
-import { CLOSED_NAME } from "../../contract/personal-data.ts";
+import { CLOSED_FULL_NAME } from "../../contract/personal-data.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
@@ -118,7 +118,7 @@ export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> 
   await eraseLetters(tx, sql<SqlBool>`id in (${theirs})`);
   await tx
     .updateTable("contact_messages")
-    .set({ name: `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`, email: "", message: "" })
+    .set({ name: CLOSED_FULL_NAME, email: "", message: "" })
     .where("account_id", "=", accountId)
     .execute();
 }

@@ -7,6 +7,7 @@ import {
   type StageStatus,
   type StageType,
 } from "../../../contract/adoptions.ts";
+import { CLOSED_FULL_NAME } from "../../../contract/personal-data.ts";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { When } from "../kit/when.tsx";
 
@@ -21,9 +22,13 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
         </Anchor>
       </Fact>
       <Fact name="Adopter">
-        <Anchor component={Link} to={`/admin/user/${userId}`}>
-          {adopterFullName}
-        </Anchor>
+        {adopterFullName === CLOSED_FULL_NAME ? (
+          adopterFullName
+        ) : (
+          <Anchor component={Link} to={`/admin/user/${userId}`}>
+            {adopterFullName}
+          </Anchor>
+        )}
       </Fact>
       <Fact name="Created">
         <When at={createdAt} />
