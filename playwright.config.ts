@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { ANY_SCREEN } from "./test/e2e/support/any-screen.ts";
 
 const AS_ROOT = ["--no-sandbox"];
 /** A browser of tests talks to nobody but the server under test. */
@@ -40,7 +41,12 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: DESKTOP, testIgnore: ADMINISTRATION },
-    { name: "phone", use: { ...devices["Pixel 7"], ...PHONE_SIZE }, testIgnore: ADMINISTRATION },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], ...PHONE_SIZE },
+      testIgnore: ADMINISTRATION,
+      grepInvert: new RegExp(ANY_SCREEN.tag),
+    },
     // Staff change what the public reads: they begin when the visitors have gone.
     { name: "administration", use: DESKTOP, testMatch: ADMINISTRATION, dependencies: ["desktop", "phone"] },
   ],

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: "test/server/support/global-setup.ts",
     pool: "forks",
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // As in the browser: a machine that is busy with something else may hold one process back; what fails twice is a fault.

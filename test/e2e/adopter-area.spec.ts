@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { darkBarriers, everyBarrier, keepsFocus, overflow } from "./support/measures.ts";
 import { call, DEMO } from "./support/people.ts";
 
@@ -106,16 +107,20 @@ test("unsaved changes of the profile are not lost without a question", async ({ 
   await expect(page.getByText("Łódź")).toBeVisible();
 });
 
-test("a tab saves nothing in the name of whoever has signed in by another one", async ({ page, context }) => {
-  await newAdopter(page);
-  await page.goto("/user_page/profile?mode=edit");
-  await page.getByRole("textbox", { name: "City" }).fill("Gdynia");
-  const other = await context.newPage();
-  await newAdopter(other);
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Łódź");
-  expect((await (await other.request.get("/api/users/me")).json()).city).toBe("Łódź");
-});
+test(
+  "a tab saves nothing in the name of whoever has signed in by another one",
+  ANY_SCREEN,
+  async ({ page, context }) => {
+    await newAdopter(page);
+    await page.goto("/user_page/profile?mode=edit");
+    await page.getByRole("textbox", { name: "City" }).fill("Gdynia");
+    const other = await context.newPage();
+    await newAdopter(other);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Łódź");
+    expect((await (await other.request.get("/api/users/me")).json()).city).toBe("Łódź");
+  },
+);
 
 test("a password that is refused has the focus and says so", async ({ page }) => {
   await newAdopter(page);
@@ -127,25 +132,26 @@ test("a password that is refused has the focus and says so", async ({ page }) =>
   await expect(password).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a step without a network is said to have failed for as long as it takes, and never happens by itself", async ({
-  page,
-  context,
-}) => {
-  await newAdopter(page);
-  const { id } = await applied(page);
-  await page.goto(`/user_page/adoptions/${id}`);
-  await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
-  await context.setOffline(true);
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText("Failed to withdraw")).toBeVisible();
-  await context.setOffline(false);
-  // Longer than what has worked is said.
-  await page.waitForTimeout(5000);
-  await expect(page.getByText("Failed to withdraw")).toBeVisible();
-  expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).not.toBe("withdrawn");
-});
+test(
+  "a step without a network is said to have failed for as long as it takes, and never happens by itself",
+  ANY_SCREEN,
+  async ({ page, context }) => {
+    await newAdopter(page);
+    const { id } = await applied(page);
+    await page.goto(`/user_page/adoptions/${id}`);
+    await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
+    await context.setOffline(true);
+    await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByText("Failed to withdraw")).toBeVisible();
+    await context.setOffline(false);
+    // Longer than what has worked is said.
+    await page.waitForTimeout(5000);
+    await expect(page.getByText("Failed to withdraw")).toBeVisible();
+    expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).not.toBe("withdrawn");
+  },
+);
 
-test("one's own data is downloaded, and the account closed with the password", async ({ page }) => {
+test("one's own data is downloaded, and the account closed with the password", ANY_SCREEN, async ({ page }) => {
   const { email } = await newAdopter(page);
   await page.goto("/user_page/profile");
   const download = page.waitForEvent("download");
@@ -249,24 +255,25 @@ test("answers outlive a reload and a session that ended, and go off once they ar
   await expect(page.getByText(`Answer ${count}`)).toBeVisible();
 });
 
-test("a step that comes too late says what happened meanwhile and shows the present state", async ({
-  page,
-  browser,
-}) => {
-  await newAdopter(page);
-  const { id } = await applied(page);
-  const admin = await anAdmin(browser);
-  await advance(admin, id, ["questionnaire/send"]);
-  await page.goto(`/user_page/adoptions/${id}`);
-  const answers = page.locator("form textarea:not([aria-hidden])");
-  await expect(answers.first()).toBeVisible();
-  for (const answer of await answers.all()) await answer.fill("Yes.");
-  await advance(admin, id, ["reject", { note: "The flat is too small." }]);
-  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
-  await expect(errorsOf(page)).toContainText("This adoption has moved on in the meantime. It has been rejected.");
-  await expect(page.getByRole("heading", { name: "This adoption has ended" })).toBeVisible();
-  await expect(page.getByText("The flat is too small.")).toBeHidden();
-});
+test(
+  "a step that comes too late says what happened meanwhile and shows the present state",
+  ANY_SCREEN,
+  async ({ page, browser }) => {
+    await newAdopter(page);
+    const { id } = await applied(page);
+    const admin = await anAdmin(browser);
+    await advance(admin, id, ["questionnaire/send"]);
+    await page.goto(`/user_page/adoptions/${id}`);
+    const answers = page.locator("form textarea:not([aria-hidden])");
+    await expect(answers.first()).toBeVisible();
+    for (const answer of await answers.all()) await answer.fill("Yes.");
+    await advance(admin, id, ["reject", { note: "The flat is too small." }]);
+    await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+    await expect(errorsOf(page)).toContainText("This adoption has moved on in the meantime. It has been rejected.");
+    await expect(page.getByRole("heading", { name: "This adoption has ended" })).toBeVisible();
+    await expect(page.getByText("The flat is too small.")).toBeHidden();
+  },
+);
 
 test("the contract is read and accepted after a question, which completes the adoption", async ({ page, browser }) => {
   test.slow();
@@ -310,7 +317,7 @@ test("an adoption is withdrawn from after a question", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Withdraw from this adoption" })).toBeHidden();
 });
 
-test("what is not there, not theirs or no id at all is said so", async ({ page, browser }) => {
+test("what is not there, not theirs or no id at all is said so", ANY_SCREEN, async ({ page, browser }) => {
   await newAdopter(await (await browser.newContext()).newPage());
   await newAdopter(page);
   const other = await (await browser.newContext()).newPage();
@@ -328,7 +335,7 @@ test("what is not there, not theirs or no id at all is said so", async ({ page, 
   }
 });
 
-test("staff have no profile to adopt with", async ({ browser }) => {
+test("staff have no profile to adopt with", ANY_SCREEN, async ({ browser }) => {
   const page = await anAdmin(browser);
   await page.goto("/user_page/adoptions");
   await expect(page.getByText("You have no adoptions yet.")).toBeVisible();
@@ -338,7 +345,7 @@ test("staff have no profile to adopt with", async ({ browser }) => {
   await expect(said(page, "We couldn't find your user profile. Please complete it first.")).toBeVisible();
 });
 
-test("a failed load says so and can be tried again", async ({ page }) => {
+test("a failed load says so and can be tried again", ANY_SCREEN, async ({ page }) => {
   await newAdopter(page);
   await page.route("**/api/adoptions/me**", (route) => route.abort());
   await page.goto("/user_page/adoptions");
@@ -348,34 +355,37 @@ test("a failed load says so and can be tried again", async ({ page }) => {
   await expect(page.getByText("You have no adoptions yet.")).toBeVisible();
 });
 
-test("a screen that throws shows status, message and a reload button; anything else the last resort", async ({
-  page,
-}) => {
-  await page.goto("/demo/throw/screen");
-  await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
-  await expect(page.getByText("Status 500.")).toBeVisible();
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
-  await page.goto("/demo/throw/app");
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
-});
+test(
+  "a screen that throws shows status, message and a reload button; anything else the last resort",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto("/demo/throw/screen");
+    await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
+    await expect(page.getByText("Status 500.")).toBeVisible();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
+    await page.goto("/demo/throw/app");
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  },
+);
 
-test("a screen whose code does not come without a connection says that it is not reached, and comes after a reload", async ({
-  page,
-  context,
-}) => {
-  await newAdopter(page);
-  await page.goto("/user_page");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
-  await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
-  await expect(page.getByText("Status 503.")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
-});
+test(
+  "a screen whose code does not come without a connection says that it is not reached, and comes after a reload",
+  ANY_SCREEN,
+  async ({ page, context }) => {
+    await newAdopter(page);
+    await page.goto("/user_page");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("main").getByRole("link", { name: "Adoptions" }).first().click();
+    await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
+    await expect(page.getByText("Status 503.")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
+  },
+);
 
 test("every screen suits a narrow phone and those who cannot see or point", async ({ page, browser }) => {
   test.slow();

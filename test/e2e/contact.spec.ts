@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers, darkBarriers } from "./support/measures.ts";
 import { expect, test } from "./support/test.ts";
@@ -66,7 +67,7 @@ test("a message is sent with the token against forgery, thanked for, and the for
   await expect(button(page)).toBeFocused();
 });
 
-test("a double click sends once", async ({ page }) => {
+test("a double click sends once", ANY_SCREEN, async ({ page }) => {
   const sent = await answerCalls(page, CALL, async (route) => {
     await page.waitForTimeout(300);
     await answer(201)(route);
@@ -94,7 +95,7 @@ for (const [what, failing] of [
   });
 }
 
-test("what the server finds wrong stands at the field it means", async ({ page }) => {
+test("what the server finds wrong stands at the field it means", ANY_SCREEN, async ({ page }) => {
   const errors = [{ field: "body.Email", errors: ["Please enter a valid email address"] }];
   await answerCalls(page, CALL, refusal(400, "Bad Request", errors));
   await fillIn(page);
@@ -105,7 +106,7 @@ test("what the server finds wrong stands at the field it means", async ({ page }
   await expectTyped(page);
 });
 
-test("who writes too often is told what the server says", async ({ page }) => {
+test("who writes too often is told what the server says", ANY_SCREEN, async ({ page }) => {
   await answerCalls(page, CALL, refusal(429, "Too many messages. Try again later."));
   await fillIn(page);
   await button(page).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -50,7 +51,7 @@ test("an amount of one's own is checked before it is sent", async ({ page }) => 
   expect(sent[0]?.postDataJSON()).toEqual({ amount: 12.5 });
 });
 
-test("when the provider cannot be reached, it is said where the button was pressed", async ({ page }) => {
+test("when the provider cannot be reached, it is said where the button was pressed", ANY_SCREEN, async ({ page }) => {
   await answerCalls(page, CALL, refusal(502, "Bad Gateway"), deadLine);
   for (const name of ["Gold", "Diamond"]) {
     await tier(page, name).getByRole("button", { name: "Donate" }).click();
@@ -59,7 +60,7 @@ test("when the provider cannot be reached, it is said where the button was press
   await expect(page).toHaveURL("/help/donate");
 });
 
-test("an answer without an address leaves people where they are", async ({ page }) => {
+test("an answer without an address leaves people where they are", ANY_SCREEN, async ({ page }) => {
   await answerCalls(page, CALL, answer(201));
   await tier(page, "Bronze").getByRole("button", { name: "Donate" }).click();
   await expect(tier(page, "Bronze").getByRole("button", { name: "Donate" })).toBeEnabled();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Animal } from "../../src/contract/animals.ts";
 import { FAVOURITE_TEXT } from "../../src/contract/favourites.ts";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
 import { call, DEMO, logIn } from "./support/people.ts";
@@ -106,23 +107,27 @@ test("hearts stand on the cards, also on those that filters bring; the rest of a
   await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
 });
 
-test("what changed on an animal's page is seen on Back, and what was fetched ahead is not shown", async ({ page }) => {
-  await newUser(page);
-  const [{ id, name }] = await three(page);
-  await page.goto("/animals");
-  const link = page.getByRole("link", { name, exact: true });
-  await link.hover();
-  await page.waitForTimeout(600);
-  await button(page, `Add ${name} to Favourites`).click();
-  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/animal/${id}`);
-  await button(page, FAVOURITE_TEXT.remove).click();
-  await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
-  await page.goBack();
-  await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
-});
+test(
+  "what changed on an animal's page is seen on Back, and what was fetched ahead is not shown",
+  ANY_SCREEN,
+  async ({ page }) => {
+    await newUser(page);
+    const [{ id, name }] = await three(page);
+    await page.goto("/animals");
+    const link = page.getByRole("link", { name, exact: true });
+    await link.hover();
+    await page.waitForTimeout(600);
+    await button(page, `Add ${name} to Favourites`).click();
+    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/animal/${id}`);
+    await button(page, FAVOURITE_TEXT.remove).click();
+    await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
+    await page.goBack();
+    await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
+  },
+);
 
 test("the landing page has hearts too, within the budget of scripts", async ({ page }) => {
   await newUser(page);
@@ -152,7 +157,7 @@ test("a visitor is led to log in and comes back to the animal", async ({ page, s
   await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
 });
 
-test("staff see nothing of favourites", async ({ page, shelter }) => {
+test("staff see nothing of favourites", ANY_SCREEN, async ({ page, shelter }) => {
   await logIn(page, DEMO.employee.email);
   for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
     await page.goto(path);
@@ -166,35 +171,36 @@ test("staff see nothing of favourites", async ({ page, shelter }) => {
 test.describe("what goes wrong", () => {
   test.use({ expectedTroubles: [/status of (401|403)|ERR_(CONNECTION_)?FAILED/] });
 
-  test("is taken back and said, and a second press while the first is on its way sends nothing", async ({
-    page,
-    shelter,
-  }) => {
-    await newUser(page);
-    const path = `/users/me/favourites/${shelter.animal.id}`;
-    await page.goto(`/animal/${shelter.animal.id}`);
-    const sent = await answerCalls(
-      page,
-      path,
-      async (route) => {
-        await page.waitForTimeout(300);
-        await deadLine(route);
-      },
-      refusal(403, "Forbidden"),
-      (route) => route.continue(),
-    );
-    await button(page, FAVOURITE_TEXT.add).dblclick();
-    for (const calls of [1, 2]) {
-      await expect(said(page, FAVOURITE_TEXT.saveFailed)).toBeVisible();
-      await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
-      expect(sent).toHaveLength(calls);
-      await button(page, FAVOURITE_TEXT.add).click();
-    }
-    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-    await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
-  });
+  test(
+    "is taken back and said, and a second press while the first is on its way sends nothing",
+    ANY_SCREEN,
+    async ({ page, shelter }) => {
+      await newUser(page);
+      const path = `/users/me/favourites/${shelter.animal.id}`;
+      await page.goto(`/animal/${shelter.animal.id}`);
+      const sent = await answerCalls(
+        page,
+        path,
+        async (route) => {
+          await page.waitForTimeout(300);
+          await deadLine(route);
+        },
+        refusal(403, "Forbidden"),
+        (route) => route.continue(),
+      );
+      await button(page, FAVOURITE_TEXT.add).dblclick();
+      for (const calls of [1, 2]) {
+        await expect(said(page, FAVOURITE_TEXT.saveFailed)).toBeVisible();
+        await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+        expect(sent).toHaveLength(calls);
+        await button(page, FAVOURITE_TEXT.add).click();
+      }
+      await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+      await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+    },
+  );
 
-  test("a session that has ended leads to login and back", async ({ page, shelter }) => {
+  test("a session that has ended leads to login and back", ANY_SCREEN, async ({ page, shelter }) => {
     const email = await newUser(page);
     await page.goto(`/animals?type=${shelter.animal.type}`);
     await page.context().clearCookies({ name: "session" });
@@ -207,16 +213,20 @@ test.describe("what goes wrong", () => {
     expect(await marked(page)).toEqual([]);
   });
 
-  test("nothing is marked in the name of somebody who has signed in meanwhile", async ({ page, context, shelter }) => {
-    await newUser(page);
-    await page.goto(`/animal/${shelter.animal.id}`);
-    const other = await context.newPage();
-    await newUser(other);
-    await button(page, FAVOURITE_TEXT.add).click();
-    await page.waitForEvent("load");
-    expect(await marked(other)).toEqual([]);
-    await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
-  });
+  test(
+    "nothing is marked in the name of somebody who has signed in meanwhile",
+    ANY_SCREEN,
+    async ({ page, context, shelter }) => {
+      await newUser(page);
+      await page.goto(`/animal/${shelter.animal.id}`);
+      const other = await context.newPage();
+      await newUser(other);
+      await button(page, FAVOURITE_TEXT.add).click();
+      await page.waitForEvent("load");
+      expect(await marked(other)).toEqual([]);
+      await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+    },
+  );
 });
 
 test.describe("the dashboard", () => {
@@ -253,7 +263,7 @@ test.describe("the dashboard", () => {
     await expect(page).toHaveURL("/animals");
   });
 
-  test("leads to the application with the animal chosen", async ({ page }) => {
+  test("leads to the application with the animal chosen", ANY_SCREEN, async ({ page }) => {
     await newUser(page);
     const [{ id, name }] = await three(page, "&status=Available&availableFor=Adoption");
     await mark(page, id);
@@ -263,7 +273,7 @@ test.describe("the dashboard", () => {
     await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${name}`));
   });
 
-  test("says of an animal that it has found a home, and offers no application for it", async ({ page }) => {
+  test("says of an animal that it has found a home, and offers no application for it", ANY_SCREEN, async ({ page }) => {
     await logIn(page, DEMO.user.email);
     const { items } = await (await page.request.get("/api/users/me/favourites")).json();
     const home = items.find(({ status }: Animal & { status: string }) => status === "Adopted");
@@ -276,40 +286,48 @@ test.describe("the dashboard", () => {
     await expect(card.getByRole("button")).toHaveCount(1);
   });
 
-  test("has pages when there are more than twelve, and one less when the last of a page goes", async ({ page }) => {
-    await newUser(page);
-    const { items } = await (await page.request.get("/api/animals?pageSize=13")).json();
-    const ids: number[] = items.map(({ id }: Animal) => id);
-    for (const id of ids) await mark(page, id);
-    await page.goto("/user_page");
-    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
-    await page.getByRole("button", { name: "Page 2" }).click();
-    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(1);
-    await section(page).getByRole("button", { name: FAVOURITE_TEXT.remove }).click();
-    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
-    await expect(page.getByRole("button", { name: "Page 2" })).toHaveCount(0);
-  });
+  test(
+    "has pages when there are more than twelve, and one less when the last of a page goes",
+    ANY_SCREEN,
+    async ({ page }) => {
+      await newUser(page);
+      const { items } = await (await page.request.get("/api/animals?pageSize=13")).json();
+      const ids: number[] = items.map(({ id }: Animal) => id);
+      for (const id of ids) await mark(page, id);
+      await page.goto("/user_page");
+      await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
+      await page.getByRole("button", { name: "Page 2" }).click();
+      await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(1);
+      await section(page).getByRole("button", { name: FAVOURITE_TEXT.remove }).click();
+      await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
+      await expect(page.getByRole("button", { name: "Page 2" })).toHaveCount(0);
+    },
+  );
 
-  test("says when the favourites cannot be loaded or changed, and tries again", async ({ page, shelter }) => {
-    await newUser(page);
-    await mark(page, shelter.animal.id);
-    let isAway = true;
-    await page.route("**/api/users/me/favourites**", (route) =>
-      isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
-    );
-    await page.goto("/user_page");
-    await expect(section(page).getByRole("alert")).toContainText(FAVOURITE_TEXT.loadFailed);
-    isAway = false;
-    await section(page).getByRole("button", { name: "Try again" }).click();
-    const remove = section(page).getByRole("button", { name: FAVOURITE_TEXT.remove });
-    await expect(remove).toBeVisible();
-    await page.unroute("**/api/users/me/favourites**");
-    await page.route(`**/api/users/me/favourites/${shelter.animal.id}`, (route) =>
-      route.fulfill({ status: 503, json: { message: "" } }),
-    );
-    await remove.click();
-    await expect(page.getByText("Error (503)")).toBeVisible();
-    await expect(remove).toBeFocused();
-    expect(await marked(page)).toEqual([shelter.animal.name]);
-  });
+  test(
+    "says when the favourites cannot be loaded or changed, and tries again",
+    ANY_SCREEN,
+    async ({ page, shelter }) => {
+      await newUser(page);
+      await mark(page, shelter.animal.id);
+      let isAway = true;
+      await page.route("**/api/users/me/favourites**", (route) =>
+        isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
+      );
+      await page.goto("/user_page");
+      await expect(section(page).getByRole("alert")).toContainText(FAVOURITE_TEXT.loadFailed);
+      isAway = false;
+      await section(page).getByRole("button", { name: "Try again" }).click();
+      const remove = section(page).getByRole("button", { name: FAVOURITE_TEXT.remove });
+      await expect(remove).toBeVisible();
+      await page.unroute("**/api/users/me/favourites**");
+      await page.route(`**/api/users/me/favourites/${shelter.animal.id}`, (route) =>
+        route.fulfill({ status: 503, json: { message: "" } }),
+      );
+      await remove.click();
+      await expect(page.getByText("Error (503)")).toBeVisible();
+      await expect(remove).toBeFocused();
+      expect(await marked(page)).toEqual([shelter.animal.name]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from "@playwright/test";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers, darkBarriers } from "./support/measures.ts";
 import { call } from "./support/people.ts";
@@ -128,7 +129,7 @@ const REFUSALS: readonly [string, (route: Route) => Promise<void>, string][] = [
   ],
 ];
 
-test("whatever goes wrong is said in plain words, and nothing that was typed is lost", async ({ page }) => {
+test("whatever goes wrong is said in plain words, and nothing that was typed is lost", ANY_SCREEN, async ({ page }) => {
   await applicant(page);
   await fillIn(page);
   await answerCalls(page, CALL, ...REFUSALS.map(([, answer]) => answer));
@@ -139,7 +140,7 @@ test("whatever goes wrong is said in plain words, and nothing that was typed is 
   }
 });
 
-test("a job that is not there is said to be so, under its old address too", async ({ page }) => {
+test("a job that is not there is said to be so, under its old address too", ANY_SCREEN, async ({ page }) => {
   await applicant(page);
   for (const path of ["/help/job/2147483647", "/jobs/2147483647"]) {
     await page.goto(path);

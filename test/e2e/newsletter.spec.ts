@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers } from "./support/measures.ts";
 import { expect, test } from "./support/test.ts";
@@ -36,13 +37,13 @@ test("a new subscriber is thanked", async ({ page }) => {
   expect(sent[0]?.postDataJSON()).toEqual({ emailAddress: "ola@example.org" });
 });
 
-test("somebody who subscribed before is told so", async ({ page }) => {
+test("somebody who subscribed before is told so", ANY_SCREEN, async ({ page }) => {
   await answerCalls(page, CALL, refusal(409, "This address is subscribed already."));
   await subscribe(page, "ola@example.org");
   await expect(outcome(page)).toHaveText("This address is subscribed already.");
 });
 
-test("a failure is said kindly, and the address stays", async ({ page }) => {
+test("a failure is said kindly, and the address stays", ANY_SCREEN, async ({ page }) => {
   await answerCalls(page, CALL, refusal(503, "Service Unavailable"), deadLine);
   for (const _ of ["the server fails", "the line is dead"]) {
     await subscribe(page, "ola@example.org");

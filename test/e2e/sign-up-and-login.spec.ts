@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { ANY_SCREEN } from "./support/any-screen.ts";
 import { darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
 
 const PASSWORD = "a quiet dog";
@@ -90,7 +91,7 @@ test.describe("signing up", () => {
     await expect(field(page, "phoneNumber")).toHaveValue("600 700 800");
   });
 
-  test("takes half a date for no date", async ({ page }) => {
+  test("takes half a date for no date", ANY_SCREEN, async ({ page }) => {
     await page.goto("/sign_up");
     await field(page, "dateOfBirth").click({ position: { x: 20, y: 20 } });
     await page.keyboard.type("12");
@@ -98,7 +99,7 @@ test.describe("signing up", () => {
     await expect(await errorOf(field(page, "dateOfBirth"))).toHaveText("Invalid date");
   });
 
-  test("refuses an address that has an account already, at its field", async ({ page }) => {
+  test("refuses an address that has an account already, at its field", ANY_SCREEN, async ({ page }) => {
     await page.goto("/sign_up");
     await fillSignUp(page, DEMO.user.toUpperCase());
     await press(page, "Sign Up");
@@ -143,16 +144,20 @@ test.describe("logging in", () => {
     await expect(field(page, "password")).toHaveAttribute("type", "password");
   });
 
-  test("refuses a wrong password, keeps the address, and leads an employee to the administration", async ({ page }) => {
-    await page.goto("/login");
-    await logIn(page, DEMO.employee, "wrong password");
-    await expect(outcome(page)).toHaveText("Invalid credentials.");
-    await expect(field(page, "email")).toHaveValue(DEMO.employee);
-    await logIn(page, DEMO.employee, DEMO.password);
-    await expect(page).toHaveURL("/admin");
-    await page.goto("/login");
-    await expect(page).toHaveURL("/admin");
-  });
+  test(
+    "refuses a wrong password, keeps the address, and leads an employee to the administration",
+    ANY_SCREEN,
+    async ({ page }) => {
+      await page.goto("/login");
+      await logIn(page, DEMO.employee, "wrong password");
+      await expect(outcome(page)).toHaveText("Invalid credentials.");
+      await expect(field(page, "email")).toHaveValue(DEMO.employee);
+      await logIn(page, DEMO.employee, DEMO.password);
+      await expect(page).toHaveURL("/admin");
+      await page.goto("/login");
+      await expect(page).toHaveURL("/admin");
+    },
+  );
 
   test("leads a user to their page, and out again; Back shows nobody's name", async ({ page }) => {
     await page.goto("/login");
@@ -173,7 +178,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("is ended by going to the logout page, and not by a picture that points there", async ({ page }) => {
+  test("is ended by going to the logout page, and not by a picture that points there", ANY_SCREEN, async ({ page }) => {
     await page.goto("/login");
     await logIn(page, DEMO.user, DEMO.password);
     await expect(page).toHaveURL("/user_page");
@@ -218,7 +223,7 @@ test.describe("logging in", () => {
     });
   }
 
-  test("says so when there is no answer at all", async ({ page }) => {
+  test("says so when there is no answer at all", ANY_SCREEN, async ({ page }) => {
     await page.route("/api/auth/login", (route) => route.abort());
     await page.goto("/login");
     await logIn(page, DEMO.user, DEMO.password);
@@ -227,7 +232,7 @@ test.describe("logging in", () => {
 });
 
 test.describe("a forgotten password", () => {
-  test("is answered the same for every address, and an old link is named", async ({ page }) => {
+  test("is answered the same for every address, and an old link is named", ANY_SCREEN, async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await press(page, "Send the Link");
