@@ -25,7 +25,7 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
     where: server.pool as pg.ClientConfig,
     isEmbedded: true,
     async close() {
-      watch.stop();
+      await watch.stop();
       await pool.end();
       await server.stop();
     },

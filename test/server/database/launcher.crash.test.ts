@@ -76,7 +76,7 @@ test("A watched database that dies comes back under the application's own pool",
   await expect
     .poll(() => new Set(lines), { timeout: 8_000 })
     .toEqual(new Set(["The database has ended unexpectedly: starting it again"]));
-  watch.stop();
+  await watch.stop();
   await pool.end();
   await database.stop();
   expect(serverPid(dataDir)).toBeUndefined();
@@ -87,7 +87,7 @@ test("A watch that was stopped starts nothing", async () => {
   const database = await launchDatabase({ dataDir });
   const watch = watchDatabase({ dataDir });
   await ask(database.pool, "select 1");
-  watch.stop();
+  await watch.stop();
   await killServer(dataDir);
   await sleep(1_200);
   expect(await isServed(dataDir)).toBe(false);
@@ -105,7 +105,7 @@ test("A watch says once why the database cannot come back, and brings it back wh
   await writeFile(version, "18\n");
   await expect.poll(() => isServed(dataDir), { timeout: 8_000 }).toBe(true);
   const database = await launchDatabase({ dataDir });
-  watch.stop();
+  await watch.stop();
   await database.stop();
   expect(serverPid(dataDir)).toBeUndefined();
 });
