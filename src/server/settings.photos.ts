@@ -9,7 +9,8 @@ const SCHEME = /^[a-z0-9+.-]+:\/\//i;
 const USUAL_REGION = "us-east-1";
 
 /** @returns a sentence for every mistake in `PHOTO_STORE` and the AWS variables that it needs */
-export function photoMistakes({ PHOTO_STORE: store, ...given }: Given): string[] {
+export function photoMistakes(given: Given): string[] {
+  const store = storeIn(given);
   if (!store || !SCHEME.test(store)) return [];
   if (!S3_ADDRESS.test(store)) return ["PHOTO_STORE must be a folder, or look like s3://bucket or s3://bucket/folder."];
   const missing = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"].filter((name) => !given[name]);
@@ -23,7 +24,8 @@ export function photoMistakes({ PHOTO_STORE: store, ...given }: Given): string[]
 
 /** Where photos are kept; what is given has no mistakes. @param dataDir the folder in which they are when nothing is said */
 export function photoPlace(given: Given, dataDir: string): PhotoPlace {
-  const { PHOTO_STORE: store, AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = given;
+  const store = storeIn(given);
+  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = given;
   const [, name, folder = ""] = S3_ADDRESS.exec(store ?? "") ?? [];
   if (!name) return { folder: resolve(store ?? `${dataDir}/photos`) };
   const region = given.AWS_REGION ?? given.AWS_DEFAULT_REGION ?? USUAL_REGION;
@@ -39,6 +41,9 @@ export function photoPlace(given: Given, dataDir: string): PhotoPlace {
     },
   };
 }
+
+/** A blank around it is none of its name. */
+const storeIn = ({ PHOTO_STORE }: Given) => PHOTO_STORE?.trim();
 
 /** The address of a store that is not Amazon's own; the one for S3 alone comes first, as in Amazon's tools. */
 const endpointIn = ({ AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL }: Given) => AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;

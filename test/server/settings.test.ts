@@ -96,7 +96,7 @@ describe("the settings", () => {
 
   test("keep photos in a folder, or in a bucket with the variables of Amazon's tools", () => {
     expect(readSettings({ DATA_DIR: "/data" }).photoStore).toEqual({ folder: "/data/photos" });
-    expect(readSettings({ PHOTO_STORE: "/pictures" }).photoStore).toEqual({ folder: "/pictures" });
+    expect(readSettings({ PHOTO_STORE: " /pictures " }).photoStore).toEqual({ folder: "/pictures" });
     const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
     const bucket = { name: "shelter", accessKeyId: "id", secretAccessKey: "secret" };
     expect(readSettings({ PHOTO_STORE: "s3://shelter", ...keys, AWS_REGION: "eu-north-1" }).photoStore).toMatchObject({

@@ -1,3 +1,4 @@
+import { PANELS } from "../../contract/panels.ts";
 import { ButtonLink } from "./button.tsx";
 import { loginPath } from "./login-path.ts";
 import { Outcome } from "./outcome.tsx";
@@ -27,7 +28,7 @@ function WayOn({ viewer }: { viewer: Viewer }) {
   if (!viewer) return <ButtonLink href={loginPath()}>Log In</ButtonLink>;
   return (
     <ButtonLink href={viewer.panelPath}>
-      {viewer.panelPath === "/admin" ? "Go to the dashboard" : "Go to my page"}
+      {viewer.panelPath === PANELS.staff.path ? "Go to the dashboard" : "Go to my page"}
     </ButtonLink>
   );
 }

@@ -27,9 +27,7 @@ let other: Shelter;
 let archive: string;
 beforeAll(async () => {
   stage = await setStage();
-  ({ shelter, other } = stage);
-  archive = join(stage.folder, "shelter.tar");
-  expect(await stage.backUp(archive)).toMatchObject({ code: 0, answer: `${archive}\n` });
+  ({ shelter, other, archive } = stage);
 });
 afterAll(() => stage.clear());
 

@@ -1,12 +1,15 @@
 import { join } from "node:path";
+import { expect } from "vitest";
 import { freshFolder, operate } from "./operator.ts";
 import { fill, openShelter, type Shelter } from "./shelters.ts";
 
-/** A shelter with something in it, another one on another machine, and a folder for files. */
+/** A shelter with something in it, its backup, another shelter on another machine, and a folder for files. */
 export type Stage = {
   folder: string;
   shelter: Shelter;
   other: Shelter;
+  /** The file of the shelter's backup. */
+  archive: string;
   backUp(file: string): ReturnType<typeof operate>;
   restore(file: string, into: Shelter): ReturnType<typeof operate>;
   clear(): Promise<void>;
@@ -17,11 +20,15 @@ export async function setStage(): Promise<Stage> {
   const shelter = await openShelter(join(folder, "here"));
   const other = await openShelter(join(folder, "there"));
   await fill(shelter);
+  const backUp = (file: string) => operate("backup", [file], shelter.settings);
+  const archive = join(folder, "shelter.tar");
+  expect(await backUp(archive)).toMatchObject({ code: 0, answer: `${archive}\n` });
   return {
     folder,
     shelter,
     other,
-    backUp: (file) => operate("backup", [file], shelter.settings),
+    archive,
+    backUp,
     restore: (file, { settings }) => operate("restore", [file, "--yes"], settings),
     async clear() {
       await shelter.drop();
