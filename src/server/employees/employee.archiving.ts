@@ -12,10 +12,11 @@ const ATTEMPTS = 5;
 
 /**
  * Archives an employee: hidden everywhere, signed out, out of caretaking and of open stages (decisions §1).
- * @throws HttpProblem 403 for the own account (spec §6), 404, 409 for the last admin and for a future appointment
+ * @throws HttpProblem 403 for the own account (spec §6) and by anybody but an admin, 404, 409 for the last admin and for a future appointment
  */
 export async function archiveEmployee(work: EmployeeWork, id: number): Promise<void> {
   if (work.actor.personId === id) throw forbidden(EMPLOYEE_TEXT.ownAccount);
+  if (work.actor.role !== "admin") throw forbidden();
   // A stage given to them between the two looks of one attempt makes it begin anew; after it they are given none.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(work, id)) return;
   throw conflict(EMPLOYEE_TEXT.deleteFailed);

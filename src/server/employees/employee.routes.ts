@@ -107,7 +107,7 @@ export const employeeRoutes: Routes =
 
     app.delete(
       "/employees/:id",
-      { config: { permission: "employees.manage" }, schema: { tags, params: ById } },
+      { config: { permission: "employees.delete" }, schema: { tags, params: ById } },
       async (request, reply) => {
         await archiveEmployee(workOf(request), request.params.id);
         return reply.code(204).send();

@@ -16,7 +16,7 @@ export const PROCESS: Readonly<Record<JobApplicationAction, Row>> = {
   accept: { who: "admin", from: "Pending" },
   reject: { who: "admin", from: "Pending" },
   edit: { who: "staff", from: "any" },
-  delete: { who: "staff", from: "any" },
+  delete: { who: "admin", from: "any" },
 };
 
 /** What a decision leads to. No other code names a status that it moves to. */

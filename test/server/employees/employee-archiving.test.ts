@@ -81,10 +81,13 @@ describe("deleting an employee", () => {
     expect((await remove((await aUser(shelter)) as Person, other)).statusCode).toBe(403);
   });
 
-  test("refuses the own account, in the words of the specification, even the last admin's", async () => {
-    const refused = await remove(admin, admin);
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json().message).toBe("You cannot delete your own employee account.");
+  test("refuses the own account, in the words of the specification, the last admin's and an employee's too", async () => {
+    const employee = await anEmployee(shelter);
+    for (const person of [admin, employee]) {
+      const refused = await remove(person, person);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().message).toBe("You cannot delete your own employee account.");
+    }
   });
 
   test("waits for a future appointment, not for a past one", async () => {

@@ -78,7 +78,7 @@ const ResumeBelow = ({ resume }: { resume: JobApplication }) => (
   </div>
 );
 
-/** Of a resume only the note is edited, and it can be deleted (decisions §11). */
+/** Of a resume only the note is edited (decisions §11); admins can delete it. */
 export const Edit = () => (
   <OneRecord<JobApplication> resource={RESUME}>
     {(resume) => (
