@@ -32,6 +32,11 @@ export function changedPassword(tooShort: string) {
   return z.union([z.literal(""), chosenPassword(tooShort)], tooShort);
 }
 
+/** The password that a change of the own account asks for; one that is too long is nobody's. */
+export const presentPassword = z
+  .string(ACCOUNT_TEXT.currentPasswordRequired)
+  .max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.currentPasswordWrong);
+
 /** The body of `POST /auth/login` (spec §5, §7). */
 export const Credentials = z.object({
   email: z.string(EMAIL_TEXT.required).trim().min(1, EMAIL_TEXT.required).max(254, EMAIL_TEXT.invalid),
@@ -61,7 +66,7 @@ export const AccountChange = z
   .object({
     email: simpleEmail(EMAIL_TEXT.invalid).optional(),
     newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
-    currentPassword: z.string(ACCOUNT_TEXT.currentPasswordRequired).default(""),
+    currentPassword: presentPassword.default(""),
   })
   .superRefine((change, context) => {
     if (change.currentPassword !== "") return;

@@ -15,6 +15,8 @@ export const ANIMAL_LIMITS = {
   score: { min: 1, max: 5 },
   line: 100,
   description: 5000,
+  /** More attribute types than any shelter asks for. */
+  scores: 100,
 } as const;
 
 /** What the form says of each field that is not right (spec §5). */
@@ -60,6 +62,7 @@ const anything = z.unknown().optional().meta({ type: "integer" });
 const attributeScores = (ids: () => readonly number[]) =>
   z
     .array(z.object({ attributeTypeId: anything, score: anything }, text.scores), text.scores)
+    .max(ANIMAL_LIMITS.scores, text.scores)
     .transform((sent, context) => {
       const Score = z.object({ attributeTypeId: Id.refine((id) => ids().includes(id)), score: z.int().min(1).max(5) });
       const scores = z.array(Score).safeParse(sent);

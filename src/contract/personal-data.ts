@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNT_TEXT } from "./accounts.ts";
+import { ACCOUNT_TEXT, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
 import { Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
@@ -21,7 +21,7 @@ export const CLOSED_FULL_NAME = `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`;
 
 /** The body of `POST /users/me/close` (decisions §11). */
 export const AccountClosing = z.object({
-  currentPassword: z.string(ACCOUNT_TEXT.currentPasswordRequired).min(1, ACCOUNT_TEXT.currentPasswordRequired),
+  currentPassword: presentPassword.min(1, ACCOUNT_TEXT.currentPasswordRequired),
 });
 
 const HeldAdoption = z.object({

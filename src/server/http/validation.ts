@@ -5,30 +5,48 @@ import { invalid, notFound } from "./errors.ts";
 
 type Refused = { field: string; text: string };
 
+/** The most fields that one refusal names, and the longest name of one in characters: an answer stays small, whatever was sent. */
+const LIMITS = { fields: 100, name: 200 } as const;
+
+/** No schema of the contract goes as deep; what lies deeper is in fields that nobody asked for. */
+const DEEPEST = 16;
+
+/** The path of a field, as `account.email`. */
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path
+    .map((name) => String(name).slice(0, LIMITS.name))
+    .join(".")
+    .slice(0, LIMITS.name);
+
 /** What is said of a field whose schema has no text of its own for this mistake; the library's words are never shown. */
 function plainText(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "too_big" && issue.origin === "string") return FIELD_TEXT.tooLong(Number(issue.maximum));
   return issue.code === "invalid_type" && issue.input === undefined ? FIELD_TEXT.missing : FIELD_TEXT.invalid;
 }
 
-/** Texts in which there is a character that the database cannot keep. The body may be nested deeper than calls may be. */
-function unkeepable(given: unknown): Refused[] {
-  const found: Refused[] = [];
-  const waiting: { field: string; value: unknown }[] = [{ field: "", value: given }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { field, value } = next;
-    if (typeof value === "string" && value.includes("\0")) found.push({ field, text: FIELD_TEXT.controlCharacters });
-    if (typeof value !== "object" || value === null) continue;
-    const parts = Object.entries(value).reverse();
-    waiting.push(...parts.map(([name, part]) => ({ field: field === "" ? name : `${field}.${name}`, value: part })));
+/** Texts in which there is a character that the database cannot keep. The work grows with the size of the body, no faster. */
+function unkeepable(given: unknown, path: string[] = [], found: Refused[] = []): Refused[] {
+  if (typeof given === "string" && given.includes("\0")) {
+    found.push({ field: fieldName(path), text: FIELD_TEXT.controlCharacters });
+  }
+  if (typeof given !== "object" || given === null || path.length === DEEPEST) return found;
+  for (const [name, part] of Object.entries(given)) {
+    if (found.length === LIMITS.fields) break;
+    path.push(name);
+    unkeepable(part, path, found);
+    path.pop();
   }
   return found;
 }
 
-/** All reasons at once, one entry a field, each reason once (decisions §1). */
+/** All reasons at once, one entry a field, each reason once (decisions §1); no more fields than an answer may carry. */
 function byField(refused: readonly Refused[]): FieldErrors[] {
   const fields = new Map<string, Set<string>>();
-  for (const { field, text } of refused) fields.set(field, (fields.get(field) ?? new Set()).add(text));
+  for (const { field, text } of refused) {
+    const known = fields.get(field);
+    if (known) known.add(text);
+    else if (fields.size < LIMITS.fields) fields.set(field, new Set([text]));
+  }
   return [...fields].map(([field, errors]) => ({ field, errors: [...errors] }));
 }
 
@@ -44,7 +62,7 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
   (data: unknown) => {
     const given = httpPart === "body" ? asFields(data) : data;
     const result = schema.safeParse(given, { error: plainText });
-    const issues = result.error?.issues.map(({ path, message }) => ({ field: path.join("."), text: message })) ?? [];
+    const issues = result.error?.issues.map(({ path, message }) => ({ field: fieldName(path), text: message })) ?? [];
     // Fields that nobody asked for are dropped, whatever is in them; what is wrong besides is said at once.
     const refused = [...issues, ...unkeepable(result.success ? result.data : given)];
     if (refused.length === 0) return { value: result.data };
