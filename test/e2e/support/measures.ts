@@ -71,6 +71,11 @@ export async function scrollThrough(page: Page): Promise<void> {
     await page.mouse.wheel(0, await page.evaluate(() => innerHeight / 2));
     await page.waitForTimeout(60);
   }
+  await picturesLoaded(page);
+}
+
+/** Waits for every picture down to where the page has been read. */
+export async function picturesLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(areAllLoaded)).toBe(true);
 }
 
