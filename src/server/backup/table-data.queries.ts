@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
 import { MIGRATION_LOCK } from "../database/migrate.ts";
+import { ResilientClient } from "../database/resilient-client.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
 /** Where the shelter's tables are. The queues stand in a schema of their own and are made anew from our rows. */
@@ -13,6 +14,8 @@ export type SequenceState = Manifest["sequences"][number];
 /** The rows of a table while they are read. */
 type CopyOut = Readable & { rowCount: number };
 
+const CONNECT_MS = 5_000;
+
 /** So that values are written the same way everywhere, and long work is not cut off. */
 const SESSION = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
@@ -21,8 +24,11 @@ const SESSION = `
 
 /** A connection of its own for long work, to be ended by its owner. */
 export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...where, application_name: "animal-shelter backup", keepAlive: true });
-  client.on("error", () => {}); // a lost connection also fails the query that goes on
+  const client = new ResilientClient({
+    ...where,
+    application_name: "animal-shelter backup",
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   await client.connect();
   await client.query(SESSION);
   return client;

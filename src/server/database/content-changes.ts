@@ -1,6 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
+import { ResilientClient } from "./resilient-client.ts";
 
 const RETRY_MS = 500;
+const CONNECT_MS = 5_000;
+/** How often the connection is asked for a sign of life, in milliseconds; a silent one is then destroyed by itself. */
+const HEARTBEAT_MS = 2_000;
 
 /** Tells whether what the public pages show may have changed, whoever changed it. */
 export type ContentChanges = {
@@ -21,31 +25,37 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
   let generation = 0;
   let listening = false;
   let stopped = false;
-  let client: pg.Client | undefined;
+  let client: ResilientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   const lost = () => {
     if (stopped) return;
     listening = false;
     generation += 1;
+    clearInterval(heartbeat);
     clearTimeout(retry);
     retry = setTimeout(connect, RETRY_MS);
     retry.unref();
   };
 
   async function connect() {
-    const fresh = new pg.Client({ ...where, application_name: "animal-shelter changes", keepAlive: true });
+    const fresh = new ResilientClient({
+      ...where,
+      application_name: "animal-shelter changes",
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client = fresh;
     fresh.on("notification", () => {
       generation += 1;
     });
-    fresh.on("error", () => {});
     fresh.on("end", lost);
     try {
       await fresh.connect();
       await fresh.query("listen public_content");
       generation += 1;
       listening = true;
+      heartbeat = setInterval(() => fresh.query("select").catch(() => {}), HEARTBEAT_MS).unref();
     } catch {
       await fresh.end().catch(() => {});
       lost();
@@ -66,6 +76,7 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
     async stop() {
       stopped = true;
       listening = false;
+      clearInterval(heartbeat);
       clearTimeout(retry);
       await client?.end().catch(() => {});
     },

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { ResilientClient } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as every query sees it. */
@@ -26,7 +27,7 @@ function nameOf(sql: string): string | undefined {
 }
 
 /** A connection that prepares each statement once and from then on sends its name and values alone. */
-class PreparingClient extends pg.Client {
+class PreparingClient extends ResilientClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are
   override query(...given: any[]): any {
     const [sql, values] = given;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
+import { ResilientClient } from "../database/resilient-client.ts";
 
 /** Where the queues stand, beside our own tables. */
 export const QUEUE_SCHEMA = "pgboss";
@@ -45,7 +46,8 @@ export async function startBackgroundJobs(
   log: (line: string) => void,
 ): Promise<BackgroundJobs> {
   const boss = new PgBoss({
-    ...(where as object),
+    // Its own pool is opened with all of these, also those that its types do not name.
+    ...({ ...where, Client: ResilientClient } as object),
     schema: QUEUE_SCHEMA,
     max: 3,
     application_name: "animal-shelter jobs",

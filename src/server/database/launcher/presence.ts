@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { Socket } from "node:net";
 import pg from "pg";
+import { ResilientClient } from "../resilient-client.ts";
 import { belongsToAnother } from "./account.ts";
 import { DATABASE, type Place } from "./place.ts";
 import { refuseStrangers } from "./sockets.ts";
@@ -47,15 +48,13 @@ export async function knock(place: Place): Promise<Presence | "busy" | "absent">
 
 /** A client for the server's maintenance database, not connected yet. */
 export function clientOf(place: Place, settings: pg.ClientConfig): pg.Client {
-  const client = new pg.Client({
+  return new ResilientClient({
     ...place.connection,
     database: "postgres",
     application_name: "shelter launcher",
     connectionTimeoutMillis: FIRST_ANSWER,
     ...settings,
   });
-  client.on("error", () => {}); // a lost connection also ends: whoever holds the client sees that
-  return client;
 }
 
 async function enter(client: pg.Client, place: Place): Promise<"welcome" | "busy" | Refusal> {
