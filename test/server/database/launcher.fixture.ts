@@ -59,8 +59,9 @@ async function prepare(): Promise<string> {
 
 /** Ends every server that is left, then removes the folders. For `afterAll`. */
 export async function cleanUp(): Promise<void> {
-  for (const dataDir of dataDirs) if (await isServed(dataDir)) await killServer(dataDir);
-  for (const folder of toRemove) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const dataDir of dataDirs.splice(0)) if (await isServed(dataDir)) await killServer(dataDir);
+  for (const folder of toRemove.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  prepared = undefined;
 }
 
 /** The process number noted in the folder's cluster, or undefined when its server ended in order. */

@@ -5,6 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { migrate } from "../../../src/server/database/migrate.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
 const TEMPLATE_LOCK = 7_401_230_999;
@@ -42,6 +43,9 @@ async function ensureTemplate(template: string): Promise<void> {
     const pool = new pg.Pool({ ...inject("postgres"), database: building });
     await migrate(pool);
     await pool.end();
+    // The queue's own schema takes a second to make: it is made here once.
+    const jobs = await startBackgroundJobs({ ...inject("postgres"), database: building }, () => {});
+    await jobs.stop();
     await client.query(`alter database ${building} rename to ${template}`);
   });
 }
