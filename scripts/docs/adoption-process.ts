@@ -10,7 +10,6 @@ import {
   type AdoptionState,
   FIRST_STATE,
   fits,
-  holdOnAnimal,
   isOpen,
   next,
   PROCESS,
@@ -66,26 +65,24 @@ function row(action: AdoptionAction, states: readonly AdoptionState[]): string[]
     const after = next(first, action, approved);
     return isAny ? `the present stage - ${STAGE_STATUS_NAME[after.stageStatus]} (${after.outcome})` : nameOf(after);
   };
-  const hold = holdOnAnimal(next(first, action));
   return [
     `\`${action}\``,
     PROCESS[action].who,
     isAny ? "any that is open" : nameOf(first),
     led(true),
     led(true) === led(false) ? "–" : led(false),
-    isAny || hold === "none" ? "–" : hold,
   ];
 }
 
 /** The process of an adoption as a diagram and a table, from its pure table alone. */
 export function adoptionProcessDocument(): string {
   const states = openStates();
-  const head = ["call", "who", "from", "a yes leads to", "a no leads to", "the animal is then"];
+  const head = ["call", "who", "from", "a yes leads to", "a no leads to"];
   return `${MADE}
 
 # The process of an adoption
 
-Staff is an admin, or an active assignee of the stage; the adopter is the adopting user alone. A call that does not fit the present state answers 409 with that state. From \`src/server/adoptions/adoption.process.ts\`.
+Staff is an admin, or an active assignee of the stage; the adopter is the adopting user alone. A call that does not fit the present state answers 409 with that state. An adoption holds its animal from Home Check on: Reserved while it is open, Adopted once it is completed, until the animal is returned (\`adoptions.holds_animal\`). From \`src/server/adoptions/adoption.process.ts\`.
 
 ${diagram(states)}
 ${table(

@@ -130,7 +130,9 @@ const HistoryEntry = z.object({
   at: Instant,
   event: z
     .string()
-    .describe("the call that was made, `applications` for the first, `overtaken` when another adoption won"),
+    .describe(
+      "the call that was made, `applications` for the first, `overtaken` when the animal found another home, `returned` when it came back",
+    ),
   actorFullName: z.string(),
   stageType: z.int().min(1).max(6),
   stageStatus: z.int().min(0).max(3),
@@ -152,6 +154,7 @@ const Contract = z.object({
 /** One adoption as its people see it; what is staff's alone is left out for the adopter (decisions §4). */
 export const Adoption = AdoptionItem.extend({
   userId: Id,
+  returnedAt: Instant.nullable().describe("when the animal came back to the shelter after this adoption was completed"),
   stages: z.array(Stage),
   application: z.object({ createdAt: Instant, applicationLetter: z.string() }),
   questionnaire: Questionnaire.nullable(),

@@ -43,9 +43,9 @@ describe("the adoptions of the demonstration", () => {
 
   test("hold exactly the animals that are reserved, and gave homes only to adopted ones", async () => {
     const wrong = await rows(`select a.name, a.status from animals a
-      where (a.status = 'Reserved') <> exists (select from adoptions d where d.animal_id = a.id and d.is_open and d.stage_type >= 5)
+      where (a.status = 'Reserved') <> exists (select from adoptions d where d.animal_id = a.id and d.outcome is null and d.stage_type >= 5)
          or (a.status <> 'Adopted' and exists (select from adoptions d where d.animal_id = a.id and d.outcome = 'completed'))
-         or (a.status = 'Adopted' and exists (select from adoptions d where d.animal_id = a.id and d.is_open))`);
+         or (a.status = 'Adopted' and exists (select from adoptions d where d.animal_id = a.id and d.outcome is null))`);
     expect(wrong).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe("the adoptions of the demonstration", () => {
       join adoption_stages s on s.adoption_id = d.id
       group by d.id
       having array_agg(s.type order by s.opened_at) <> (select array_agg(n::smallint) from generate_series(1, d.stage_type) n)
-          or count(*) filter (where s.closed_at is null) <> (case when d.is_open then 1 else 0 end)
+          or count(*) filter (where s.closed_at is null) <> (case when d.outcome is null then 1 else 0 end)
           or max(s.closed_at) filter (where s.type = d.stage_type) is distinct from d.closed_at`);
     expect(wrong).toEqual([]);
     expect(
@@ -74,7 +74,7 @@ describe("the adoptions of the demonstration", () => {
                and (c.is_main_caretaker or not exists (select from animal_group_caretakers m
                     where m.animal_group_id = a.animal_group_id and m.is_main_caretaker)))`);
     expect(wrong).toEqual([]);
-    const [unassigned] = await rows<{ n: number }>(`select count(*)::int as n from adoptions d where d.is_open
+    const [unassigned] = await rows<{ n: number }>(`select count(*)::int as n from adoptions d where d.outcome is null
       and not exists (select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id where s.adoption_id = d.id)`);
     expect(unassigned?.n).toBe(1);
   });
@@ -142,7 +142,7 @@ describe("the adoptions of the demonstration", () => {
 
   test("give the user one to answer, one completed and one elsewhere, and the employee several to act on", async () => {
     const mine = await rows(`select d.stage_type as stage, d.outcome from adoptions d join users u on u.id = d.user_id
-      join accounts a on a.id = u.account_id where a.email = 'user@shelter.example' order by d.is_open, stage`);
+      join accounts a on a.id = u.account_id where a.email = 'user@shelter.example' order by d.outcome is null, stage`);
     expect(mine).toEqual([
       { stage: 6, outcome: "completed" },
       { stage: 2, outcome: null },

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { ADOPTION_TEXT, type AdoptionApplication } from "../../contract/adoptions.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
@@ -7,6 +6,7 @@ import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { openStage } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
+import { holderOf } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
@@ -25,17 +25,12 @@ function adopterOf(actor: SignedIn, userId: number | undefined): number {
 async function lockAvailable(tx: Db, animalId: number): Promise<void> {
   const animal = await tx
     .selectFrom("animals as a")
-    .select(["a.id", "a.status", "a.archived_at"])
-    .select(
-      sql<boolean>`exists (select from adoptions o where o.animal_id = a.id and o.stage_type in (5, 6) and o.stage_status <> 3)`.as(
-        "isHeld",
-      ),
-    )
+    .select(["a.status", "a.archived_at"])
     .where("a.id", "=", animalId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!animal || animal.archived_at) throw invalid([{ field: "animalId", errors: [ADOPTION_TEXT.animalRequired] }]);
-  if (animal.status !== "Available" || animal.isHeld) throw conflict(ADOPTION_TEXT.notAvailable);
+  if (animal.status !== "Available" || (await holderOf(tx, animalId))) throw conflict(ADOPTION_TEXT.notAvailable);
 }
 
 /**
@@ -49,7 +44,7 @@ export function apply(
 ): Promise<number> {
   const adopter = adopterOf(actor, userId);
   return db.transaction().execute(async (tx) => {
-    // The person before the animal, as where an account is closed: nobody waits in a circle.
+    // The person before the animal, as where an account is closed: so that no two transactions wait for each other.
     if (!(await holdUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     }

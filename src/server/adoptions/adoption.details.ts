@@ -30,6 +30,8 @@ const detailsFor = (role: SignedIn["role"]) =>
         "a.stage_type",
         "a.stage_status",
         "a.outcome",
+        "a.holds_animal as holdsAnimal",
+        "a.returned_at",
         "n.name as animalName",
         "u.flag_note",
       ])

@@ -1,14 +1,16 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
 import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
 import type { Clock } from "../clock.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { endApplicationsFor } from "./adoption.animal.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
-import { type AdoptionState, fits, holdOnAnimal, isOpen, next, overtaken, PROCESS } from "./adoption.process.ts";
+import { fits, isOpen, next, PROCESS } from "./adoption.process.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
-import { moveAnimal, record } from "./adoption.record.ts";
+import { presentState, record, updateAnimal } from "./adoption.record.ts";
 import { mayMove } from "./adoption.rights.ts";
 
 /** One step as it was asked for. */
@@ -23,44 +25,7 @@ export type Move = {
 };
 
 /** Who takes the step, and what it is done with; `publicUrl` is for the links of letters. */
-type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
-
-async function isHeldByAnother(tx: Db, adoption: FoundAdoption): Promise<boolean> {
-  const holder = await tx
-    .selectFrom("adoptions")
-    .select("id")
-    .where("animal_id", "=", adoption.animalId)
-    .where("id", "<>", adoption.id)
-    .where("stage_type", "in", [5, 6])
-    .where("stage_status", "<>", 3)
-    .executeTakeFirst();
-  return holder !== undefined;
-}
-
-/** The state that a refused step found, for a browser that shows an older one (decisions §1). */
-const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
-  currentStageType: stageType,
-  currentStageStatus: stageStatus,
-  outcome,
-});
-
-/** When an animal goes to its home, every other open adoption of it is over (decisions §4). */
-async function closeRivals(tx: Db, winner: FoundAdoption, { actor, publicUrl }: Work, now: Date): Promise<void> {
-  const rivals = await tx
-    .selectFrom("adoptions")
-    .select("id")
-    .where("animal_id", "=", winner.animalId)
-    .where("id", "<>", winner.id)
-    .where("outcome", "is", null)
-    .orderBy("id")
-    .execute();
-  for (const { id } of rivals) {
-    const before = await lockAdoption(tx, actor, id);
-    const after = overtaken(before);
-    await record(tx, { before, after, event: "overtaken", actorAccountId: actor.accountId, note: "", now });
-    await queueAdoptionLetter(tx, { adoption: before, after, event: "overtaken", publicUrl });
-  }
-}
+export type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
 
 /**
  * Takes one step, whole or not at all: lock, may this person, does it fit, what belongs to it, record, letter
@@ -108,13 +73,14 @@ async function moveOn(work: Work, before: FoundAdoption, move: Move): Promise<vo
   const { action, approved = true, note = "", besides } = move;
   if (!fits(before, action)) throw conflict(ADOPTION_TEXT.stale, presentState(before));
   const after = next(before, action, approved);
-  const reserves = holdOnAnimal(before) === "none" && holdOnAnimal(after) !== "none";
-  if (reserves && (await isHeldByAnother(tx, before))) throw conflict(ADOPTION_TEXT.animalTaken, presentState(before));
   const now = clock.now();
   await besides?.(tx, before, now);
-  await record(tx, { before, after, event: action, actorAccountId: actor.accountId, note, now });
-  await moveAnimal(tx, before, after);
-  if (after.outcome === "completed") await closeRivals(tx, before, work, now);
+  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, now };
+  const holdsAnimal = await record(tx, entry).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict(ADOPTION_TEXT.animalTaken, presentState(before)) : error;
+  });
+  await updateAnimal(tx, { before, holdsAnimal, outcome: after.outcome });
+  if (after.outcome === "completed") await endApplicationsFor(work, before.animalId);
   await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl });
   if (isStaff(actor)) await auditAdoption(tx, { actor, now, action, adoptionId: before.id });
 }

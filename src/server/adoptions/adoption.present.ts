@@ -30,6 +30,7 @@ function standing(actor: SignedIn, row: Details): FoundAdoption {
     stageType: row.stage_type as FoundAdoption["stageType"],
     stageStatus: row.stage_status as FoundAdoption["stageStatus"],
     outcome: row.outcome,
+    holdsAnimal: row.holdsAnimal,
     isAdopter: actor.role === "user" && actor.personId === row.user_id,
     isAssignee:
       isEmployee && Boolean(current?.assignees.some((a) => a.employeeId === actor.personId && a.end_at === null)),
@@ -89,6 +90,7 @@ function presentAdoption(row: Details, actor: SignedIn): Adoption {
     currentStageType: row.stage_type,
     currentStageStatus: row.stage_status,
     outcome: row.outcome,
+    returnedAt: instantOrNull(row.returned_at),
     stages: row.stages.map(({ opened_at, closed_at, assignees, ...stage }) => ({
       ...stage,
       openedAt: instant(opened_at),

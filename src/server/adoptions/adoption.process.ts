@@ -71,11 +71,5 @@ export function next(state: AdoptionState, action: AdoptionAction, approved = tr
   return { ...yes, outcome: null };
 }
 
-/** The state of an adoption that ends because another one of the same animal was completed (decisions §4). */
-export const overtaken = (state: AdoptionState): AdoptionState => rejectedHere(state, "rejected");
-
-/** What an adoption in this state means for its animal (decisions §4): nothing, or that it is held, or gone to its home. */
-export function holdOnAnimal(state: AdoptionState): "none" | "Reserved" | "Adopted" {
-  if (state.outcome === "completed") return "Adopted";
-  return isOpen(state) && state.stageType >= 5 ? "Reserved" : "none";
-}
+/** The state of an adoption that ends because its animal has found another home (decisions §4). */
+export const endedByAnotherHome = (state: AdoptionState): AdoptionState => rejectedHere(state, "rejected");

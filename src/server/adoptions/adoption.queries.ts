@@ -16,6 +16,8 @@ export type FoundAdoption = {
   stageType: StageType;
   stageStatus: StageStatus;
   outcome: Outcome | null;
+  /** Whether it holds the animal: reserved for this adopter, or living with them (migration 0024). */
+  holdsAnimal: boolean;
   isAdopter: boolean;
   /** Whether this employee has the stage that is open now. */
   isAssignee: boolean;
@@ -65,7 +67,7 @@ const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
   tx
     .selectFrom("adoptions as a")
     .where("a.id", "=", id)
-    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome"])
+    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome", "a.holds_animal as holdsAnimal"])
     .select(sql<StageType>`a.stage_type`.as("stageType"))
     .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
     .forUpdate(),

@@ -1,8 +1,9 @@
-import type { Outcome } from "../../contract/adoptions.ts";
+import { ADOPTION_TEXT, type Outcome } from "../../contract/adoptions.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
+import { conflict } from "../http/errors.ts";
 import { closeStage, openStage } from "./adoption.assignment.ts";
-import { type AdoptionState, holdOnAnimal, isOpen } from "./adoption.process.ts";
+import { type AdoptionState, isOpen } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 
 /** What happened to an adoption, by whom, and where it stands since then. */
@@ -39,10 +40,15 @@ const states = compiledOnce((tx, { id, stageType, stageStatus, outcome, closedAt
   tx
     .updateTable("adoptions")
     .set({ stage_type: stageType, stage_status: stageStatus, outcome, closed_at: closedAt })
-    .where("id", "=", id),
+    .where("id", "=", id)
+    .returning("holds_animal as holdsAnimal"),
 );
 
-/** Writes the new state: the adoption, its stages, the history. */
+/**
+ * Writes the new state: the adoption, its stages, the history.
+ * @returns whether the adoption holds its animal from now on
+ * @throws a unique violation when another adoption holds the animal
+ */
 export async function record(
   tx: Db,
   {
@@ -60,19 +66,36 @@ export async function record(
     note: string;
     now: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const isStageOver = after.stageType !== stageType || !isOpen(after);
-  await states(tx, { ...after, id, closedAt: isOpen(after) ? null : now });
+  const [written] = await states(tx, { ...after, id, closedAt: isOpen(after) ? null : now });
   if (isStageOver) await closeStage(tx, id, now);
   if (after.stageType !== stageType) await openStage(tx, { adoptionId: id, animalId, type: after.stageType, now });
   await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note });
+  return written?.holdsAnimal === true;
 }
 
-/** The animal follows its adoption: reserved from stage 5 on, free again when that ends badly, gone when it ends well. */
-export async function moveAnimal(tx: Db, before: FoundAdoption, after: AdoptionState): Promise<void> {
-  const held = holdOnAnimal(before);
-  const holds = holdOnAnimal(after);
-  if (held === holds) return;
-  const status = holds === "none" ? "Available" : holds;
-  await tx.updateTable("animals").set({ status }).where("id", "=", before.animalId).execute();
+type Followed = { before: FoundAdoption; holdsAnimal: boolean; outcome: Outcome | null };
+
+/**
+ * The animal follows its adoption: reserved from stage 5 on, available again when that ends badly, at home when it ends
+ * well. An adoption that does not hold the animal leaves it as it is.
+ * @throws HttpProblem 409 when the animal is not available to be reserved
+ */
+export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: Followed): Promise<void> {
+  const update = tx.updateTable("animals").where("id", "=", before.animalId);
+  if (outcome === "completed") await update.set({ status: "Adopted" }).execute();
+  else if (before.holdsAnimal && !holdsAnimal) {
+    await update.set({ status: "Available" }).where("status", "=", "Reserved").execute();
+  } else if (holdsAnimal && !before.holdsAnimal) {
+    const reserved = await update.set({ status: "Reserved" }).where("status", "=", "Available").executeTakeFirst();
+    if (reserved.numUpdatedRows === 0n) throw conflict(ADOPTION_TEXT.notAvailable, presentState(before));
+  }
 }
+
+/** The state that a refused step found, for a browser that shows an older one (decisions §1). */
+export const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
+  currentStageType: stageType,
+  currentStageStatus: stageStatus,
+  outcome,
+});

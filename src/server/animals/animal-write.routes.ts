@@ -17,13 +17,14 @@ const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * PHOTO_LIMITS.perAnimal * 4) /
 
 /** The writes of animals, for staff; bringing back what was deleted is the admins' (spec §7; decisions §1, §2, §3). */
 export const animalWriteRoutes: Routes =
-  ({ db, clock, photoStore }) =>
+  ({ db, clock, photoStore, settings }) =>
   async (app) => {
     const workOf = (request: FastifyRequest): AnimalWork => ({
       db,
       clock,
       store: photoStore,
       actor: signedIn(request),
+      publicUrl: settings.publicUrl,
     });
 
     let attributeTypeIds: number[] = [];

@@ -2,18 +2,19 @@ import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
 import { touchesPhotos } from "../../contract/animal-form.ts";
 import { ANIMAL_TEXT, type AnimalDetail } from "../../contract/animals.ts";
+import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, notFound } from "../http/errors.ts";
+import { notFound } from "../http/errors.ts";
 import { prepareUploads } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
-import { isBeingAdopted, type LockedAnimal, lockAnimal, refuseWhatStandsInTheWay } from "./animal.locks.ts";
+import { lockAnimal, refuseWhatStandsInTheWay } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos, forgetFiles } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 
-export type AnimalWork = { db: Db; clock: Clock; actor: SignedIn; store: PhotoStore };
+export type AnimalWork = { db: Db; clock: Clock; actor: SignedIn; store: PhotoStore; publicUrl: string };
 
 /** The day on which an animal of so many years was born, as near as is known: it grows from here on (decisions §3). */
 const bornOn = (age: number, clock: Clock) =>
@@ -93,13 +94,6 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
   status: change.status,
 });
 
-/** A form never takes an animal from its adoption (decisions §11). @throws HttpProblem 409 */
-async function refuseStolenStatus(tx: Db, animal: LockedAnimal, wanted: AnimalChange["status"]): Promise<void> {
-  if (wanted === undefined) return;
-  if (await isBeingAdopted(tx, animal.id)) throw conflict(ANIMAL_TEXT.isBeingAdopted);
-  if (wanted === "Available" && animal.status === "Reserved") throw conflict(ANIMAL_TEXT.isReserved);
-}
-
 /** The same age said again leaves the birth date as it is, or every save would make the animal younger. */
 async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<void> {
   await tx
@@ -120,7 +114,7 @@ export async function changeAnimal(work: AnimalWork, id: number, change: AnimalC
   const removed = await work.db.transaction().execute(async (tx) => {
     const animal = await lockAnimal(tx, id);
     if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
-    await refuseStolenStatus(tx, animal, change.status);
+    if (change.status !== undefined) await applyFormStatus({ ...work, db: tx }, animal, change.status);
     await tx
       .updateTable("animals")
       .set({ ...columnsOf(fields), updated_at: work.clock.now() })

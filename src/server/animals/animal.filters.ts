@@ -20,9 +20,9 @@ const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exis
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
   sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
 
-/** An adoption at stage 5 or 6, open or completed, holds the animal (decisions §4). */
+/** Whether an adoption holds the animal (migration 0024). */
 const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`exists (
-  select from adoptions ad where ad.animal_id = a.id and ad.stage_type in (5, 6) and ad.stage_status <> 3)`;
+  select from adoptions ad where ad.animal_id = a.id and ad.holds_animal)`;
 
 function statusIs(status: AnimalStatus, now: Date, alsoWithAppointment: boolean): RawBuilder<SqlBool> {
   if (status === "Appointment") return sql<SqlBool>`a.status = 'Available' and ${hasAppointmentSoon(now)}`;

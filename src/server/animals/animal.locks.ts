@@ -25,18 +25,6 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
   };
 }
 
-/** An adoption at stage 5 or 6 that is not over decides the status alone (decisions §11). */
-export async function isBeingAdopted(tx: Db, animalId: number): Promise<boolean> {
-  const holder = await tx
-    .selectFrom("adoptions")
-    .select("id")
-    .where("animal_id", "=", animalId)
-    .where("outcome", "is", null)
-    .where("stage_type", "in", [5, 6])
-    .executeTakeFirst();
-  return holder !== undefined;
-}
-
 /** Nothing open may be left behind by an animal that is archived (decisions §1). @throws HttpProblem 409 */
 export async function refuseWhatStandsInTheWay(tx: Db, animalId: number, now: Date): Promise<void> {
   const adoption = await tx

@@ -78,7 +78,8 @@ export interface Adoptions {
   stage_status: Generated<number>;
   outcome: "completed" | "rejected" | "withdrawn" | null;
   closed_at: Timestamp | null;
-  is_open: GeneratedAlways<boolean>;
+  returned_at: Timestamp | null;
+  holds_animal: GeneratedAlways<boolean>;
 }
 
 export interface AnimalAttributeScores {

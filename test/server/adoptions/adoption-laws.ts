@@ -4,15 +4,16 @@ import type { Db } from "../../../src/server/database/pool.ts";
 /** What is true of adoptions at any moment (decisions §4); each asks for the adoptions or animals of which it is not. */
 const LAWS: Readonly<Record<string, string>> = {
   "one adoption holds an animal": `select animal_id as id from adoptions
-    where stage_type in (5, 6) and stage_status <> 3 group by animal_id having count(*) > 1`,
+    where stage_type in (5, 6) and stage_status <> 3 and returned_at is null group by animal_id having count(*) > 1`,
   "the animal's status agrees with its adoptions": `select a.id from animals a where a.status <>
-    case when exists (select from adoptions o where o.animal_id = a.id and o.outcome = 'completed') then 'Adopted'
+    case when exists (select from adoptions o where o.animal_id = a.id and o.outcome = 'completed' and o.returned_at is null) then 'Adopted'
          when exists (select from adoptions o where o.animal_id = a.id and o.outcome is null and o.stage_type >= 5) then 'Reserved'
+         when a.status = 'Adopted' then 'Adopted' -- given away without an adoption, by a form
          else 'Available' end`,
   "an animal that found its home has no open adoption": `select a.id from animals a join adoptions o on o.animal_id = a.id
     where a.status = 'Adopted' and o.outcome is null`,
-  "an adoption is over if and only if it has an outcome": `select id from adoptions where (outcome is null) <> is_open
-    or (closed_at is null) <> (outcome is null)`,
+  "an adoption is over if and only if it has an outcome": `select id from adoptions where
+    (closed_at is null) <> (outcome is null) or (outcome is null) <> (stage_status <> 3 and not (stage_type = 6 and stage_status = 2))`,
   "the last line of the history is the present state": `select o.id from adoptions o
     left join lateral (select * from adoption_history h where h.adoption_id = o.id order by h.id desc limit 1) h on true
     where (h.stage_type, h.stage_status) is distinct from (o.stage_type, o.stage_status)`,
@@ -30,7 +31,10 @@ const LAWS: Readonly<Record<string, string>> = {
     left join adoption_contracts c on c.adoption_id = o.id
     where (c.adoption_id is not null) <> (o.stage_type = 6)
       or coalesce(c.accepted_at is not null, false) <> (o.outcome is not distinct from 'completed')`,
-  "every line of the history has its letter": `select 0 as id where (select count(*) from adoption_history) <> (select count(*) from letters)`,
+  "every line of the history but a return has its letter": `select 0 as id where
+    (select count(*) from adoption_history where event <> 'returned') <> (select count(*) from letters)`,
+  "a return is in the history once": `select o.id from adoptions o where (o.returned_at is not null)::int
+    <> (select count(*) from adoption_history h where h.adoption_id = o.id and h.event = 'returned')`,
 };
 
 const BROKEN = Object.entries(LAWS)

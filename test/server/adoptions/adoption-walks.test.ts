@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoptions.ts";
+import { FORM_STATUSES, type FormStatus } from "../../../src/contract/animal-form.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
@@ -34,7 +35,7 @@ const ONWARD: readonly AdoptionAction[] = [
 type Step = {
   animal: number;
   walker: number;
-  action: AdoptionAction | "apply" | "onward";
+  action: AdoptionAction | "apply" | "onward" | FormStatus;
   by: "right" | "any";
   who: number;
   yes: boolean;
@@ -48,6 +49,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { arbitrary: fc.constant("onward" as const), weight: 14 },
     { arbitrary: fc.constant("apply" as const), weight: 3 },
     { arbitrary: fc.constantFrom(...ADOPTION_ACTIONS), weight: 3 },
+    { arbitrary: fc.constantFrom(...FORM_STATUSES), weight: 1 },
   ),
   by: fc.constantFrom("right", "right", "right", "right", "any"),
   who: fc.nat(5),
@@ -77,7 +79,16 @@ function latest(walk: Walk, { animal, walker }: Step) {
     .executeTakeFirst();
 }
 
+const isForm = (action: Step["action"]): action is FormStatus => (FORM_STATUSES as readonly string[]).includes(action);
+
+/** Staff's form says where the animal is. */
+async function sendForm(walk: Walk, { animal }: Step, status: FormStatus): Promise<void> {
+  const answer = await cast.outsider.client.put(`/api/animals/${walk.animals[animal]}`, { status });
+  expect([200, 409]).toContain(answer.statusCode);
+}
+
 async function take(walk: Walk, step: Step): Promise<void> {
+  if (isForm(step.action)) return sendForm(walk, step, step.action);
   const adoption = await latest(walk, step);
   if (!adoption || step.action === "apply") return takeFirst(walk, { ...step, action: "apply" });
   const action = step.action === "onward" ? (ONWARD[adoption.stage_type - 1] as AdoptionAction) : step.action;
@@ -103,7 +114,7 @@ async function holds(walk: Walk): Promise<void> {
   const histories = await shelter.db
     .selectFrom("adoption_history")
     .select(({ fn }) => ["adoption_id", fn.countAll<number>().as("lines")])
-    .where("event", "<>", "overtaken") // written by somebody else's step
+    .where("event", "not in", ["overtaken", "returned"]) // written by somebody else's step, or a form
     .where("adoption_id", "in", [0, ...walk.succeeded.keys()])
     .groupBy("adoption_id")
     .execute();

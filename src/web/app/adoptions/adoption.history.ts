@@ -15,7 +15,8 @@ const EVENT: Readonly<Record<string, { yes: string; no?: string }>> = {
   "contract/accept": { yes: "Contract accepted", no: "Contract refused" },
   withdraw: { yes: "Withdrawn by the adopter" },
   reject: { yes: "Rejected by staff" },
-  overtaken: { yes: "Closed because another adoption of this animal was completed" },
+  overtaken: { yes: "Closed because the animal has found another home" },
+  returned: { yes: "The animal came back to the shelter" },
 };
 
 /** @returns what happened, in words; an event nobody has named yet is shown as it is */

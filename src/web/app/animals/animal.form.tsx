@@ -137,12 +137,11 @@ function StatusInput({
     const why = isView ? undefined : "Set by the adoption, as long as it is open.";
     return <TextInput id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
   }
-  const isAwaited = record?.status === "Appointment";
   return (
     <Select
       {...input}
       label="Status"
-      description={isAwaited && "Lists say Appointment: a visit is booked within a day."}
+      description={statusHint(record?.status, input.value)}
       data={[...FORM_STATUSES]}
       allowDeselect={false}
     />
@@ -153,4 +152,16 @@ function ChippedInput({ isView, ...input }: { id: string; name: string; isView: 
   const { value, ...rest } = input;
   if (isView) return <TextInput id={input.id} label="Chipped" value={value ? "Yes" : "No"} readOnly />;
   return <Checkbox {...rest} checked={value ?? false} label="Chipped" />;
+}
+
+/** What saving this status does beside it (decision 0023). */
+function statusHint(present: AnimalDetail["status"] | undefined, chosen: unknown): string | undefined {
+  if (present === undefined) return undefined;
+  if (chosen === "Adopted" && present !== "Adopted") {
+    return "Ends the open applications for this animal; everybody who applied gets a letter.";
+  }
+  if (chosen === "Available" && present === "Adopted") {
+    return "Says that the animal came back; its completed adoption is marked as returned.";
+  }
+  return present === "Appointment" ? "Lists say Appointment: a visit is booked within a day." : undefined;
 }

@@ -7,7 +7,7 @@ const REJECTED = 3;
 
 describe("the history of an adoption in words", () => {
   test("every step of the process has words of its own", () => {
-    const events = [...ADOPTION_ACTIONS, "applications", "overtaken"];
+    const events = [...ADOPTION_ACTIONS, "applications", "overtaken", "returned"];
     const words = events.map((event) => eventText({ event, stageStatus: APPROVED }));
     expect(new Set(words).size).toBe(events.length);
     expect(words).not.toContain("");
