@@ -91,7 +91,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         <BreedInput {...input("breed")} type={form.getValues().type as AnimalType | null} />
         <TextInput {...input("whereFound")} label="Found At" maxLength={ANIMAL_LIMITS.line} required />
         <TextInput {...input("arrivalDate")} type="date" label="Arrival Date" max={today()} required />
-        <StatusInput {...input("status")} record={record} isView={isView} />
+        <StatusInput {...input("status")} chosen={form.getValues().status} record={record} isView={isView} />
         {record && (
           <TextInput
             label="Group"
@@ -124,12 +124,14 @@ function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: b
 }
 
 function StatusInput({
+  chosen,
   record,
   isView,
   ...input
 }: {
   id: string;
   name: string;
+  chosen: FormStatus | null;
   record: AnimalDetail | undefined;
   isView: boolean;
 }) {
@@ -141,7 +143,7 @@ function StatusInput({
     <Select
       {...input}
       label="Status"
-      description={statusHint(record?.status, input.value)}
+      description={statusHint(record?.status, chosen)}
       data={[...FORM_STATUSES]}
       allowDeselect={false}
     />
@@ -155,7 +157,7 @@ function ChippedInput({ isView, ...input }: { id: string; name: string; isView: 
 }
 
 /** What saving this status does beside it (decision 0023). */
-function statusHint(present: AnimalDetail["status"] | undefined, chosen: unknown): string | undefined {
+function statusHint(present: AnimalDetail["status"] | undefined, chosen: FormStatus | null): string | undefined {
   if (present === undefined) return undefined;
   if (chosen === "Adopted" && present !== "Adopted") {
     return "Ends the open applications for this animal; everybody who applied gets a letter.";
