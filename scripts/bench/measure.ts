@@ -52,10 +52,12 @@ export async function measure(
 
 async function measureOnce(stage: Stage, wanted: Case, pace: Pace): Promise<Round> {
   const target = stage.targetOf(wanted);
+  const writes = target.beginWrites?.();
   const began = performance.now();
   const loaded = await askFor(target, CONNECTIONS, pace.loadMs);
   const perSecond = (loaded.length / (performance.now() - began)) * 1000;
   const single = await askFor(target, 1, pace.singleMs);
+  await writes?.stop();
   return { perSecond, loaded: timesOf(loaded), single: timesOf(single) };
 }
 

@@ -26,6 +26,8 @@ export type Row = {
   body?: object;
   /** In whose name it is sent, with their cookies: an admin who is signed in, or somebody who is not. */
   as?: "admin" | "visitor";
+  /** While it is measured, the animal on show is changed so often. */
+  writesPerSecond?: number;
   /** Whether the number of animals matters to it. */
   at: "every size" | "once";
   comparisons?: readonly Comparison[];
@@ -62,6 +64,16 @@ const page = (path: string): Row => ({
   comparisons: [{ with: "hello, the bytes of /animals", atLeast: 0.25 }, { with: "hello" }],
   growsAtMost: GROWTH,
 });
+
+/** A page that everybody asks for, while what it shows changes all the time. */
+const PAGE_WHILE_WRITING: Row = {
+  name: "/animals, ten writes a second",
+  server: "product",
+  path: "/animals",
+  writesPerSecond: 10,
+  at: "every size",
+  comparisons: [{ with: "/animals", atLeast: 0.5 }],
+};
 
 /** All animals there ever were are searched: their number matters, and only its share of the bare statement is bounded. */
 const STAFF_SEARCH = "staff list with search";
@@ -102,6 +114,7 @@ export const ROWS: readonly Row[] = [
   ...list("filtered list API", FILTERED_QUERY, "/filtered"),
   ...STAFF_LIST,
   page("/animals"),
+  PAGE_WHILE_WRITING,
   page("/animal/{animal}"),
   { name: "bare file server, one photo", server: "files", path: "/", at: "once" },
   {

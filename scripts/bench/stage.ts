@@ -7,6 +7,7 @@ import { adoptionsInTurn } from "./adoptions.ts";
 import { type Case, PICTURE, type ServerName } from "./rows.ts";
 import { openShelter, type Shelter } from "./shelter.ts";
 import { startBare } from "./start-servers.ts";
+import { type SteadyWrites, writeSteadily } from "./steady-writes.ts";
 
 /** Where and how a case is asked. */
 export type Target = {
@@ -18,6 +19,8 @@ export type Target = {
   headers: Readonly<Record<string, string>>;
   /** what is sent by POST, as JSON */
   body?: string;
+  /** begins the writes that go on while it is measured */
+  beginWrites?: () => SteadyWrites;
 };
 
 /** Everything that answers, ready to be measured. */
@@ -104,7 +107,10 @@ function targetOf(
   const { sql, moves, product, people } = shelter;
   const origins: Origins = { ...alone, sql, moves, product };
   const path = row.path.replace("{animal}", `${shelter.animal}`).replace("{photo}", `${shelter.photo}`);
+  const animal = { name: row.name, origin: product, path: `/api/animals/${shelter.animal}`, headers: people.admin };
+  const { writesPerSecond } = row;
   return {
+    ...(writesPerSecond && { beginWrites: () => writeSteadily(animal, writesPerSecond) }),
     name: row.name,
     origin: origins[row.server],
     path: path.includes("{adoption}") ? () => path.replace("{adoption}", `${nextAdoption()}`) : path,

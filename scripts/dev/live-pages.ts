@@ -21,6 +21,7 @@ export async function livePages(): Promise<Development> {
   const ear = createHttpServer();
   let rendering: typeof Rendering;
   let forgetPages = () => {};
+  let revision = 0;
   const vite = await createServer({
     configLoader: "native", // the other one writes a file, which would be seen as a change
     clearScreen: false,
@@ -29,6 +30,7 @@ export async function livePages(): Promise<Development> {
       refreshPreamble(),
       reloadPages(async (server) => {
         rendering = await importRendering(server);
+        revision += 1;
         forgetPages();
       }),
     ],
@@ -39,6 +41,9 @@ export async function livePages(): Promise<Development> {
       const now = () => rendererOf(rendering, ASSETS, shelter);
       return {
         ...now(),
+        get revision() {
+          return revision;
+        },
         render: (name, props, place) => now().render(name, props, place).replace("</head>", CLIENT),
       };
     },

@@ -84,13 +84,12 @@ const API: readonly Routes[] = [
 const NAMED_SCHEMAS = namedSchemas();
 
 /**
- * Whoever writes has changed what pages show, unless the route says otherwise; before the writer is answered, no kept
- * page is good any more.
+ * Whoever has written something reads it on the pages from the answer on: this server has counted by then what the write
+ * has changed of them. A request that was refused has written nothing.
  */
-function forgetPagesAtWrites(app: FastifyInstance, { contentChanges }: Deps): void {
-  app.addHook("onSend", ({ method, routeOptions }, _reply, _payload, done) => {
-    if (!isSafe(method) && !routeOptions.config.keepsPages) contentChanges.bump();
-    done();
+function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): void {
+  app.addHook("onSend", async ({ method }, reply) => {
+    if (!isSafe(method) && reply.statusCode < 400) await contentChanges.catchUp();
   });
 }
 
@@ -140,7 +139,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   giveTokens(app, protection);
   guardTheDoor(app);
   protectWrites(app, protection);
-  forgetPagesAtWrites(app, deps);
+  catchUpAfterWrites(app, deps);
   await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(
     async (api) => {

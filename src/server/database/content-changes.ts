@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { ResilientClient } from "./resilient-client.ts";
 
@@ -5,6 +6,8 @@ const RETRY_MS = 500;
 const CONNECT_MS = 5_000;
 /** How often the connection is asked for a sign of life, in milliseconds; a silent one is then destroyed by itself. */
 const HEARTBEAT_MS = 2_000;
+/** How long a write waits for what it changed to be counted, in milliseconds; after that it counts as a change itself. */
+const CATCH_UP_MS = 1_000;
 
 /** Tells whether what the public pages show may have changed, whoever changed it. */
 export type ContentChanges = {
@@ -12,7 +15,12 @@ export type ContentChanges = {
   readonly generation: number;
   /** Whether changes made by others are heard of at present; if not, nothing may be kept. */
   readonly listening: boolean;
-  /** Says that this server has written something. */
+  /**
+   * Waits until every change that was committed before this call is counted. Where that cannot be found out there may
+   * have been one, and it is counted.
+   */
+  catchUp(): Promise<void>;
+  /** Counts a change that the database knows nothing of. */
   bump(): void;
   stop(): Promise<void>;
 };
@@ -62,6 +70,23 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
     }
   }
 
+  /** PostgreSQL hands over the announcements of earlier commits before it answers whatever is asked after them. */
+  async function ask(): Promise<void> {
+    const answered =
+      listening &&
+      client?.query("select").then(
+        () => true,
+        () => false,
+      );
+    const tooLate = new AbortController();
+    const late = wait(CATCH_UP_MS, false, { signal: tooLate.signal }).catch(() => false);
+    if (!(await Promise.race([answered, late]))) generation += 1;
+    tooLate.abort();
+  }
+
+  let asking = Promise.resolve();
+  let nextQuestion: Promise<void> | undefined;
+
   void connect();
   return {
     get generation() {
@@ -69,6 +94,15 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
     },
     get listening() {
       return listening;
+    },
+    catchUp() {
+      // One question for all who wait; one that is under way may have been asked before their commits.
+      nextQuestion ??= asking.then(() => {
+        nextQuestion = undefined;
+        asking = ask();
+        return asking;
+      });
+      return nextQuestion;
     },
     bump() {
       generation += 1;

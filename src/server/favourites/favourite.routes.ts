@@ -7,7 +7,7 @@ import { addFavourite, removeFavourite } from "./favourite.commands.ts";
 import { listFavourites } from "./favourite.queries.ts";
 
 const tags = ["favourites"];
-const config = { permission: "favourites.own", keepsPages: true } as const;
+const config = { permission: "favourites.own" } as const;
 const ByAnimalId = z.object({ animalId: IdInAddress });
 /** A malformed id is that of no animal, which is said in the same words. */
 const ByAnyAnimalId = z.object({ animalId: IdInAddress.catch(0) });

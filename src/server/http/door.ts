@@ -11,8 +11,6 @@ declare module "fastify" {
     xsrfExempt?: string;
     /** Says why it needs none of somebody without a session. It may not come from another site all the same. */
     xsrfExemptForVisitors?: string;
-    /** Says that this write changes nothing that visitors' pages show: they are kept. */
-    keepsPages?: boolean;
     /** Answers that shared caches may keep carry no cookie. */
     cookies?: "never";
   }

@@ -16,7 +16,7 @@ import {
   loadNotFound,
   loadPlain,
 } from "./page.loaders.ts";
-import { type Encoding, PageCache, StoredPage } from "./page-cache.ts";
+import { type Encoding, type Made, PageCache, type Served, StoredPage } from "./page-cache.ts";
 
 /** Every public page by its path (spec §2.1). */
 const PAGES: Readonly<Record<string, Loader>> = {
@@ -65,10 +65,9 @@ export class PageSender {
     const mayKeep = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
     const kept = mayKeep ? this.#cache.get(request.url) : undefined;
     if (kept) return sendKept(kept, request, reply);
-    const { generation } = this.#deps.contentChanges;
-    const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
-    const page = this.#render(name, props, path, request);
-    if (mayKeep && status === 200) this.#cache.put(request.url, page, generation);
+    const make = (former?: StoredPage) => this.#make(loader, request, former);
+    const { page, status, staleMs }: Served = mayKeep ? await this.#cache.make(request.url, make) : await make();
+    if (staleMs !== undefined) reply.headers(staleHeaders(staleMs));
     return this.#write(page, status, request, reply);
   }
 
@@ -83,7 +82,8 @@ export class PageSender {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     try {
-      const page = this.#render("error", { status, message }, addressOf(request).path, request);
+      const { path } = addressOf(request);
+      const page = new StoredPage(this.#render("error", { status, message }, path, request));
       return await this.#write(page, status, request, reply);
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, "the error page failed");
@@ -95,8 +95,16 @@ export class PageSender {
     }
   }
 
-  #render<N extends PageName>(name: N, props: PageProps[N], path: string, request: FastifyRequest): StoredPage {
-    return new StoredPage(this.#deps.pages.render(name, props, { path, viewer: viewerOf(request.actor) }));
+  async #make(loader: Loader, request: FastifyRequest, former: StoredPage | undefined): Promise<Made> {
+    const { pages } = this.#deps;
+    const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
+    const content = JSON.stringify([pages.revision, name, props, path]);
+    if (former?.content === content) return { page: former, status };
+    return { page: new StoredPage(this.#render(name, props, path, request), content), status };
+  }
+
+  #render<N extends PageName>(name: N, props: PageProps[N], path: string, request: FastifyRequest): string {
+    return this.#deps.pages.render(name, props, { path, viewer: viewerOf(request.actor) });
   }
 
   async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -114,6 +122,12 @@ const headersOf = (page: StoredPage, reply: FastifyReply) => ({
   etag: page.etag,
   vary: "Accept-Encoding, Cookie",
   "speculation-rules": '"/speculation-rules.json"',
+});
+
+/** A page that may not be true any more says so, and since when (RFC 9111 §5.1; the warning is RFC 7234's). */
+const staleHeaders = (staleMs: number) => ({
+  age: String(Math.floor(staleMs / 1000)),
+  warning: '110 - "Response is Stale"',
 });
 
 /** @returns whether the browser has this very page already */

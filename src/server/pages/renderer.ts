@@ -14,6 +14,8 @@ export type PlaceAndTime = { publicUrl: string; zone: string };
 
 /** Makes whole documents of public pages, and the one of the application. */
 export type PageRenderer = {
+  /** Another one where the same data are rendered otherwise than before: while pages are developed. */
+  readonly revision?: number;
   render<N extends PageName>(name: N, props: PageProps[N], place: Place): string;
   /** The document of the user area and the administration. @param session who is signed in, or null */
   app(session: CurrentUser | null): string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
 
 /** Nothing listens on this port: the database is away. */
 const NOWHERE = { host: "127.0.0.1", port: 1, user: "nobody", database: "nothing" };
@@ -57,5 +58,55 @@ describe("while the database is away", () => {
       expect(response.statusCode, path).toBe(503);
       expect(response.json()).toMatchObject({ status: 503, title: "Service Unavailable" });
     }
+  });
+});
+
+describe("while the database is away, a page that was kept", () => {
+  const [ONE_MINUTE, ONE_HOUR] = [60_000, 3_600_000];
+  let kept: TestApp;
+  beforeAll(async () => {
+    kept = await startApp();
+  });
+  afterAll(() => kept.close());
+  const later = (ms: number) => kept.clock.set(new Date(kept.clock.now().getTime() + ms));
+
+  test("is sent with its age and a warning, for an hour, to visitors; when the database is back it is current", async () => {
+    const { db } = kept.deps;
+    const id = await buildAnimal(db, { name: "Before" });
+    await kept.contentChanges.catchUp();
+    expect((await kept.app.inject(`/animal/${id}`)).headers.warning).toBeUndefined();
+
+    await db.updateTable("animals").set({ name: "After" }).where("id", "=", id).execute();
+    await kept.contentChanges.catchUp();
+    kept.deps.db = openDatabase(pool);
+    later(ONE_MINUTE);
+    const stale = await kept.app.inject(`/animal/${id}`);
+    expect(stale.statusCode).toBe(200);
+    expect(stale.body).toContain("Before");
+    expect(stale.headers).toMatchObject({ age: "60", warning: '110 - "Response is Stale"' });
+    expect((await kept.app.inject("/animals")).statusCode).toBe(503);
+
+    later(ONE_HOUR);
+    expect((await kept.app.inject(`/animal/${id}`)).statusCode).toBe(503);
+
+    kept.deps.db = db;
+    const back = await kept.app.inject(`/animal/${id}`);
+    expect(back.body).toContain("After");
+    expect(back.headers.warning).toBeUndefined();
+  });
+
+  test("is sent within two seconds when the database does not answer at all and changes are not heard", async () => {
+    const { db } = kept.deps;
+    await kept.contentChanges.catchUp();
+    const before = await kept.app.inject("/news");
+    kept.deps.db = openDatabase({ connect: () => new Promise(() => {}) } as unknown as typeof pool);
+    await kept.contentChanges.stop();
+    const began = performance.now();
+    const stale = await kept.app.inject("/news");
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(stale.headers.warning).toContain("110");
+    expect(stale.body).toBe(before.body);
+    kept.deps.db = db;
+    expect((await kept.app.inject("/about")).headers.warning).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { watchContent } from "../../../src/server/database/content-changes.ts";
 import type { Deps } from "../../../src/server/deps.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
+import { aUser, aVisitor } from "../support/people.ts";
 
 let shelter: TestApp;
 let rendered = 0;
@@ -68,7 +69,9 @@ describe("a page kept for visitors", () => {
   test("is never what was, once a write through this server has been answered", async () => {
     const { db } = shelter;
     const id = await buildAnimal(db, { name: "Turn 0" });
-    const server = await startApp({ db, photoStore: shelter.deps.photoStore }, (app) => {
+    const contentChanges = watchContent(shelter.where);
+    await expect.poll(() => contentChanges.listening).toBe(true);
+    const server = await startApp({ db, contentChanges, photoStore: shelter.deps.photoStore }, (app) => {
       app.post(
         "/api/probe/:turn",
         { config: { permission: "animals.read", xsrfExempt: "a test" } },
@@ -92,6 +95,51 @@ describe("a page kept for visitors", () => {
       expect((await server.app.inject(`/animal/${id}`)).body).toContain(`Turn ${turn}`);
     }
     await server.close();
+    await contentChanges.stop();
+  });
+
+  test("is made once for all visitors who ask at the same moment, and for each signed-in person apart", async () => {
+    await buildAnimal(shelter.db, { name: "Asked for by many" });
+    const user = await aUser(shelter);
+    const before = rendered;
+    const asked = await Promise.all([
+      ...Array.from({ length: 30 }, () => shelter.app.inject("/animals?page=1")),
+      ...Array.from({ length: 2 }, () => user.client.get("/animals?page=1")),
+    ]);
+    expect(rendered - before).toBe(3);
+    const bodies = asked.map(({ body }) => body);
+    expect(new Set(bodies.slice(0, 30)).size).toBe(1);
+    expect(bodies[0]).not.toContain("data-favourite");
+    expect(bodies[30]).toContain("data-favourite");
+  });
+
+  test("stays when a request is refused, or writes what no page shows", async () => {
+    const client = aVisitor(shelter);
+    await client.get("/animals");
+    const { generation } = shelter.contentChanges;
+    const statuses = [
+      await shelter.app.inject({ method: "POST", url: "/api/contact/send" }),
+      await client.post("/api/contact/send", {}),
+      await client.delete("/api/animals/1"),
+      await client.post("/api/nothing"),
+      await client.post("/api/contact/send", {
+        name: "Jan",
+        email: "jan@person.test",
+        message: "Is the cat still there?",
+      }),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([403, 400, 401, 404, 201]);
+    expect(shelter.contentChanges.generation).toBe(generation);
+  });
+
+  test("is not rendered again when what changed is not on it", async () => {
+    const id = await buildAnimal(shelter.db, { name: "Alone" });
+    const { headers } = await shelter.app.inject(`/animal/${id}`);
+    const before = rendered;
+    await buildAnimal(shelter.db, { name: "Another" });
+    await shelter.contentChanges.catchUp();
+    expect((await shelter.app.inject(`/animal/${id}`)).headers.etag).toBe(headers.etag);
+    expect(rendered).toBe(before);
   });
 
   test("is sent compressed to those who can read it", async () => {
