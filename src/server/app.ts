@@ -23,6 +23,7 @@ import { guardTheDoor, recogniseActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
 import { readJsonBodies } from "./http/json-bodies.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
+import { dropMalformedAddresses } from "./http/proxies.ts";
 import { logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createServer, isApi } from "./http/server.ts";
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendProblem);
   readJsonBodies(app);
+  dropMalformedAddresses(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
   await app.register(cookie);

@@ -3,6 +3,7 @@ import { SHELTER } from "../contract/shelter.ts";
 import { USUAL_ZONE } from "../contract/time.ts";
 import type { PhotoPlace } from "./photos/photo.place.ts";
 import { photoMistakes, photoPlace } from "./settings.photos.ts";
+import { type TrustedProxies, trustedProxies } from "./settings.proxies.ts";
 
 const text = z.string().trim().min(1);
 const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).transform((typed) => typed === "1");
@@ -50,7 +51,7 @@ const Environment = z.object({
       `TIME_ZONE must be a zone such as ${USUAL_ZONE}.`,
     )
     .default(USUAL_ZONE),
-  TRUST_PROXY: flag("TRUST_PROXY").default(false),
+  TRUST_PROXY: trustedProxies.default(false),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -90,7 +91,8 @@ export type Settings = {
   demo: boolean | undefined;
   /** The shelter's zone: days begin and appointments are shown by it (decisions §5). */
   timeZone: string;
-  trustProxy: boolean;
+  /** Who is believed in what they say of where a request came from (decisions §16). */
+  trustProxy: TrustedProxies;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
 };
 

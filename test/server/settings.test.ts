@@ -32,7 +32,7 @@ describe("the settings", () => {
       host: "127.0.0.1",
       demo: false,
       publicUrl: "https://shelter.test",
-      trustProxy: true,
+      trustProxy: 1,
     });
   });
 
@@ -75,6 +75,22 @@ describe("the settings", () => {
     expect(() => readSettings({ ...four, PAYU_POS_ID: "x" })).toThrow("PAYU_POS_ID must be a number.");
     expect(() => readSettings({ ...four, PAYU_BASE_URL: "payu" })).toThrow("PAYU_BASE_URL must be a web address");
   });
+
+  test.each([
+    ["0", false],
+    ["2", 2],
+    ["10.0.0.7", ["10.0.0.7"]],
+    [" 10.0.0.7 , 192.168.0.0/16,fd00::/8", ["10.0.0.7", "192.168.0.0/16", "fd00::/8"]],
+  ])("trust the proxies of %s", (typed, trusted) => {
+    expect(readSettings({ TRUST_PROXY: typed }).trustProxy).toEqual(trusted);
+  });
+
+  test.each(["true", "-1", "1.5", "100", "proxy.test", "10.0.0", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.7,"])(
+    "refuse the proxies %s",
+    (typed) => {
+      expect(() => readSettings({ TRUST_PROXY: typed })).toThrow(/^TRUST_PROXY must be 0, the number of/);
+    },
+  );
 
   test.each(["-1", "65536", "1.5", "80a"])("refuse the port %s", (port) => {
     expect(() => readSettings({ PORT: port })).toThrow(/PORT must be a number/);

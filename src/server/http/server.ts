@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../deps.ts";
 import { frameworkAnswers } from "./framework-errors.ts";
+import { trustedBy } from "./proxies.ts";
 import { readQuery } from "./query-string.ts";
 import { serverLog } from "./request-log.ts";
 
@@ -35,7 +36,7 @@ export function createServer({ settings }: Pick<Deps, "settings">, secure: boole
     ...frameworkAnswers(secure),
     ...serverLog(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedBy(settings.trustProxy),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -24,10 +24,9 @@ const holderOf = (actor: Actor): string => (actor.role === "visitor" ? "visitor"
 
 /** @returns whether a browser sent this from another site (decisions §2: `Origin` is checked too) */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return false;
-  if (origin === new URL(publicUrl).origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false;
+  return origin !== `${request.protocol}://${host}`;
 }
 
 /** What both halves of the protection know: `key` is the same for all servers of one database, `secure` means HTTPS. */

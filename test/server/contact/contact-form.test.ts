@@ -139,7 +139,7 @@ describe("from one address", () => {
 
   test("a restart of the server forgives nobody, and another address is another's", async () => {
     for (let n = 1; n <= 5; n += 1) await send(FORM);
-    const restarted = await buildApp({ ...shelter.deps, settings: { ...shelter.deps.settings, trustProxy: true } });
+    const restarted = await buildApp({ ...shelter.deps, settings: { ...shelter.deps.settings, trustProxy: 1 } });
     const token = await restarted.inject("/");
     const headers = { "x-xsrf-token": token.cookies[0]?.value ?? "" };
     const from = (address: string) =>

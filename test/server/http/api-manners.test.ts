@@ -63,6 +63,15 @@ describe("a write", () => {
     }
   });
 
+  test("goes through from the very address that it is sent to, of the same scheme alone", async () => {
+    const { cookies, headers } = await visit();
+    const from = (origin: string) => post({ cookies, headers: { ...headers, origin, host: "shelter.local:8080" } });
+    expect((await from("http://shelter.local:8080")).statusCode).toBe(200);
+    for (const origin of ["https://shelter.local:8080", "http://shelter.local", "ftp://shelter.local:8080"]) {
+      expect((await from(origin)).statusCode, origin).toBe(403);
+    }
+  });
+
   test("names every refused field at once, with its path in the body", async () => {
     const { cookies, headers } = await visit();
     const response = await post({ cookies, headers, payload: { name: "", account: { email: "no" } } });
