@@ -37,8 +37,7 @@ test.each<[TrustedProxies, string | undefined, string]>([
   [2, "unknown, 10.0.0.7", "10.0.0.7"],
   [2, "203.0.113.9, unknown, 10.0.0.7", "10.0.0.7"],
 ])("with the proxies %j, a request forwarded for %s comes from %s", async (trusted, forwarded, expected) => {
-  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
-  expect((await seen(trusted, headers)).ip).toBe(expected);
+  expect((await seen(trusted, { ...(forwarded && { "x-forwarded-for": forwarded }) })).ip).toBe(expected);
 });
 
 test("the scheme is a trusted proxy's to say", async () => {

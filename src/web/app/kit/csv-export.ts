@@ -13,14 +13,29 @@ export async function downloadCsv<T>(
   columns: readonly Column<T>[],
   onProgress: (here: number, all: number) => void,
 ): Promise<void> {
-  const { unparse } = await import("papaparse");
   const rows = await allRows<T>(address, onProgress);
-  const table = rows.map((row) => columns.map((column) => textOf(column, row)));
-  const fields = columns.map(({ head }) => head);
-  // A text that begins like a formula would be run by a spreadsheet.
-  const text = unparse({ fields, data: table }, { escapeFormulae: true });
+  const text = await csvOf(rows, columns);
   save(`${name.toLowerCase().replaceAll(" ", "-")}.csv`, `\uFEFF${text}`);
 }
+
+/** Rows as CSV text with their columns' heads. */
+export async function csvOf<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string> {
+  const { unparse } = await import("papaparse");
+  const fields = columns.map(({ head }) => head);
+  return unparse({ fields, data: rows.map((row) => columns.map((column) => disarmed(textOf(column, row)))) });
+}
+
+/** What spreadsheets take for the start of a formula, in all its widths. */
+const START = "[=+\\-@＝＋－＠﹦﹢﹣﹫−]";
+/**
+ * Where a spreadsheet would find a formula: at the start of a cell, whatever blank or invisible comes before it; and at the
+ * start of a line or behind a semicolon or a tab, since a spreadsheet that expects those between cells (as in Poland) begins
+ * a cell there. A cell that begins with a tab or a line break is one that it would begin somewhere else.
+ */
+const FORMULA = new RegExp(`^(?=[\\s\\p{Cc}\\p{Cf}]*${START}|[\\t\\r\\n])|(?<=[\\t\\r\\n;])(?= *${START})`, "gu");
+
+/** An apostrophe makes a formula a text. Numbers are none: what a column gives as a number stays one. */
+const disarmed = (cell: string | number) => (typeof cell === "number" ? cell : cell.replace(FORMULA, "'"));
 
 async function allRows<T>(address: string, onProgress: (here: number, all: number) => void): Promise<T[]> {
   const rows: T[] = [];
