@@ -4,8 +4,9 @@ import { FavouritesOutcome } from "./favourite-button.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
 import { neighbours } from "./page-path.ts";
-import type { PageProps, Site } from "./page-props.ts";
+import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
+import { itemList } from "./structured-data.ts";
 
 type Props = PageProps["animalsList"];
 
@@ -17,7 +18,9 @@ export const animalsListPage: Page<"animalsList"> = {
   head: ({ animals }, site) => ({
     title: "Animals",
     description: "Dogs and cats that wait for a home. Filter them by sex, type, breed, group, size and age.",
-    jsonLd: animals ? [itemList(animals, site)] : undefined,
+    jsonLd: animals
+      ? [itemList(animals, ({ id, name }) => ({ name, url: `${site.publicUrl}/animal/${id}` }))]
+      : undefined,
     ...neighbours(site.path, animals),
   }),
   body: (props, site) => (
@@ -78,18 +81,4 @@ function NoMatch({ filtered }: { filtered: boolean }) {
       </button>
     </Notice>
   );
-}
-
-function itemList(animals: NonNullable<Props["animals"]>, site: Site): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    numberOfItems: animals.totalCount,
-    itemListElement: animals.items.map((animal, at) => ({
-      "@type": "ListItem",
-      position: (animals.page - 1) * animals.pageSize + at + 1,
-      name: animal.name,
-      url: `${site.publicUrl}/animal/${animal.id}`,
-    })),
-  };
 }

@@ -6,6 +6,7 @@ import { SiteFooter } from "./footer.tsx";
 import { SiteHeader } from "./header.tsx";
 import type { Head } from "./page.ts";
 import type { Site } from "./page-props.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** The picture of a page that has none of its own, drawn for cards of 1200 × 630 pixels. */
 const SOCIAL_IMAGE = "/social.png";
@@ -60,7 +61,7 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {head.jsonLd?.map((data, at) => (
+      {structuredData(head, address).map((data, at) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never reordered
           key={at}

@@ -8,12 +8,16 @@ import type { Page } from "./page.ts";
 import { neighbours } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
+import { itemList } from "./structured-data.ts";
 
 /** The news, newest first, five a page, and the newsletter's box (spec §2.4). */
 export const newsListPage: Page<"newsList"> = {
   head: ({ news }, site) => ({
     title: "Latest News",
     description: "What happens at the shelter: open days, new arrivals, happy ends and things we need.",
+    jsonLd: news
+      ? [itemList(news, ({ id, title }) => ({ name: title, url: `${site.publicUrl}/news/${id}` }))]
+      : undefined,
     ...neighbours(site.path, news),
   }),
   body: ({ news }, site) => (

@@ -11,7 +11,7 @@ export type Head = {
   image?: string;
   imageAlt?: string;
   kind?: "website" | "article";
-  /** schema.org objects; escaped by the document. */
+  /** schema.org objects, escaped by the document; without any the page is a WebPage. */
   jsonLd?: readonly object[];
   /** Paths of the neighbouring pages of a list. */
   previous?: string;

@@ -57,9 +57,11 @@ describe("every public page", () => {
     }
   });
 
-  test("names its canonical address", async () => {
+  test("names its canonical address, and tells search engines what it is", async () => {
     for (const path of paths().filter((path) => !path.startsWith("/payment"))) {
-      expect(await textOf(path), path).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
+      const page = await textOf(path);
+      expect(page, path).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
+      expect(page, path).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":/);
     }
   });
 

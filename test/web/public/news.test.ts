@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../../../src/web/public/render.tsx";
+import { structuredData } from "./content/site.ts";
 import { news, pageOf, siteAt } from "./samples.ts";
 
 describe("the news", () => {
@@ -11,6 +12,12 @@ describe("the news", () => {
     expect(html).toContain(`href="/news/3">An open day</a>`);
     expect(html).toContain(">21 November 2026</time>");
     expect(html).toContain(`>${"a".repeat(200)}...</p>`);
+  });
+
+  test("is a list of items with their addresses for search engines", () => {
+    const items = [{ "@type": "ListItem", position: 1, name: "An open day", url: "https://shelter.example/news/3" }];
+    expect(structuredData(list([news()]))).toMatchObject([{ "@type": "ItemList", itemListElement: items }]);
+    expect(structuredData(list(null))).toMatchObject([{ "@type": "WebPage", url: "https://shelter.example/news" }]);
   });
 
   test("has a newsletter box, whatever became of the list", () => {
