@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { EmployeeRecord } from "../../../contract/employees.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
+import { Email } from "../kit/email.tsx";
 import { useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
@@ -18,7 +19,7 @@ const EXPORTED: readonly Column<EmployeeRecord>[] = [
   { head: "Name", cell: ({ name }) => name },
   { head: "Surname", cell: ({ surname }) => surname },
   { head: "Job title", cell: ({ jobTitle }) => jobTitle },
-  { head: "Email", cell: ({ email }) => email },
+  { head: "Email", cell: ({ email }) => <Email address={email} />, text: ({ email }) => email },
   { head: "Admin", cell: ({ isAdmin }) => (isAdmin ? "Yes" : "No") },
   { head: "Description", cell: ({ description }) => description },
 ];

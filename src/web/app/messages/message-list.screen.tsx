@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { CONTACT_STATES, type ReceivedMessage } from "../../../contract/contact-messages.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { Email } from "../kit/email.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { addressOf } from "../kit/resource.ts";
@@ -10,7 +11,7 @@ import { MessageState, stateText } from "./message-state.tsx";
 
 const COLUMNS: readonly Column<ReceivedMessage>[] = [
   { head: "Name", cell: ({ name }) => name, sort: "name" },
-  { head: "Email", cell: ({ email }) => email || "–", sort: "email", text: ({ email }) => email },
+  { head: "Email", cell: ({ email }) => <Email address={email} />, sort: "email", text: ({ email }) => email },
   {
     head: "Message",
     cell: ({ message }) => <p className="two-lines">{message || "–"}</p>,

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { UserRecord } from "../../../contract/users.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
+import { Email } from "../kit/email.tsx";
 import { type ListAddress, useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { EditScreen, ViewScreen } from "../kit/record-screen.tsx";
@@ -16,7 +17,7 @@ const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
 
 const COLUMNS: readonly Column<UserRecord>[] = [
   { head: "Name", cell: title, sort: "name" },
-  { head: "Email", cell: ({ email }) => email, sort: "email" },
+  { head: "Email", cell: ({ email }) => <Email address={email} />, sort: "email", text: ({ email }) => email },
   { head: "City", cell: ({ city }) => city, sort: "city" },
   { head: "Phone", cell: ({ phoneNumber }) => phoneNumber, sort: "phoneNumber" },
   { head: "Adoptions", cell: ({ adoptionIds }) => adoptionIds.length, sort: "adoptions", isNumber: true },
