@@ -58,7 +58,6 @@ const PINE: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: "pine",
   primaryShade: 8,
-  autoContrast: true,
   colors: { pine: PINE },
   variantColorResolver,
   fontFamily: "var(--font-text)",
@@ -84,9 +83,44 @@ export const theme = createTheme({
   },
 });
 
+/** The library's greys, from the lightest on, as the tokens that stand in their places: it has a scale for each scheme. */
+const GREYS = {
+  gray: [
+    "paper-sunken",
+    "paper-sunken",
+    "line",
+    "line",
+    "line-strong",
+    "line-strong",
+    "ink-soft",
+    "ink-soft",
+    "ink",
+    "ink",
+  ],
+  dark: [
+    "ink",
+    "ink-soft",
+    "ink-soft",
+    "line-strong",
+    "line",
+    "line",
+    "paper-raised",
+    "paper-raised",
+    "paper-sunken",
+    "paper",
+  ],
+} as const;
+
+const greys = Object.fromEntries(
+  Object.entries(GREYS).flatMap(([scale, tokens]) =>
+    tokens.map((token, at) => [`--mantine-color-${scale}-${at}`, `var(--${token})`]),
+  ),
+);
+
 /** The library's own variables, told in tokens; these follow the scheme by themselves. */
 export const cssVariables: CSSVariablesResolver = () => {
   const variables = {
+    ...greys,
     "--mantine-color-body": "var(--paper)",
     "--mantine-color-text": "var(--ink)",
     "--mantine-color-bright": "var(--ink)",
