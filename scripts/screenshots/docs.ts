@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { BrowserContextOptions } from "@playwright/test";
 import sharp from "sharp";
 import type { Shelter } from "../../test/e2e/support/shelter.ts";
-import type { Studio } from "./camera.ts";
+import { type Studio, show } from "./camera.ts";
 
 const FOLDER = "docs/screenshots";
 const LARGEST_BYTES = 120_000;
@@ -28,7 +28,8 @@ export async function pictureDocs(studio: Studio): Promise<string> {
   await mkdir(FOLDER, { recursive: true });
   const sizes: string[] = [];
   for (const { name, path, options } of PICTURES) {
-    const page = await studio.open(path(studio.shelter), options);
+    const page = await studio.newPage(options);
+    await show(page, path(studio.shelter));
     const { size } = await sharp(await page.screenshot())
       .webp({ quality: 80 })
       .toFile(`${FOLDER}/${name}.webp`);

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import type { AdoptionItem } from "../../src/contract/adoptions.ts";
+import { isAdminsOnly } from "../../src/contract/rooms.ts";
+import { DEMO, logIn } from "../../test/e2e/support/people.ts";
+import { SCREENS } from "../../test/e2e/support/screens.ts";
+import type { Shelter } from "../../test/e2e/support/shelter.ts";
+
+/** A screen at its address; `open` brings up what opens over it. */
+export type Shot = { name: string; path: string; open?: (page: Page) => Promise<void> };
+type Role = (page: Page, shelter: Shelter) => Promise<Shot[]>;
+
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+/** The screens of each role, which signs in first. */
+export const ROLES: Readonly<Record<string, Role>> = {
+  visitor: async (_page, shelter) => [
+    ...SCREENS.map(({ name, path }) => ({ name, path: path(shelter) })),
+    { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
+    ...paths([
+      "/login",
+      "/sign_up",
+      "/forgot_password",
+      "/reset_password?token=0",
+      "/unauthorized",
+      "/unexpected_error",
+      "/newsletter/confirmed",
+      "/newsletter/unsubscribed",
+      "/payment/payu/success?error=501",
+    ]),
+    { name: "sign_up-errors", path: "/sign_up", open: press("Sign Up") },
+    { name: "contact-errors", path: "/", open: press("Send Message") },
+  ],
+  user: async (page, shelter) => {
+    await logIn(page, DEMO.user.email);
+    const adoptions = await differentAdoptions(page, "/adoptions/me");
+    return [
+      ...paths(["/animals", "/user_page", "/user_page/profile", "/user_page/adoptions", "/user_page/no_such"]),
+      { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
+      { name: "apply", path: `/user_page/adoptions/apply?animal=${await freeAnimal(page)}` },
+      ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
+      { name: "logout", path: "/logout" },
+    ];
+  },
+  employee: async (page) => {
+    await logIn(page, DEMO.employee.email);
+    return paths(["/admin", "/unauthorized", ...LISTS.map(({ list }) => list).filter((path) => !isAdminsOnly(path))]);
+  },
+  admin: async (page) => {
+    await logIn(page, DEMO.admin.email);
+    const adoptions = await differentAdoptions(page, "/adoptions?pageSize=500");
+    const records = await Promise.all(LISTS.map((kind) => recordScreens(page, kind)));
+    return [
+      ...paths([
+        "/admin",
+        "/admin/adoption/edit/1",
+        "/admin/questionnaire",
+        "/admin/animal/2147483647",
+        "/admin/no_such",
+      ]),
+      ...records.flat(),
+      ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
+      { name: "animal-add-errors", path: "/admin/animal/add", open: press("Save") },
+      { name: "keys", path: "/admin/animals", open: (page) => page.keyboard.press("?") },
+      { name: "drawer", path: "/admin", open: async (page) => void (await press("Open menu")(page).catch(() => {})) },
+    ];
+  },
+};
+
+type Kind = { list: string; one?: string; call?: string; forms?: ("add" | "edit")[] };
+const FORMS: Kind["forms"] = ["add", "edit"];
+
+/** The lists of the administration, where one of their records is, and the call that knows which there are. */
+const LISTS: readonly Kind[] = [
+  { list: "/admin/animals", one: "/admin/animal", call: "/animals", forms: FORMS },
+  { list: "/admin/animal_groups", one: "/admin/animal_group", call: "/animal-groups", forms: FORMS },
+  { list: "/admin/adoptions", one: "/admin/adoption", forms: ["add"] },
+  { list: "/admin/appointments", one: "/admin/appointment", call: "/appointments", forms: FORMS },
+  { list: "/admin/resources", one: "/admin/resource", call: "/resources", forms: FORMS },
+  { list: "/admin/news", one: "/admin/news", call: "/news", forms: FORMS },
+  { list: "/admin/jobs", one: "/admin/job", call: "/jobs", forms: FORMS },
+  { list: "/admin/resumes", one: "/admin/resume", call: "/job-applications", forms: FORMS },
+  { list: "/admin/users", one: "/admin/user", call: "/users", forms: ["edit"] },
+  { list: "/admin/employees", one: "/admin/employee", call: "/employees", forms: FORMS },
+  { list: "/admin/newsletters", one: "/admin/newsletters", call: "/newsletters", forms: FORMS },
+  { list: "/admin/messages", one: "/admin/messages", call: "/contact/messages" },
+  { list: "/admin/outbox", one: "/admin/outbox", call: "/outbox" },
+  { list: "/admin/donations" },
+  { list: "/admin/audit" },
+  { list: "/admin/background-jobs" },
+];
+
+/** A list, its first record as it is looked at and edited, and the form of a new one. */
+async function recordScreens(page: Page, { list, one, call, forms = [] }: Kind): Promise<Shot[]> {
+  const { items } = call ? await read<{ items: { id: number }[] }>(page, call) : { items: [] };
+  const id = items[0]?.id;
+  return paths([
+    list,
+    ...(id === undefined ? [] : [`${one}/${id}`]),
+    ...forms
+      .filter((form) => form === "add" || id !== undefined)
+      .map((form) => `${one}/${form}${form === "add" ? "" : `/${id}`}`),
+  ]);
+}
+
+/** One adoption of each stage, status and outcome. */
+async function differentAdoptions(page: Page, call: string) {
+  const { items } = await read<{ items: AdoptionItem[] }>(page, call);
+  const different = new Map(
+    items.map((it) => [`${it.currentStageType}-${it.currentStageStatus}-${it.outcome ?? "open"}`, it.id]),
+  );
+  return [...different].map(([is, id]) => ({ is, id }));
+}
+
+async function freeAnimal(page: Page): Promise<number | undefined> {
+  const { items } = await read<{ items: { id: number }[] }>(page, "/animals?status=Available");
+  return items.at(-1)?.id;
+}
+
+async function read<T>(page: Page, path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json();
+}
+
+/** Names screens by their addresses. */
+const paths = (addresses: readonly string[]): Shot[] =>
+  addresses.map((path) => ({ name: path.replaceAll(/^\/|\?.*|\/\d+$/g, "").replaceAll("/", "-"), path }));
