@@ -36,6 +36,9 @@ test("a form left empty says at each field what is missing and goes to the first
     await expect(form(page).getByText(`${label} is required`)).toBeVisible();
   }
   await expect(field(page, "Name")).toBeFocused();
+  const header = await page.getByRole("banner").boundingBox();
+  const label = await form(page).getByText("Name", { exact: true }).boundingBox();
+  expect(label?.y, "the label stands below the header that sticks").toBeGreaterThan(header?.height ?? 0);
   expect(sent).toEqual([]);
   expect(await barriers(page)).toEqual([]);
   expect(await darkBarriers(page)).toEqual([]);

@@ -1,0 +1,43 @@
+import type { Locator } from "@playwright/test";
+import sharp from "sharp";
+import { ANY_SCREEN } from "./support/any-screen.ts";
+import { DEMO, logIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ contextOptions: { forcedColors: "active" } });
+
+/** @returns the colour that most of it has */
+async function ground(it: Locator): Promise<object> {
+  return (await sharp(await it.screenshot()).stats()).dominant;
+}
+
+/** @returns how far its pixels are from one colour, 0 for a plain ground */
+async function spread(it: Locator): Promise<number> {
+  const { channels } = await sharp(await it.screenshot()).stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
+}
+
+test(
+  "forced colours keep what else is told by a ground: where one is, a character's dots, what is in store",
+  ANY_SCREEN,
+  async ({ page, shelter }) => {
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+    expect(await ground(main.getByRole("link", { name: "Animals" }))).not.toEqual(
+      await ground(main.getByRole("link", { name: "News" })),
+    );
+    for (const dots of await page.getByRole("img", { name: /^\d of 5$/ }).all()) {
+      expect(await spread(dots)).toBeGreaterThan(20);
+    }
+
+    await logIn(page, DEMO.employee.email);
+    await page.goto("/admin/resources");
+    const side = page.getByRole("navigation", { name: "Main" });
+    const stores = page.getByRole("progressbar");
+    await expect(stores.first()).toBeVisible();
+    expect(await ground(side.getByRole("link", { name: "Resources" }))).not.toEqual(
+      await ground(side.getByRole("link", { name: "News" })),
+    );
+    expect(await spread(stores.first())).toBeGreaterThan(20);
+  },
+);
