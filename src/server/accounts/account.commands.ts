@@ -1,32 +1,58 @@
+import { sql } from "kysely";
 import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
 import { rememberSubscriber } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { type Account, accountById, holdAccount } from "./account.queries.ts";
+import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 type Work = { db: Db; clock: Clock };
 
 const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
 
-/** Looks at the present password, as every change of the own account asks for it (decisions §11). @throws HttpProblem 400 */
-export async function requirePassword(db: Db, accountId: number, password: string): Promise<Account> {
+/** What a change of the own account works with; `address` is where it was asked for. */
+type OwnWork = Work & { address: string };
+
+/**
+ * Looks at the present password, as every change of the own account asks for it (decisions §11). Wrong ones count like
+ * failed logins: a session that was stolen is no way to find the password out.
+ * @throws HttpProblem 400 at `currentPassword`, 429
+ */
+export async function requirePassword(
+  { db, clock, address }: OwnWork,
+  accountId: number,
+  password: string,
+): Promise<Account> {
   const account = await accountById(db, accountId);
   if (!account) throw notFound();
-  if (await verifyPassword(account.passwordHash, password)) return account;
+  const attempt = { email: account.email, address, now: clock.now() };
+  if (await limitedAttempt(db, attempt, () => verifyPassword(account.passwordHash, password))) return account;
   throw wrongPassword();
 }
 
+const emailTaken = (field: string) =>
+  conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
+
 /** Turns "this e-mail is there already" into a 409 at the field (decisions §11). */
 export const orEmailTaken = (field: string) => (error: unknown) => {
-  if (!isUniqueViolation(error)) throw error;
-  throw conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
+  throw isUniqueViolation(error) ? emailTaken(field) : error;
 };
+
+/** Says early, before any costly work, what the database would say at the end. @throws HttpProblem 409 at `field` */
+export async function refuseTakenEmail(db: Db, email: string, field: string): Promise<void> {
+  const taken = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst();
+  if (taken) throw emailTaken(field);
+}
 
 /** What is set of an account; what is left out stays as it is. */
 type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
@@ -76,22 +102,21 @@ async function holdVerified(tx: Db, verified: Account): Promise<Account> {
  * Changes one's own e-mail, password or both; a new password ends all other sessions (decisions §2). Each that is another
  * than before is written down by itself; where none is, nothing is.
  * @returns the account as it is now
- * @throws HttpProblem 403 for somebody else's, 400 at `currentPassword`, 409 at `email` when that is taken
+ * @throws HttpProblem 400 at `currentPassword`, 429 after too many wrong ones, 409 at `email` when that is taken
  */
 export async function changeAccount(
-  { db, clock }: Work,
-  actor: SignedIn,
-  accountId: number,
+  work: OwnWork,
+  { accountId, sessionId }: SignedIn,
   change: AccountChange,
 ): Promise<{ loginId: number; email: string }> {
-  if (accountId !== actor.accountId) throw forbidden();
-  const verified = await requirePassword(db, accountId, change.currentPassword);
+  const { db, clock } = work;
+  const verified = await requirePassword(work, accountId, change.currentPassword);
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
   return db.transaction().execute(async (tx) => {
     const account = await holdVerified(tx, verified);
     const email = change.email === account.email ? undefined : change.email;
     await setLogin({ db: tx, clock }, account, { email, passwordHash });
-    if (passwordHash) await endOtherSessions(tx, accountId, actor.sessionId);
+    if (passwordHash) await endOtherSessions(tx, accountId, sessionId);
     const entry = { at: clock.now(), actorAccountId: accountId, subject: "account", subjectId: accountId };
     if (email !== undefined) await writeAudit(tx, { ...entry, action: "change email" });
     if (passwordHash) await writeAudit(tx, { ...entry, action: "change password" });

@@ -3,11 +3,11 @@ import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { HttpProblem, tooMany } from "../http/errors.ts";
+import { HttpProblem } from "../http/errors.ts";
 import { forgetUnsent } from "../mail/letter.commands.ts";
 import { beginSession } from "../sessions/session.store.ts";
 import { type Account, accountByEmail, holdAccount } from "./account.queries.ts";
-import { secondsToWait, settleAttempt } from "./login.throttle.ts";
+import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 type Work = { db: Db; clock: Clock };
@@ -28,14 +28,11 @@ export async function login(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string> {
-  const attempt = { email: email.toLowerCase(), address, now: clock.now() };
-  const refuse = (wait: number | undefined) => {
-    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
-  };
-  refuse(await secondsToWait(db, attempt));
-  const account = await accountByEmail(db, email);
-  const isRight = await verifyPassword(account?.passwordHash ?? (await NOBODY), password);
-  refuse(await settleAttempt(db, attempt, account !== undefined && isRight));
+  let account: Account | undefined;
+  const isRight = await limitedAttempt(db, { email, address, now: clock.now() }, async () => {
+    account = await accountByEmail(db, email);
+    return (await verifyPassword(account?.passwordHash ?? (await NOBODY), password)) && account !== undefined;
+  });
   if (!account || !isRight) throw refused();
   return begin({ db, clock }, account);
 }

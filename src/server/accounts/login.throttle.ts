@@ -1,10 +1,30 @@
 import { sql } from "kysely";
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import type { Db } from "../database/pool.ts";
+import { tooMany } from "../http/errors.ts";
 
 /** How many failures within how long are borne, for one account and from one address (decisions §2). */
 const LIMITS = { email: 5, address: 20, windowMs: 15 * 60_000 } as const;
 
+/** Somebody tries a password. @param email of the account, in any case @param address where the attempt comes from */
 type Attempt = { email: string; address: string; now: Date };
+
+/**
+ * Lets a password be tried, unless too many were wrong: not even looked at then.
+ * @param look finds out whether it is right
+ * @returns what `look` found
+ * @throws HttpProblem 429 with the seconds to wait
+ */
+export async function limitedAttempt(db: Db, by: Attempt, look: () => Promise<boolean>): Promise<boolean> {
+  const attempt = { ...by, email: by.email.toLowerCase() };
+  const refuse = (wait: number | undefined) => {
+    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
+  };
+  refuse(await secondsToWait(db, attempt));
+  const isRight = await look();
+  refuse(await settleAttempt(db, attempt, isRight));
+  return isRight;
+}
 
 /** When the oldest of the last failures was, if there are as many as are borne. */
 async function oldestOfTooMany(
@@ -28,7 +48,7 @@ async function oldestOfTooMany(
  * Kept in the database: a restart forgives nobody.
  * @returns the seconds to wait when there were too many failures, else undefined
  */
-export async function secondsToWait(db: Db, { email, address, now }: Attempt): Promise<number | undefined> {
+async function secondsToWait(db: Db, { email, address, now }: Attempt): Promise<number | undefined> {
   const since = new Date(now.getTime() - LIMITS.windowMs);
   const oldest =
     (await oldestOfTooMany(db, "email", email, since)) ?? (await oldestOfTooMany(db, "address", address, since));
@@ -42,7 +62,7 @@ export async function secondsToWait(db: Db, { email, address, now }: Attempt): P
  * not; and people who sign in at the same moment are not in each other's way.
  * @returns the seconds to wait when meanwhile there were too many failures: then the attempt is not answered
  */
-export function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<number | undefined> {
+function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<number | undefined> {
   const { email, address, now } = attempt;
   return db.transaction().execute(async (tx) => {
     // Both locks in one order.

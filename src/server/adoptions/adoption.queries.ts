@@ -73,15 +73,28 @@ const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
     .forUpdate(),
 );
 
+/** How this person stands to an adoption; undefined when there is none that they may see. */
+export async function findStanding(
+  db: Db,
+  actor: SignedIn,
+  id: number,
+): Promise<Pick<FoundAdoption, "isAdopter" | "isAssignee"> | undefined> {
+  const row = await visibleTo(db, actor).where("a.id", "=", id).select("a.user_id").executeTakeFirst();
+  return row && standing(db, actor, { id, userId: row.user_id });
+}
+
+async function standing(db: Db, actor: SignedIn, { id, userId }: Pick<FoundAdoption, "id" | "userId">) {
+  return {
+    isAdopter: actor.role === "user" && userId === actor.personId,
+    isAssignee: actor.role === "employee" && (await isAssignedNow(db, actor, id)),
+  };
+}
+
 /** The adoption, locked until the transaction ends, with how this person stands to it. @throws Error when there is none */
 export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
   const [row] = await adoptionLock(tx, { id });
   if (!row) throw new Error(`There is no adoption ${id}.`);
-  return {
-    ...row,
-    isAdopter: actor.role === "user" && row.userId === actor.personId,
-    isAssignee: actor.role === "employee" && (await isAssignedNow(tx, actor, id)),
-  };
+  return { ...row, ...(await standing(tx, actor, row)) };
 }
 
 /** Asked once the adoption is locked: whoever waited for the lock finds the assignees as they are then. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import {
   ADOPTION_TEXT,
   Adoption,
+  type AdoptionAction,
   AdoptionApplication,
   AdoptionPage,
   AdoptionQuery,
@@ -25,6 +26,7 @@ import * as commands from "./adoption.commands.ts";
 import { contractPaper } from "./adoption.contract.ts";
 import { readAdoption, readEntered } from "./adoption.present.ts";
 import { listAdoptions } from "./adoption.queries.ts";
+import { refuseToMove } from "./adoption.rights.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
 const tags = ["adoptions"];
@@ -50,6 +52,18 @@ export const adoptionRoutes: Routes =
       if (!isStaff(actor)) return;
       await auditAdoption(db, { actor, now: clock.now(), action, adoptionId: request.params.id });
     }
+    /** Whoever may not take this step is told so, whatever they sent: a refusal by permission comes before one by field. */
+    const moveWithFields = (action: AdoptionAction) => ({
+      config: move,
+      attachValidation: true,
+      async preHandler(request: FastifyRequest) {
+        const { validationError, params } = request;
+        if (!validationError) return;
+        const { success, data } = ById.safeParse(params);
+        if (success) await refuseToMove(db, signedIn(request), data.id, action);
+        throw validationError;
+      },
+    });
     const stepOf = (request: FastifyRequest, adoptionId: number): commands.Step => ({
       db,
       clock,
@@ -95,7 +109,7 @@ export const adoptionRoutes: Routes =
     });
     app.post(
       "/adoptions/:id/questionnaire/submit",
-      { config: move, schema: { ...one, body: QuestionnaireAnswers } },
+      { ...moveWithFields("questionnaire/submit"), schema: { ...one, body: QuestionnaireAnswers } },
       async (request) => {
         await commands.submitQuestionnaire(stepOf(request, request.params.id), request.body);
         return present(request, request.params.id);
@@ -103,7 +117,7 @@ export const adoptionRoutes: Routes =
     );
     app.post(
       "/adoptions/:id/questionnaire/staff-review",
-      { config: move, schema: { ...one, body: StaffReview } },
+      { ...moveWithFields("questionnaire/staff-review"), schema: { ...one, body: StaffReview } },
       async (request) => {
         await commands.reviewQuestionnaire(stepOf(request, request.params.id), request.body);
         return present(request, request.params.id);
@@ -111,7 +125,7 @@ export const adoptionRoutes: Routes =
     );
     app.post(
       "/adoptions/:id/main-caretaker/decision",
-      { config: move, schema: { ...one, body: Decision } },
+      { ...moveWithFields("main-caretaker/decision"), schema: { ...one, body: Decision } },
       async (request) => {
         await commands.decideAsMainCaretaker(stepOf(request, request.params.id), request.body);
         return present(request, request.params.id);
@@ -119,7 +133,7 @@ export const adoptionRoutes: Routes =
     );
     app.post(
       "/adoptions/:id/home-check/complete",
-      { config: move, schema: { ...one, body: Decision } },
+      { ...moveWithFields("home-check/complete"), schema: { ...one, body: Decision } },
       async (request) => {
         await commands.completeHomeCheck(stepOf(request, request.params.id), request.body);
         return present(request, request.params.id);
@@ -131,7 +145,7 @@ export const adoptionRoutes: Routes =
     });
     app.post(
       "/adoptions/:id/contract/accept",
-      { config: move, schema: { ...one, body: ContractAnswer } },
+      { ...moveWithFields("contract/accept"), schema: { ...one, body: ContractAnswer } },
       async (request) => {
         await commands.answerContract(stepOf(request, request.params.id), request.body, request.ip);
         return present(request, request.params.id);
@@ -141,10 +155,14 @@ export const adoptionRoutes: Routes =
       await commands.withdraw(stepOf(request, request.params.id));
       return present(request, request.params.id);
     });
-    app.post("/adoptions/:id/reject", { config: move, schema: { ...one, body: Rejection } }, async (request) => {
-      await commands.reject(stepOf(request, request.params.id), request.body);
-      return present(request, request.params.id);
-    });
+    app.post(
+      "/adoptions/:id/reject",
+      { ...moveWithFields("reject"), schema: { ...one, body: Rejection } },
+      async (request) => {
+        await commands.reject(stepOf(request, request.params.id), request.body);
+        return present(request, request.params.id);
+      },
+    );
 
     app.put(
       "/adoptions/:id/assignees",

@@ -13,8 +13,8 @@ import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { signedIn } from "../http/door.ts";
-import { forbidden, notFound } from "../http/errors.ts";
+import { onlyFor, signedIn } from "../http/door.ts";
+import { notFound } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
@@ -30,6 +30,9 @@ function withActions<T extends { id: number }>(actor: SignedIn, employee: T): T 
   const isOwn = employee.id === actor.personId;
   return { ...employee, actions: isOwn ? ["edit"] : ["edit", "delete"] };
 }
+
+const onlyOwnOrAdmin = onlyFor((actor, is) => actor.role === "admin" || is("id", actor.personId));
+const onlyOwnAccountOrAdmin = onlyFor((actor, is) => actor.role === "admin" || is("accountId", actor.accountId));
 
 /** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
 export const employeeRoutes: Routes =
@@ -67,14 +70,10 @@ export const employeeRoutes: Routes =
       "/employees/:id",
       {
         config: { permission: "employees.readOwnOrAdmin" },
+        onRequest: onlyOwnOrAdmin,
         schema: { tags, params: ById, response: { 200: EmployeeRecord } },
       },
-      async (request) => {
-        const actor = signedIn(request);
-        const { id } = request.params;
-        if (actor.role !== "admin" && actor.personId !== id) throw forbidden();
-        return seenBy(actor, await findEmployee(db, id));
-      },
+      async (request) => seenBy(signedIn(request), await findEmployee(db, request.params.id)),
     );
 
     app.post(
@@ -94,14 +93,13 @@ export const employeeRoutes: Routes =
       "/employees/:id",
       {
         config: { permission: "employees.changeOwnOrAdmin" },
+        onRequest: onlyOwnOrAdmin,
         schema: { tags, params: ById, body: EmployeeChange, response: { 200: EmployeeRecord } },
         bodyLimit: BODY_LIMIT,
       },
       async (request) => {
         const actor = signedIn(request);
-        const { id } = request.params;
-        if (actor.role !== "admin" && actor.personId !== id) throw forbidden();
-        return withActions(actor, await changeEmployee(workOf(request), id, request.body));
+        return withActions(actor, await changeEmployee(workOf(request), request.params.id, request.body));
       },
     );
 
@@ -127,13 +125,9 @@ export const employeeRoutes: Routes =
       "/employees/by-account/:accountId",
       {
         config: { permission: "employees.readOwnOrAdmin" },
+        onRequest: onlyOwnAccountOrAdmin,
         schema: { tags, params: ByAccountId, response: { 200: EmployeeRecord } },
       },
-      async (request) => {
-        const actor = signedIn(request);
-        const { accountId } = request.params;
-        if (actor.role !== "admin" && actor.accountId !== accountId) throw forbidden();
-        return seenBy(actor, await findEmployeeByAccount(db, accountId));
-      },
+      async (request) => seenBy(signedIn(request), await findEmployeeByAccount(db, request.params.accountId)),
     );
   };

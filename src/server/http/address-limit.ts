@@ -10,21 +10,17 @@ const CLEARED = 100;
 
 type LimitedUse = keyof typeof AN_HOUR;
 
+/** Somebody does what is limited. @property text says in a sentence what there was too much of */
+type Use = { kind: LimitedUse; address: string; now: Date; text: string };
+
 /**
- * Counts one use from an address, within the transaction of what is done: what is rolled back, or refused here, does not
- * count. Kept in the database: a restart forgives nobody, and all servers count together. Uses from one address stand in
- * line, so that of many at once no more are taken than may be.
- * @param text says in a sentence what there was too much of
+ * Looks whether there is room for one more use, before any costly work is done for it; `countUse` decides.
  * @throws HttpProblem 429 with the seconds until there is room again
  */
-export async function countUse(
-  tx: Db,
-  { kind, address, now, text }: { kind: LimitedUse; address: string; now: Date; text: string },
-): Promise<void> {
+export async function refuseTooMany(db: Db, { kind, address, now, text }: Use): Promise<void> {
   const limit = AN_HOUR[kind];
   const since = new Date(now.getTime() - HOUR_MS);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${address}`}, 0))`.execute(tx);
-  const oldest = await tx
+  const oldest = await db
     .selectFrom("address_uses")
     .select("at")
     .where("kind", "=", kind)
@@ -35,7 +31,20 @@ export async function countUse(
     .limit(1)
     .executeTakeFirst();
   if (oldest) throw tooMany(text, Math.max(1, Math.ceil((oldest.at.getTime() - since.getTime()) / 1000)));
+}
+
+/**
+ * Counts one use from an address, within the transaction of what is done: what is rolled back, or refused here, does not
+ * count. Kept in the database: a restart forgives nobody, and all servers count together. Uses from one address stand in
+ * line, so that of many at once no more are taken than may be.
+ * @throws HttpProblem 429 with the seconds until there is room again
+ */
+export async function countUse(tx: Db, use: Use): Promise<void> {
+  const { kind, address, now } = use;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${address}`}, 0))`.execute(tx);
+  await refuseTooMany(tx, use);
   await tx.insertInto("address_uses").values({ kind, address, at: now }).execute();
+  const since = new Date(now.getTime() - HOUR_MS);
   await sql`delete from address_uses where id in (
     select id from address_uses where at <= ${since} order by at limit ${CLEARED} for update skip locked)`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import { IdInAddress } from "../../contract/shared.ts";
 import { isPermission, mayTry, type Permission } from "../policy.ts";
 import { type Actor, type SignedIn, VISITOR } from "../sessions/actor.ts";
 import { forbidden, unauthorized } from "./errors.ts";
@@ -70,6 +71,23 @@ export function guardTheDoor(app: FastifyInstance): void {
     done(request.actor.role === "visitor" ? unauthorized() : forbidden());
   });
 }
+
+/**
+ * Refuses those whom the permission lets in though this record is not theirs, as a hook of the route: before its fields are
+ * read, so that a refusal by permission comes before one by field (decisions §1).
+ * @param may whether this person may; `is` says whether a parameter of the address is this id. A malformed one is refused
+ * later, as nothing's (404)
+ */
+export const onlyFor =
+  (may: (actor: SignedIn, is: (parameter: string, id: number) => boolean) => boolean, refusal = forbidden) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const params = request.params as Record<string, unknown>;
+    const is = (parameter: string, id: number) => {
+      const given = IdInAddress.safeParse(params[parameter]);
+      return !given.success || given.data === id;
+    };
+    if (!may(signedIn(request), is)) throw refusal();
+  };
 
 /** The person behind a request that the door let in as somebody. @throws 401 for a visitor, who should not have come so far */
 export function signedIn(request: FastifyRequest): SignedIn {

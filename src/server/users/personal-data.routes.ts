@@ -4,7 +4,7 @@ import { ById } from "../../contract/shared.ts";
 import { requirePassword } from "../accounts/account.commands.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { signedIn } from "../http/door.ts";
+import { onlyFor, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { type SignedIn, VISITOR } from "../sessions/actor.ts";
 import { clearSessionCookie } from "../sessions/session.cookie.ts";
@@ -43,11 +43,14 @@ export const personalDataRoutes: Routes =
 
     app.post(
       "/users/me/close",
-      { config: { permission: "profile.change" }, schema: { tags, body: AccountClosing } },
+      {
+        config: { permission: "profile.change" },
+        onRequest: onlyFor(({ role }) => role === "user", notFound),
+        schema: { tags, body: AccountClosing },
+      },
       async (request, reply) => {
         const actor = signedIn(request);
-        if (actor.role !== "user") throw notFound();
-        await requirePassword(db, actor.accountId, request.body.currentPassword);
+        await requirePassword({ db, clock, address: request.ip }, actor.accountId, request.body.currentPassword);
         await closeAccount({ db, clock, actor, publicUrl }, actor.personId);
         clearSessionCookie(reply);
         request.actor = VISITOR;

@@ -1,12 +1,12 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
-import { orEmailTaken, setLogin } from "../accounts/account.commands.ts";
+import { orEmailTaken, refuseTakenEmail, setLogin } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { countUse } from "../http/address-limit.ts";
+import { countUse, refuseTooMany } from "../http/address-limit.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
@@ -38,10 +38,13 @@ export async function signUp(
   { by, address }: { by: Actor; address: string },
   { account, ...person }: SignUp,
 ): Promise<User> {
-  const password_hash = await hashPassword(account.password);
   const now = clock.now();
+  const use = { kind: "sign up", address, now, text: USER_TEXT.tooManySignUps } as const;
+  if (!isStaff(by)) await refuseTooMany(db, use);
+  await refuseTakenEmail(db, account.email, "account.email");
+  const password_hash = await hashPassword(account.password);
   const id = await db.transaction().execute(async (tx) => {
-    if (!isStaff(by)) await countUse(tx, { kind: "sign up", address, now, text: USER_TEXT.tooManySignUps });
+    if (!isStaff(by)) await countUse(tx, use);
     const created = await tx
       .insertInto("accounts")
       .values({ kind: "user", email: account.email, password_hash, created_at: now })

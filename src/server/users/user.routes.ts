@@ -3,8 +3,8 @@ import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { SignUp, User, UserChange, UserPage, UserQuery, UserRecord } from "../../contract/users.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { signedIn } from "../http/door.ts";
-import { forbidden, notFound } from "../http/errors.ts";
+import { onlyFor, signedIn } from "../http/door.ts";
+import { notFound } from "../http/errors.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
@@ -18,6 +18,10 @@ const withActions = (actor: SignedIn, user: User): UserRecord => {
   const actions: RecordAction[] = isStaff(actor) ? ["edit", "delete"] : ["edit"];
   return { ...user, actions };
 };
+
+const onlyUsers = onlyFor(({ role }) => role === "user", notFound);
+const onlyOwnOrStaff = onlyFor((actor, is) => isStaff(actor) || is("id", actor.personId));
+const onlyOwnAccountOrStaff = onlyFor((actor, is) => isStaff(actor) || is("accountId", actor.accountId));
 
 /** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
 export const userRoutes: Routes =
@@ -69,33 +73,35 @@ export const userRoutes: Routes =
     );
     app.put(
       "/users/me",
-      { config: { permission: "profile.change" }, schema: { tags, body: UserChange, response: { 200: User } } },
+      {
+        config: { permission: "profile.change" },
+        onRequest: onlyUsers,
+        schema: { tags, body: UserChange, response: { 200: User } },
+      },
       async (request) => {
         const actor = signedIn(request);
-        if (actor.role !== "user") throw notFound();
         return changeUser(work, actor, actor.personId, request.body);
       },
     );
 
     app.get(
       "/users/:id",
-      { config: { permission: "users.readOwnOrStaff" }, schema: { tags, params: ById, response: { 200: UserRecord } } },
-      async (request) => {
-        const actor = signedIn(request);
-        const { id } = request.params;
-        if (actor.role === "user" && actor.personId !== id) throw forbidden();
-        return seenBy(actor, await findUser(db, id));
+      {
+        config: { permission: "users.readOwnOrStaff" },
+        onRequest: onlyOwnOrStaff,
+        schema: { tags, params: ById, response: { 200: UserRecord } },
       },
+      async (request) => seenBy(signedIn(request), await findUser(db, request.params.id)),
     );
     app.put(
       "/users/:id",
       {
         config: { permission: "users.changeOwnOrStaff" },
+        onRequest: onlyOwnOrStaff,
         schema: { tags, params: ById, body: UserChange, response: { 200: UserRecord } },
       },
       async (request) => {
         const actor = signedIn(request);
-        if (actor.role === "user" && actor.personId !== request.params.id) throw forbidden();
         return withActions(actor, await changeUser(work, actor, request.params.id, request.body));
       },
     );
@@ -121,12 +127,9 @@ export const userRoutes: Routes =
       "/users/by-account/:accountId",
       {
         config: { permission: "users.readOwnOrStaff" },
+        onRequest: onlyOwnAccountOrStaff,
         schema: { tags, params: ByAccountId, response: { 200: UserRecord } },
       },
-      async (request) => {
-        const actor = signedIn(request);
-        if (actor.role === "user" && actor.accountId !== request.params.accountId) throw forbidden();
-        return seenBy(actor, await findUserByAccount(db, request.params.accountId));
-      },
+      async (request) => seenBy(signedIn(request), await findUserByAccount(db, request.params.accountId)),
     );
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, type Person } from "../support/people.ts";
-import { PASSWORD, setAccount, somebodyNamed, untilWaiting, whileHeld } from "./meeting.ts";
+import { PASSWORD, setAccount, somebodyNamed, untilIdle, untilWaiting, whileHeld } from "./meeting.ts";
 
 const NEW = "battery staple";
 const OTHER = "staple battery";
@@ -158,6 +158,7 @@ describe("a link for a new password that is asked for", () => {
       () => new Client(shelter).post("/api/auth/password/forgot", { email: person.email }),
     ]);
     expect(statuses(answers)).toEqual([200, 200]);
+    await untilIdle(shelter);
     const sent = await shelter.db.selectFrom("letters").select("id").where("recipient", "=", person.email).execute();
     expect(sent).toEqual([]);
     const links = await shelter.db
@@ -175,6 +176,7 @@ describe("a link for a new password that is asked for", () => {
       () => new Client(shelter).post("/api/auth/password/forgot", { email: email.toUpperCase() }),
     ]);
     expect(answer?.statusCode).toBe(200);
+    await untilIdle(shelter);
     const sent = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
     expect(sent).toEqual([{ subject: "Choose a new password" }]);
   });

@@ -34,6 +34,17 @@ export async function untilWaiting(shelter: TestApp, count: number): Promise<voi
   throw new Error(`There were never ${count} calls waiting.`);
 }
 
+/** Waits until what goes on after the answers is done: no statement has run for a while. */
+export async function untilIdle(shelter: TestApp): Promise<void> {
+  for (let quiet = 0; quiet < 5; ) {
+    await wait(20);
+    const { rows } = await shelter.pool.query(
+      "select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()",
+    );
+    quiet = rows.length === 0 ? quiet + 1 : 0;
+  }
+}
+
 /**
  * Holds something in the database while calls begin, so that they meet.
  * @param statement takes the lock

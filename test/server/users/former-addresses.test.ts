@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD } from "../accounts/meeting.ts";
 import { buildIssueLetters } from "../newsletters/issue-letters.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -66,6 +66,7 @@ describe("closing an account whose e-mail was changed", () => {
     const applied = await person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
     expect(applied.statusCode).toBe(201);
     await new Client(shelter).post("/api/auth/password/forgot", { email: person.email });
+    await vi.waitFor(async () => expect(await subjectsTo(person.email)).toContain("Choose a new password"));
     await shelter.db
       .updateTable("letters")
       .set({ sent_at: new Date() })
