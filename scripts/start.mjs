@@ -1,9 +1,10 @@
 /**
- * `npm start`: installs and builds what has changed, then runs the server. Plain JavaScript for any Node from 20 on.
+ * `npm start`: installs and builds what has changed, then keeps the server running. Plain JavaScript for any Node from 20 on.
  * The script in package.json begins with `exec` so that no shell stands between npm and us, which would die of a
  * SIGTERM without passing it on; Windows has no `exec` and takes what comes after it.
  */
 import { join } from "node:path";
+import { keepRunning } from "./bootstrap/keep-running.mjs";
 import { productNode } from "./bootstrap/node.mjs";
 import { CACHE, ROOT } from "./bootstrap/paths.mjs";
 import { prepare } from "./bootstrap/prepare.mjs";
@@ -15,19 +16,28 @@ const LOOK_EVERY_MS = 500;
 
 await main(async () => {
   await prepare();
-  const { child, ended } = start(productNode(), [SERVER, ...process.argv.slice(2)], { env: environment() });
-  afterNpm(() => child.kill("SIGTERM"));
-  return ended;
+  endAfterNpm();
+  return keepRunning(startServer, (line) => process.stderr.write(`${line}\n`));
 });
+
+/** The server, which says by its IPC channel that it is open. */
+function startServer() {
+  const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
+  return start(productNode(), [SERVER, ...process.argv.slice(2)], { env: environment(), stdio: [...stdio] });
+}
 
 /** Node keeps what it makes of the sources, so that the next start takes half the time. */
 function environment() {
   return { NODE_COMPILE_CACHE: join(CACHE, "node"), ...process.env };
 }
 
-/** An npm that is killed cannot tell us, but leaves us to another parent. @param {() => void} leave */
-function afterNpm(leave) {
+/** An npm that is killed cannot tell us, but leaves us to another parent. */
+function endAfterNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && leave(), LOOK_EVERY_MS).unref();
+  const looking = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(looking);
+    process.kill(process.pid, "SIGTERM"); // which is passed on to the server
+  }, LOOK_EVERY_MS).unref();
 }

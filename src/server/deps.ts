@@ -6,6 +6,7 @@ import type { ResolveActor } from "./http/door.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import type { PaymentProvider } from "./payments/payment.provider.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
+import type { Readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 
 /** Everything the application is built from; tests hand in the same things, on a database of their own. */
@@ -24,6 +25,8 @@ export type Deps = {
   assetsDir: string;
   /** Whether the demonstration shelter is in the database. */
   hasDemonstration?: boolean;
+  /** Whether the start is over and no stop has begun; left out: ready as long as it answers. */
+  readiness?: Readiness;
   /** Finds out who is asking; left out: the person of the session cookie. */
   resolveActor?: ResolveActor;
 };

@@ -5,12 +5,17 @@ import { HttpProblem } from "./http/errors.ts";
 
 const options = { config: { permission: "health.read", cookies: "never" }, schema: { hide: true } } as const;
 
-/** `/healthz`: the process answers. `/readyz`: the database and the photo store do as well, else 503 (decisions §8). */
+/**
+ * `/healthz`: the process answers. `/readyz`: its start is over, no stop has begun, and the database and the photo store
+ * answer as well, else 503 (decisions §8).
+ */
 export const healthRoutes =
-  ({ db, photoStore }: Deps) =>
+  ({ db, photoStore, readiness }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get("/healthz", options, async () => ({ status: "ok" }));
     app.get("/readyz", options, async (request) => {
+      if (readiness) readiness.wasAsked = true;
+      if (readiness?.isReady === false) throw new HttpProblem(503);
       try {
         await Promise.all([ping(db), photoStore.check()]);
       } catch (error) {

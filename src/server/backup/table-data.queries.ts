@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
 import { MIGRATION_LOCK } from "../database/migrate.ts";
-import { ResilientClient } from "../database/resilient-client.ts";
+import { CONNECT_WITHIN_MS, ResilientClient } from "../database/resilient-client.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
 /** Where the shelter's tables are. The queues stand in a schema of their own and are made anew from our rows. */
@@ -13,8 +13,6 @@ export type SequenceState = Manifest["sequences"][number];
 
 /** The rows of a table while they are read. */
 type CopyOut = Readable & { rowCount: number };
-
-const CONNECT_MS = 5_000;
 
 /** So that values are written the same way everywhere, and long work is not cut off. */
 const SESSION = `
@@ -27,7 +25,7 @@ export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Clie
   const client = new ResilientClient({
     ...where,
     application_name: "animal-shelter backup",
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
   });
   await client.connect();
   await client.query(SESSION);

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { ResilientClient } from "./resilient-client.ts";
+import { CONNECT_WITHIN_MS, ResilientClient } from "./resilient-client.ts";
 
 const RETRY_MS = 500;
-const CONNECT_MS = 5_000;
 /** How often the connection is asked for a sign of life, in milliseconds; a silent one is then destroyed by itself. */
 const HEARTBEAT_MS = 2_000;
 /** How long a write waits for what it changed to be counted, in milliseconds; after that it counts as a change itself. */
@@ -41,17 +40,26 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
     if (stopped) return;
     listening = false;
     generation += 1;
-    clearInterval(heartbeat);
+    clearTimeout(heartbeat);
     clearTimeout(retry);
     retry = setTimeout(connect, RETRY_MS);
     retry.unref();
   };
 
+  /** A connection that only listens does not find out that it has fallen silent; one that asks does. */
+  async function keepAsking(listener: ResilientClient) {
+    const isThere = await listener.query("select").then(
+      () => true,
+      () => false,
+    );
+    if (isThere && !stopped) heartbeat = setTimeout(keepAsking, HEARTBEAT_MS, listener).unref();
+  }
+
   async function connect() {
     const fresh = new ResilientClient({
       ...where,
       application_name: "animal-shelter changes",
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
     });
     client = fresh;
     fresh.on("notification", () => {
@@ -63,7 +71,7 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
       await fresh.query("listen public_content");
       generation += 1;
       listening = true;
-      heartbeat = setInterval(() => fresh.query("select").catch(() => {}), HEARTBEAT_MS).unref();
+      void keepAsking(fresh);
     } catch {
       await fresh.end().catch(() => {});
       lost();
@@ -110,7 +118,7 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
     async stop() {
       stopped = true;
       listening = false;
-      clearInterval(heartbeat);
+      clearTimeout(heartbeat);
       clearTimeout(retry);
       await client?.end().catch(() => {});
     },

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { ResilientClient } from "./resilient-client.ts";
+import { CONNECT_WITHIN_MS, ResilientClient } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as every query sees it. */
@@ -44,7 +44,7 @@ class PreparingClient extends ResilientClient {
 export function openPool(where: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

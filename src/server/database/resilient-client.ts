@@ -2,6 +2,9 @@ import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
+/** How long a connection may take until it can be used, in milliseconds. */
+export const CONNECT_WITHIN_MS = 5_000;
+
 /** How long a statement may go without a byte from the server before we ask whether it is still at work, in milliseconds. */
 const SILENCE_MS = 4_000;
 /** How long a new connection and its one statement may take, in milliseconds. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
-import { ResilientClient } from "../database/resilient-client.ts";
+import { CONNECT_WITHIN_MS, ResilientClient } from "../database/resilient-client.ts";
 
 /** Where the queues stand, beside our own tables. */
 export const QUEUE_SCHEMA = "pgboss";
@@ -47,7 +47,7 @@ export async function startBackgroundJobs(
 ): Promise<BackgroundJobs> {
   const boss = new PgBoss({
     // Its own pool is opened with all of these, also those that its types do not name.
-    ...({ ...where, Client: ResilientClient } as object),
+    ...({ ...where, Client: ResilientClient, connectionTimeoutMillis: CONNECT_WITHIN_MS } as object),
     schema: QUEUE_SCHEMA,
     max: 3,
     application_name: "animal-shelter jobs",

@@ -11,15 +11,22 @@ import { loadPages, type PageRenderer, type PlaceAndTime } from "../pages/render
 import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
-import { readSettings, type Settings, SettingsError } from "../settings.ts";
+import type { Readiness } from "../readiness.ts";
+import { readSettings, type Settings } from "../settings.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import { signingKey } from "./installation.ts";
 import { type OpenData, openData } from "./open-data.ts";
 import { choosePaymentProvider } from "./payments.ts";
+import { startFailure } from "./start-failure.ts";
 import { type Steps, startSteps } from "./steps.ts";
+import { stopOnSignal } from "./stop.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
+/** What `npm start` is told when the start is over. */
+const OPEN = "open";
+/** How long the database may take to be left after a start that failed, in milliseconds. */
+const LEAVE_WITHIN_MS = 10_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What stands in the place of the built pages while they are developed. */
@@ -57,37 +64,6 @@ async function prepareDemonstration(
 const addressOf = ({ host }: Settings, port: number) =>
   `http://${host.includes(":") ? `[${host}]` : host.replace("0.0.0.0", "localhost")}:${port}`;
 
-/** How long requests in flight may take to end at a shutdown. */
-const LONGEST_GOODBYE_MS = 10_000;
-
-/** How long the server still answers, each answer being the last of its connection, in milliseconds. */
-const FAREWELL_MS = 300;
-
-/** Whoever keeps a connection busy learns with an answer that it ends, instead of sending into a closed door. */
-async function partFromBusyConnections({ server }: FastifyInstance): Promise<void> {
-  server.prependListener("request", (_request, response) => {
-    response.shouldKeepAlive = false;
-  });
-  await wait(FAREWELL_MS);
-}
-
-/** At SIGTERM or SIGINT the requests in flight end, then the database is left (decisions §8). */
-function leaveOnSignal(app: FastifyInstance, leave: () => Promise<void>): void {
-  let leaving = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, async () => {
-      if (leaving) return;
-      leaving = true;
-      // Whoever has not finished by then is cut off: a client that never ends must not keep the database open.
-      setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
-      await partFromBusyConnections(app);
-      await app.close();
-      await leave();
-      process.exit(0);
-    });
-  }
-}
-
 function greet(address: string, demonstration: Demonstration | undefined): void {
   print(`\nThe shelter is open at ${address}`);
   if (!demonstration) return;
@@ -120,6 +96,7 @@ async function openDoors(
     nodeEnv: process.env.NODE_ENV,
   });
   const contentChanges = watchContent(data.where);
+  const readiness: Readiness = { isReady: false, wasAsked: false };
   const app = await buildApp({
     db,
     clock,
@@ -131,6 +108,7 @@ async function openDoors(
     pages: await (development ?? built).loadPages({ publicUrl, zone: settings.timeZone }),
     assetsDir: resolve(DIST, "client"),
     hasDemonstration,
+    readiness,
   });
   development?.attach(app, contentChanges);
   const warmer = photoWarmer({ db, store: photoStore });
@@ -140,12 +118,16 @@ async function openDoors(
   });
   const work = { db, clock, where: data.where, publicUrl, payments };
   const background = await startBackgroundWork(work, settings, print);
-  leaveOnSignal(app, async () => {
-    await warmer.stop();
-    await background.stop();
+  const leaveDatabase = async () => {
     await contentChanges.stop();
     await data.close();
-  });
+  };
+  stopOnSignal(
+    { app, readiness, stopWork: () => Promise.all([warmer.stop(), background.stop()]), leaveDatabase },
+    print,
+  );
+  readiness.isReady = true;
+  process.send?.(OPEN);
   greet(settings.publicUrl ?? ownAddress(), hasDemonstration ? demonstration : undefined);
 }
 
@@ -170,9 +152,9 @@ export async function runServer(
     });
     await openDoors(settings, data, demonstration, development);
   } catch (error) {
-    await data?.close().catch(() => {});
-    const isPlain = error instanceof SettingsError || !process.env.DEBUG;
-    process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
-    process.exit(1);
+    const { text, exitCode } = startFailure(error as Error, data !== undefined);
+    process.stderr.write(`${text}\n`);
+    await Promise.race([data?.close().catch(() => {}), wait(LEAVE_WITHIN_MS)]);
+    process.exit(exitCode);
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { buildApp } from "../../../src/server/app.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 
 let shelter: TestApp;
@@ -193,5 +194,16 @@ describe("health", () => {
   test("answers that the process lives and that it is ready", async () => {
     expect((await shelter.app.inject("/healthz")).statusCode).toBe(200);
     expect((await shelter.app.inject("/readyz")).statusCode).toBe(200);
+  });
+
+  test("is not ready before the start is over and after a stop has begun, though it answers", async () => {
+    const readiness = { isReady: false, wasAsked: false };
+    const app = await buildApp({ ...shelter.deps, readiness });
+    expect((await app.inject("/readyz")).statusCode).toBe(503);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+    readiness.isReady = true;
+    expect((await app.inject("/readyz")).statusCode).toBe(200);
+    expect(readiness.wasAsked).toBe(true);
+    await app.close();
   });
 });

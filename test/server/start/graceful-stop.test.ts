@@ -5,6 +5,7 @@ import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { databaseProxy } from "../support/database-proxy.ts";
 import { type ServerProcess, serverProcess } from "../support/server-process.ts";
 
 let database: TestDatabase;
@@ -84,3 +85,42 @@ test("at SIGTERM under load every request that reaches the server is answered; l
   expect(Object.keys(ends).sort()).toEqual(["200", OUTSIDE]);
   expect(ends["200"]).toBeGreaterThan(20);
 }, 60_000);
+
+const statusOf = async (address: string) => (await fetch(address)).status;
+
+test("whoever asks whether the server is ready is told of a stop for two seconds, while all the rest is answered", async () => {
+  const address = await server.start();
+  expect(await statusOf(`${address}/readyz`)).toBe(200);
+  const began = performance.now();
+  const leaving = server.leave();
+  await wait(100);
+  expect(await statusOf(`${address}/readyz`)).toBe(503);
+  await wait(1_500);
+  expect(await statusOf(`${address}/readyz`)).toBe(503);
+  expect(await statusOf(`${address}/api/animals`)).toBe(200);
+  expect(await leaving).toBe(0);
+  expect(performance.now() - began).toBeGreaterThan(2_000);
+});
+
+test("a second signal ends the server at once; the same signal in the same moment is one wish", async () => {
+  const address = await server.start();
+  expect(await statusOf(`${address}/readyz`)).toBe(200);
+  server.send("SIGINT");
+  server.send("SIGINT");
+  await wait(1_200);
+  expect(await statusOf(`${address}/readyz`)).toBe(503);
+  expect(await server.leave()).toBe(143);
+});
+
+test("a server whose database has fallen silent stops in order all the same", async () => {
+  const proxy = await databaseProxy(database);
+  const silenced = await serverProcess(database, { DATABASE_URL: proxy.url });
+  await silenced.start();
+  proxy.silence();
+  await wait(600); // by now the background work has found nobody there
+  const began = performance.now();
+  expect(await silenced.leave()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await silenced.remove();
+  await proxy.close();
+});

@@ -11,8 +11,6 @@ export type DatabaseProxy = {
   url: string;
   /** From now on nothing passes on the connections that are open, which stay open; new ones work. */
   silence(): void;
-  /** How many connections work. */
-  working(): number;
   close(): Promise<void>;
 };
 
@@ -48,7 +46,6 @@ export async function databaseProxy({ where }: TestDatabase): Promise<DatabasePr
       for (const socket of sockets) socket.unpipe().pause();
       working.clear();
     },
-    working: () => working.size,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -14,6 +14,8 @@ export type ServerProcess = {
   start(): Promise<string>;
   /** Ends it at once, as a power cut does. */
   kill(): Promise<void>;
+  /** Sends it a signal and does not wait. */
+  send(signal: NodeJS.Signals): void;
   /** Asks it to leave, as an operator does. @returns its exit code */
   leave(): Promise<number | null>;
   /** Ends it and removes its folder. */
@@ -40,22 +42,24 @@ export async function serverProcess(
   const kill = async () => void (await end("SIGKILL"));
 
   return {
-    async start() {
+    start() {
       const own = { DATABASE_URL: addressOf(database), DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "silent" };
       const env = { ...process.env, ...own, ...settings };
       const started = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
       child = started;
       let said = "";
-      for await (const chunk of started.stdout) {
-        said += chunk;
-        const [, address] = /open at (https?:\S+)/.exec(said) ?? [];
-        if (!address) continue;
-        started.stdout.destroy();
-        return address;
-      }
-      throw new Error(`The server did not start: ${said}`);
+      // What it says later is read as well: a log that nobody reads any more would end it.
+      return new Promise((resolve, reject) => {
+        started.stdout.on("data", (chunk) => {
+          said += chunk;
+          const [, address] = /open at (https?:\S+)/.exec(said) ?? [];
+          if (address) resolve(address);
+        });
+        started.once("close", () => reject(new Error(`The server did not start: ${said}`)));
+      });
     },
     kill,
+    send: (signal) => void child?.kill(signal),
     leave: () => end("SIGTERM"),
     async remove() {
       await kill();

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { Socket } from "node:net";
 import pg from "pg";
-import { ResilientClient } from "../resilient-client.ts";
+import { CONNECT_WITHIN_MS, ResilientClient } from "../resilient-client.ts";
 import { belongsToAnother } from "./account.ts";
 import { DATABASE, type Place } from "./place.ts";
 import { refuseStrangers } from "./sockets.ts";
@@ -21,9 +21,6 @@ export const PRESENCE_LOCK = 7_436_537;
 
 /** A plain sentence for the person who starts the application. */
 type Refusal = { refusal: string };
-
-/** How long a server may take for its first answer, in milliseconds. */
-const FIRST_ANSWER = 5_000;
 
 /** SQLSTATEs of a server that is starting, recovering, full or stopping: it lives, ask again. */
 export const BUSY = ["57P01", "57P02", "57P03", "53300"];
@@ -52,7 +49,7 @@ export function clientOf(place: Place, settings: pg.ClientConfig): pg.Client {
     ...place.connection,
     database: "postgres",
     application_name: "shelter launcher",
-    connectionTimeoutMillis: FIRST_ANSWER,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     ...settings,
   });
 }

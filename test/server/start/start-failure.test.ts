@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { SettingsError } from "../../../src/server/settings.ts";
+import { startFailure } from "../../../src/server/start/start-failure.ts";
+
+test("a start that fails says why in a sentence, and by its exit code whether to try again", () => {
+  const settings = new SettingsError("PORT must be a number from 0 to 65535.");
+  expect(startFailure(settings, false)).toEqual({ text: settings.message, exitCode: 78 });
+
+  const lost = new Error("Connection terminated unexpectedly");
+  const text = "The database was lost during the start: Connection terminated unexpectedly";
+  expect(startFailure(lost, true)).toEqual({ text, exitCode: 75 });
+  const migration = new Error("Migration 0001 failed: x", { cause: lost });
+  expect(startFailure(migration, true)).toMatchObject({ exitCode: 75 });
+  // One that was never reached is mostly a mistake in the settings.
+  expect(startFailure(lost, false)).toEqual({ text: lost.message, exitCode: 1 });
+
+  const taken = new Error("listen EADDRINUSE: address already in use");
+  expect(startFailure(taken, true)).toEqual({ text: taken.message, exitCode: 1 });
+});
