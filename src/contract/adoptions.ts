@@ -53,6 +53,8 @@ export const ADOPTION_TEXT = {
   notAvailable: "This animal is not available for adoption.",
   animalTaken: "This animal has been reserved by another adoption.",
   stale: "This adoption has moved on in the meantime.",
+  contractReissued: "The contract was issued again after you opened it. Please read it once more.",
+  draftElsewhere: "Your answers were changed in another tab or on another device.",
 } as const;
 
 const LONGEST_TEXT = 5000;
@@ -81,13 +83,23 @@ const answer = z.preprocess(
 );
 /** Which questions are left open is found out where the questions are known; what is no text answers none. */
 export const QuestionnaireAnswers = z.object({ answers: z.array(answer).max(100) });
+/** What is typed into the questionnaire before it is submitted, as typed; `version` is the one that was read or written last. */
+export const QuestionnaireDraft = z.object({
+  answers: z.array(z.string().max(LONGEST_TEXT, TOO_LONG)).max(100),
+  version: z.int().min(0),
+});
+export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
 export const StaffReview = z.object({
   score: z.number(ADOPTION_TEXT.scoreInvalid).min(0, ADOPTION_TEXT.scoreInvalid).max(100, ADOPTION_TEXT.scoreInvalid),
   note,
   approved: z.boolean().default(true),
 });
 export const Decision = z.object({ approved: z.boolean("Please approve or reject."), note });
-export const ContractAnswer = z.object({ accepted: z.boolean("Please accept or refuse.") });
+/** `sha256` is the contract's that was read: an answer to one that was issued again since is refused (decisions §16). */
+export const ContractAnswer = z.object({
+  accepted: z.boolean("Please accept or refuse."),
+  sha256: z.string().max(200).optional(),
+});
 export const Rejection = z.object({
   note: z.string(ADOPTION_TEXT.noteRequired).trim().min(1, ADOPTION_TEXT.noteRequired).max(LONGEST_TEXT, TOO_LONG),
 });
@@ -147,6 +159,7 @@ const Questionnaire = z.object({
 });
 const Contract = z.object({
   issuedAt: Instant,
+  sha256: z.string().describe("of its text as it was issued last; an answer to it names it"),
   acceptedAt: Instant.nullable(),
   acceptedSha256: z.string().nullable(),
 });

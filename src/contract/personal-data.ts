@@ -37,6 +37,7 @@ const HeldAdoption = z.object({
     .object({
       questions: z.array(z.string()),
       answers: z.array(z.string()),
+      draft: z.array(z.string()).nullable().describe("typed and not submitted yet"),
       submittedAt: Instant.nullable(),
       staffScore: z.number().nullable(),
       staffNote: z.string(),

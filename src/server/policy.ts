@@ -6,7 +6,6 @@ const EVERYONE: readonly Role[] = ROLES;
 const SIGNED_IN: readonly Role[] = ["user", "employee", "admin"];
 const USERS: readonly Role[] = ["user"];
 const STAFF: readonly Role[] = ["employee", "admin"];
-const EMPLOYEES: readonly Role[] = ["employee"];
 const ADMINS: readonly Role[] = ["admin"];
 
 /**
@@ -68,9 +67,10 @@ const POLICY = {
   "jobApplications.delete": { roles: ADMINS },
   "jobApplications.decide": { roles: ADMINS },
   "adoptions.readAll": { roles: ADMINS },
-  "adoptions.readAssigned": { roles: EMPLOYEES },
+  "adoptions.readAssigned": { roles: STAFF },
   "adoptions.read": { roles: SIGNED_IN },
   "adoptions.move": { roles: SIGNED_IN },
+  "adoptions.draft": { roles: USERS },
   "adoptions.apply": { roles: SIGNED_IN },
   "adoptions.assign": { roles: ADMINS },
   "questionnaireTemplate.read": { roles: SIGNED_IN },

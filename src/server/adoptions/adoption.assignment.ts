@@ -79,6 +79,13 @@ const closings = compiledOnce((db, { adoptionId, now }: { adoptionId: number; no
         .where("closed_at", "is", null)
         .returning(["id", "closed_at"]),
     )
+    .with("dropped", (tx) =>
+      tx
+        .updateTable("adoption_questionnaires")
+        .set({ draft: null })
+        .where("adoption_id", "=", adoptionId)
+        .where("draft", "is not", null),
+    )
     .updateTable("adoption_stage_assignees as x")
     .from("stage")
     .set(({ ref }) => ({ end_at: ref("stage.closed_at") }))
@@ -86,7 +93,7 @@ const closings = compiledOnce((db, { adoptionId, now }: { adoptionId: number; no
     .where("x.end_at", "is", null),
 );
 
-/** Closes the stage that is open; its assignees have done their part (decisions §4). */
+/** Closes the stage that is open: its assignees have done their part (decisions §4), and a draft of answers goes. */
 export async function closeStage(db: Db, adoptionId: number, now: Date): Promise<void> {
   await closings(db, { adoptionId, now });
 }

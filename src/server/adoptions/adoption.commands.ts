@@ -14,7 +14,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
-import { acceptContract, issueContract } from "./adoption.contract.ts";
+import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
 import { takeStep } from "./adoption.moves.ts";
 
 /** Who takes a step of which adoption. */
@@ -117,17 +117,20 @@ export const issueContractAgain = (step: Step): Promise<void> =>
     besides: (tx, adoption) => issueContract(tx, adoption, step.clock),
   });
 
-/** The adopter signs, or refuses (decisions §4). @param address from where, kept with the signature */
+/** The adopter signs the contract that they read, or refuses it (decisions §4, §16). @param address from where, kept with the signature */
 export const answerContract = (
   step: Step,
-  { accepted }: z.output<typeof ContractAnswer>,
+  { accepted, sha256 }: z.output<typeof ContractAnswer>,
   address: string,
 ): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
     action: "contract/accept",
     approved: accepted,
-    besides: (tx, adoption) => (accepted ? acceptContract(tx, adoption, step.clock, address) : Promise.resolve()),
+    async besides(tx, adoption) {
+      await requireLatestContract(tx, adoption, sha256);
+      if (accepted) await acceptContract(tx, adoption, step.clock, address);
+    },
   });
 
 /** The adopter steps back. */

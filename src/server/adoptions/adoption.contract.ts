@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
+import { conflict } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
+import { presentState } from "./adoption.record.ts";
 import { contractPdf } from "./contract.pdf.ts";
-import { type ContractTerms, contractText } from "./contract.text.ts";
+import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
 
 /** What a contract is of; more of the adoption is not asked. */
 type Contracted = Pick<FoundAdoption, "id" | "animalId" | "userId">;
@@ -63,6 +65,29 @@ export async function issueContract(tx: Db, adoption: Contracted, clock: Clock):
     .execute();
 }
 
+async function issuedText(tx: Db, adoptionId: number): Promise<string> {
+  const { terms } = await tx
+    .selectFrom("adoption_contracts")
+    .select("terms")
+    .where("adoption_id", "=", adoptionId)
+    .executeTakeFirstOrThrow();
+  return contractText(terms as ContractTerms);
+}
+
+/**
+ * The answer is to the contract that was read (decisions §16).
+ * @param sha256 the hash of the contract that was read; left out: whichever was issued last
+ * @throws HttpProblem 409 with the present state when it was issued again since
+ */
+export async function requireLatestContract(
+  tx: Db,
+  adoption: FoundAdoption,
+  sha256: string | undefined,
+): Promise<void> {
+  if (sha256 === undefined || sha256 === contractHash(await issuedText(tx, adoption.id))) return;
+  throw conflict(ADOPTION_TEXT.contractReissued, presentState(adoption));
+}
+
 /** Keeps what was accepted: the text, its SHA-256, when and from where (decisions §4). */
 export async function acceptContract(
   tx: Db,
@@ -70,18 +95,13 @@ export async function acceptContract(
   clock: Clock,
   address: string,
 ): Promise<void> {
-  const { terms } = await tx
-    .selectFrom("adoption_contracts")
-    .select("terms")
-    .where("adoption_id", "=", adoption.id)
-    .executeTakeFirstOrThrow();
-  const text = contractText(terms as ContractTerms);
+  const text = await issuedText(tx, adoption.id);
   await tx
     .updateTable("adoption_contracts")
     .set({
       accepted_at: clock.now(),
       accepted_text: text,
-      accepted_sha256: createHash("sha256").update(text).digest("hex"),
+      accepted_sha256: contractHash(text),
       accepted_from: address,
     })
     .where("adoption_id", "=", adoption.id)

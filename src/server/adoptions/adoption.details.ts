@@ -83,7 +83,7 @@ const detailsFor = (role: SignedIn["role"]) =>
           eb
             .selectFrom("adoption_contracts as c")
             .whereRef("c.adoption_id", "=", "a.id")
-            .select(["c.issued_at", "c.accepted_at", "c.accepted_sha256 as acceptedSha256"]),
+            .select(["c.issued_at", "c.terms", "c.accepted_at", "c.accepted_sha256 as acceptedSha256"]),
         ).as("contract"),
       ]),
   );

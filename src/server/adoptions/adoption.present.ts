@@ -4,6 +4,7 @@ import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { actionsFor } from "./adoption.rights.ts";
+import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
 
 /** JSON made by PostgreSQL has moments as text in the session's zone; the contract wants them in UTC. */
 const instant = (moment: string | Date): string => new Date(moment).toISOString();
@@ -101,6 +102,7 @@ function presentAdoption(row: Details, actor: SignedIn): Adoption {
     questionnaire: presentQuestionnaire(row, forStaff),
     contract: row.contract && {
       issuedAt: instant(row.contract.issued_at),
+      sha256: row.contract.acceptedSha256 ?? contractHash(contractText(row.contract.terms as ContractTerms)),
       acceptedAt: instantOrNull(row.contract.accepted_at),
       acceptedSha256: row.contract.acceptedSha256,
     },

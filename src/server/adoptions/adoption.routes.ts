@@ -10,6 +10,7 @@ import {
   ContractAnswer,
   Decision,
   QuestionnaireAnswers,
+  QuestionnaireDraft,
   QuestionnaireTemplate,
   Rejection,
   StaffReview,
@@ -24,6 +25,7 @@ import { setAssignees } from "./adoption.assignment.ts";
 import { auditAdoption } from "./adoption.audit.ts";
 import * as commands from "./adoption.commands.ts";
 import { contractPaper } from "./adoption.contract.ts";
+import { keepDraft, readDraft } from "./adoption.draft.ts";
 import { readAdoption, readEntered } from "./adoption.present.ts";
 import { listAdoptions } from "./adoption.queries.ts";
 import { refuseToMove } from "./adoption.rights.ts";
@@ -114,6 +116,20 @@ export const adoptionRoutes: Routes =
         await commands.submitQuestionnaire(stepOf(request, request.params.id), request.body);
         return present(request, request.params.id);
       },
+    );
+    const draft = { tags, params: ById, response: { 200: QuestionnaireDraft } };
+    app.get(
+      "/adoptions/:id/questionnaire/draft",
+      { config: { permission: "adoptions.draft" }, schema: draft },
+      (request) => readDraft({ db, actor: signedIn(request) }, request.params.id),
+    );
+    app.put(
+      "/adoptions/:id/questionnaire/draft",
+      {
+        config: { permission: "adoptions.draft", keepsPages: true },
+        schema: { ...draft, body: QuestionnaireDraft },
+      },
+      (request) => keepDraft({ db, actor: signedIn(request) }, request.params.id, request.body),
     );
     app.post(
       "/adoptions/:id/questionnaire/staff-review",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
 
 /** What one contract is about, as it stood on the day it was issued. */
@@ -53,3 +54,6 @@ export function contractText(terms: ContractTerms): string {
   const parts = contractSections(terms).map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"));
   return [`Adoption contract ${terms.number}`, ...parts].join("\n\n");
 }
+
+/** @returns the SHA-256 of a contract's text, in hexadecimal: what its reader names when they sign it (decisions §16) */
+export const contractHash = (text: string): string => createHash("sha256").update(text).digest("hex");

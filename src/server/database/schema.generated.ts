@@ -51,6 +51,8 @@ export interface AdoptionQuestionnaires {
   staff_score: number | null;
   staff_note: Generated<string>;
   reviewed_at: Timestamp | null;
+  draft: string[] | null;
+  draft_version: Generated<number>;
 }
 
 export interface AdoptionStageAssignees {

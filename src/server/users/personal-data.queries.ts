@@ -52,7 +52,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
         eb
           .selectFrom("adoption_questionnaires as q")
           .whereRef("q.adoption_id", "=", "a.id")
-          .select(["q.questions", "q.answers", "q.submitted_at", "q.staff_score", "q.staff_note"]),
+          .select(["q.questions", "q.answers", "q.draft", "q.submitted_at", "q.staff_score", "q.staff_note"]),
       ).as("questionnaire"),
       jsonObjectFrom(eb.selectFrom("adoption_contracts as c").whereRef("c.adoption_id", "=", "a.id").selectAll("c")).as(
         "contract",
@@ -74,6 +74,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
     questionnaire: questionnaire && {
       questions: questionnaire.questions,
       answers: questionnaire.answers,
+      draft: questionnaire.draft,
       submittedAt: instantOrNull(questionnaire.submitted_at),
       staffScore: questionnaire.staff_score,
       staffNote: questionnaire.staff_note,

@@ -130,4 +130,48 @@ describe("the contract of an adoption", () => {
     expect(again.statusCode).toBe(409);
     expect(await kept(id)).toEqual(contract);
   });
+
+  test("that was issued again after it was read is not signed: 409 with the present state, and the new one can be", async () => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 6, adopter);
+    const hashNow = async () => (await adopter.client.get(`/api/adoptions/${id}`)).json().contract.sha256;
+    const answer = (body: object) => adopter.client.post(`/api/adoptions/${id}/contract/accept`, body);
+    const read = await hashNow();
+    await cast.admin.client.post(`/api/adoptions/${id}/contract/issue`);
+    expect(await hashNow()).toBe(read);
+    await adopter.client.put("/api/users/me", { city: "Świnoujście" });
+    await cast.admin.client.post(`/api/adoptions/${id}/contract/issue`);
+    for (const body of [
+      { accepted: true, sha256: read },
+      { accepted: false, sha256: read },
+      { accepted: true, sha256: "" },
+    ]) {
+      const refused = await answer(body);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        message: "The contract was issued again after you opened it. Please read it once more.",
+        present: { currentStageType: 6, currentStageStatus: 1, outcome: null },
+      });
+    }
+    expect((await kept(id)).accepted_at).toBeNull();
+    const latest = await hashNow();
+    expect(latest).not.toBe(read);
+    const accepted = await answer({ accepted: true, sha256: latest });
+    expect(accepted.json().contract).toMatchObject({ sha256: latest, acceptedSha256: latest });
+  });
+
+  test("signed while it is issued again: what is kept is what was read, or nothing", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const adopter = await aUser(shelter);
+      const { id } = await adoptionAt(shelter, cast, 6, adopter);
+      const { sha256 } = (await adopter.client.get(`/api/adoptions/${id}`)).json().contract;
+      await adopter.client.put("/api/users/me", { city: `City ${turn}` });
+      const [, answer] = await Promise.all([
+        cast.admin.client.post(`/api/adoptions/${id}/contract/issue`),
+        adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true, sha256 }),
+      ]);
+      const { accepted_sha256 } = await kept(id);
+      expect(accepted_sha256).toBe(answer.statusCode === 200 ? sha256 : null);
+    }
+  });
 });

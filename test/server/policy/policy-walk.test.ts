@@ -73,12 +73,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/employees/:id/restore": ADMIN,
   "GET /api/employees/by-account/:accountId": "401 403 403 403 200 403 200",
   "GET /api/adoptions": ADMIN,
-  "GET /api/adoptions/assigned": "401 403 403 200 200 200 403",
+  "GET /api/adoptions/assigned": STAFF,
   "GET /api/adoptions/me": SIGNED_IN,
   "GET /api/adoptions/:id": "401 200 404 404 200 200 200",
   "POST /api/adoptions/applications": "401 201 201 400 400 400 400",
   "POST /api/adoptions/:id/questionnaire/send": MOVED_BY_STAFF,
   "POST /api/adoptions/:id/questionnaire/submit": TOO_SOON_FOR_ADOPTER,
+  "GET /api/adoptions/:id/questionnaire/draft": "401 409 404 403 403 403 403",
+  "PUT /api/adoptions/:id/questionnaire/draft": "401 409 404 403 403 403 403",
   "POST /api/adoptions/:id/questionnaire/staff-review": TOO_SOON_FOR_STAFF,
   "POST /api/adoptions/:id/main-caretaker/decision": TOO_SOON_FOR_STAFF,
   "POST /api/adoptions/:id/home-check/complete": TOO_SOON_FOR_STAFF,
@@ -265,6 +267,7 @@ async function bodyFor(operation: string): Promise<object | undefined> {
       animalId: await buildAnimal(db),
       applicationLetter: "Please.",
     }),
+    "PUT /api/adoptions/:id/questionnaire/draft": () => ({ answers: ["A garden."], version: 0 }),
     "PUT /api/adoptions/:id/assignees": () => ({ employeeIds: [] }),
   };
   const own = await bodies[operation]?.();

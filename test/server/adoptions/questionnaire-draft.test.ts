@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { signedInAs } from "../support/client.ts";
+import { aUser } from "../support/people.ts";
+import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+let questions: number;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+  questions = await questionCount(shelter);
+});
+afterAll(() => shelter.close());
+
+const pathOf = (id: number) => `/api/adoptions/${id}/questionnaire/draft`;
+const answers = (first: string) => [first, ...Array(questions - 1).fill("")];
+const storedDraft = async (id: number) => {
+  const row = shelter.db.selectFrom("adoption_questionnaires").select("draft").where("adoption_id", "=", id);
+  return (await row.executeTakeFirstOrThrow()).draft;
+};
+
+describe("the draft of a questionnaire", () => {
+  test("is the account's: what one tab saves, a browser that signs in later reads, and the export has it", async () => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 2, adopter);
+    expect((await adopter.client.get(pathOf(id))).json()).toEqual({ answers: answers(""), version: 0 });
+    const saved = await adopter.client.put(pathOf(id), { answers: answers(" A garden, "), version: 0 });
+    expect(saved.json()).toEqual({ answers: answers(" A garden, "), version: 1 });
+    const phone = await signedInAs(shelter, adopter.accountId);
+    expect((await phone.get(pathOf(id))).json()).toEqual(saved.json());
+    const held = (await adopter.client.get("/api/users/me/export")).json();
+    expect(held.adoptions[0].questionnaire.draft).toEqual(answers(" A garden, "));
+  });
+
+  test("is never written over by a tab that has not read it: of ten at once one is saved, nine are told", async () => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 2, adopter);
+    await adopter.client.get(pathOf(id));
+    const tried = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => adopter.client.put(pathOf(id), { answers: answers(`${at}`), version: 0 })),
+    );
+    expect(tried.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const refused = tried.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().message).toBe("Your answers were changed in another tab or on another device.");
+    const kept = tried.find(({ statusCode }) => statusCode === 200)?.json();
+    expect((await adopter.client.get(pathOf(id))).json()).toEqual(kept);
+  });
+
+  test("is nobody else's to read or to write", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    for (const { client } of [cast.admin, cast.mainCaretaker]) {
+      expect((await client.get(pathOf(id))).statusCode).toBe(403);
+    }
+    expect((await cast.stranger.client.get(pathOf(id))).statusCode).toBe(404);
+    expect((await cast.stranger.client.put(pathOf(id), { answers: [], version: 0 })).statusCode).toBe(404);
+  });
+
+  test("has a bounded size: no longer answers, and no more of them, than can be submitted", async () => {
+    const { client, ...adopter } = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 2, { ...adopter, client });
+    for (const body of [
+      { answers: ["x".repeat(5001)], version: 0 },
+      { answers: Array(questions + 1).fill("x"), version: 0 },
+      { answers: [1], version: 0 },
+      { answers: [] },
+    ]) {
+      expect((await client.put(pathOf(id), body)).statusCode).toBe(400);
+    }
+    expect(await storedDraft(id)).toBeNull();
+  });
+
+  test.each([
+    ["questionnaire/submit", "adopter"],
+    ["withdraw", "adopter"],
+    ["reject", "admin"],
+  ] as const)("is gone after %s, and takes no more", async (action, by) => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 2, adopter);
+    await adopter.client.put(pathOf(id), { answers: answers("A garden."), version: 0 });
+    const client = by === "admin" ? cast.admin.client : adopter.client;
+    const write = () => adopter.client.put(pathOf(id), { answers: answers("Late."), version: 1 });
+    const [ended] = await Promise.all([
+      client.post(`/api/adoptions/${id}/${action}`, bodyOf(action, questions)),
+      write(),
+    ]);
+    expect(ended.statusCode).toBe(200);
+    expect(await storedDraft(id)).toBeNull();
+    const late = await write();
+    expect(late.statusCode).toBe(409);
+    expect(late.json().present).toBeDefined();
+    expect((await adopter.client.get(pathOf(id))).statusCode).toBe(409);
+  });
+});
