@@ -222,7 +222,7 @@ test("the animal of the address is chosen already, also when it takes no applica
   await expect(select).toHaveValue("");
 });
 
-test("answers outlive a reload and a session that ended, and go off once they are complete", async ({
+test("answers outlive a reload, a lost connection and a session that ended, stand in every tab, and go off once they are complete", async ({
   page,
   browser,
 }) => {
@@ -240,7 +240,29 @@ test("answers outlive a reload and a session that ended, and go off once they ar
   await page.reload();
   await expect(answers.nth(count - 1)).toHaveValue(`Answer ${count}`);
 
+  // Another tab has them, and what is typed there comes back to this one.
+  const other = await page.context().newPage();
+  await other.goto(`/user_page/adoptions/${id}`);
+  const elsewhere = other.locator("form textarea:not([aria-hidden])");
+  await expect(elsewhere.nth(count - 1)).toHaveValue(`Answer ${count}`);
+  const saved = other.waitForResponse((answer) => answer.request().method() === "PUT");
+  await elsewhere.nth(1).fill("Typed in the other tab");
+  expect((await saved).status()).toBe(200);
+  await other.close();
+  const merged = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await answers.nth(2).fill("Typed in this tab");
+  await merged;
+  await expect(answers.nth(1)).toHaveValue("Typed in the other tab");
+  await expect(answers.nth(2)).toHaveValue("Typed in this tab");
+
+  await page.route("**/questionnaire/**", (route) => route.abort());
   await answers.first().fill("Answer 1");
+  await expect(page.getByText("There is no connection. Your answers are safe in this tab")).toBeVisible();
+  await page.getByRole("button", { name: "Submit Questionnaire" }).click();
+  await expect(page.getByText("Failed to submit questionnaire.", { exact: true })).toBeVisible();
+  await expect(errorsOf(page)).toContainText("What you typed is safe here");
+  await page.unroute("**/questionnaire/**");
+
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Submit Questionnaire" }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/user_page/adoptions/${id}`)}`);

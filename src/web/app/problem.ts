@@ -62,6 +62,19 @@ export function errorText(error: unknown, fallback: string): string {
   return error.message || (error.status === undefined ? fallback : `Error (${error.status})`);
 }
 
+/** What went wrong with a form, and what to do about it where that is known. */
+export type Trouble = { text: string; hint?: string };
+
+/** @returns what is said of a form that was not sent: as {@link errorText}, and that nothing is lost when there was no answer */
+export function troubleOf(error: unknown, fallback: string): Trouble {
+  const text = errorText(error, fallback);
+  const isUnanswered = error instanceof ApiError && error.status === undefined && text === fallback;
+  return isUnanswered ? { text, hint: NO_CONNECTION } : { text };
+}
+
+const NO_CONNECTION =
+  "There is no connection to the shelter. What you typed is safe here: please try again in a moment.";
+
 /**
  * Field errors by the names of a form's fields, matched without regard to case by the last part of their path (spec §5)
  * that is a name: `photos.0` and `photos.0.alt` are about the photos.

@@ -15,7 +15,8 @@ export function useSession(): CurrentUser {
     queryKey: KEY,
     queryFn: () => api.get<CurrentUser>("/auth/me"),
     initialData: sent,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Whose session it is never changes in a document; a changed name is shown by `renameSession`.
+    staleTime: "static",
   });
   if (!data) throw new Error("Nobody is signed in.");
   return data;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, isSigningIn, lookWhoIsSignedIn } from "../../../src/web/app/api.ts";
+import { queryClient } from "../../../src/web/app/query-client.ts";
 
 /** A document of account 7, as the browser holds it. */
 const { cookieDocument } = vi.hoisted(() => {
@@ -26,6 +27,52 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetAllMocks();
+});
+
+describe("what was loaded before a write", () => {
+  const isStale = () =>
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ["/animals"] })
+      ?.isStale();
+  beforeEach(() => queryClient.setQueryData(["/animals"], []));
+  afterEach(() => queryClient.clear());
+
+  it.each([
+    ["is stale after it succeeded", 200, true],
+    ["is stale when it did not fit the present state", 409, true],
+    ["stays fresh when its fields were wrong", 400, false],
+  ])("%s", async (_what, status, stale) => {
+    answer(status, {});
+    await api.post("/adoptions/7/withdraw").catch(() => {});
+    expect(isStale()).toBe(stale);
+  });
+
+  it("is stale when no answer came: it may have happened", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await api.delete("/news/3").catch(() => {});
+    expect(isStale()).toBe(true);
+  });
+
+  it("stays fresh after a read, and after a write that changes nothing else", async () => {
+    answer(200, {});
+    await api.get("/animals/7");
+    answer(200, {});
+    await api.put("/adoptions/7/questionnaire/draft", { answers: [], version: 0 }, "never");
+    expect(isStale()).toBe(false);
+  });
+
+  it("is loaded again, where it is shown, before the write answers", async () => {
+    const load = vi.fn().mockResolvedValueOnce("before").mockResolvedValueOnce("after");
+    const { QueryObserver } = await import("@tanstack/react-query");
+    const shown = new QueryObserver(queryClient, { queryKey: ["/shown"], queryFn: load });
+    const leave = shown.subscribe(() => {});
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe("before"));
+    answer(200, {});
+    await api.put("/animals/7", { name: "Figa" });
+    expect(shown.getCurrentResult().data).toBe("after");
+    leave();
+  });
 });
 
 describe("a call to the server", () => {

@@ -12,7 +12,7 @@ import { said } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { useSavedForm } from "../kit/saved-form.ts";
 import { Screen } from "../kit/screen.tsx";
-import { enterApplication, reloadAdoption } from "./adoption.api.ts";
+import { enterApplication } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 
 const LIST = "/admin/adoptions";
@@ -32,8 +32,7 @@ export function AdoptionAddScreen() {
   const { isSaving, problem, ...save } = useSave(form, {
     send: ({ userId, animalId, applicationLetter }) =>
       enterApplication({ userId: Number(userId), animalId: Number(animalId), applicationLetter }),
-    done: async ({ id }) => {
-      await reloadAdoption(id);
+    done: () => {
       said(ADOPTION_SCREEN_TEXT.created);
       dropDraft();
       leave(LIST);

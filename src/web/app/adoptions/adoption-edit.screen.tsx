@@ -17,7 +17,7 @@ import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { useSavedForm } from "../kit/saved-form.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
-import { adoptionQuery, reloadAdoption, setAssignees } from "./adoption.api.ts";
+import { adoptionQuery, setAssignees } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 
@@ -68,8 +68,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
       await setAssignees(adoption.id, employeeIds.map(Number));
       return ADOPTION_SCREEN_TEXT.saved;
     },
-    done: async (message) => {
-      await reloadAdoption(adoption.id);
+    done: (message) => {
       said(message);
       dropDraft();
       leave(view);

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Adoption, AdoptionApplication } from "../../../contract/adoptions.ts";
 import { api } from "../api.ts";
-import { queryClient } from "../query-client.ts";
 import type { StaffAction } from "./adoption.texts.ts";
 
 /** The lists of adoptions by who looks at them (spec §6). */
@@ -10,11 +9,9 @@ export const ADOPTION_LIST = { all: "/adoptions", assigned: "/adoptions/assigned
 /** A step of staff with what its call sends; which steps there are now is the server's to say, in `actions`. */
 export type StaffStep = { action: StaffAction; body?: { approved?: boolean; score?: number; note?: string } };
 
-const keyOf = (id: number) => ["adoption", id];
-
 /** One adoption. */
 export const adoptionQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf(id), queryFn: () => api.get<Adoption>(`/adoptions/${id}`) });
+  queryOptions({ queryKey: ["/adoptions", id], queryFn: () => api.get<Adoption>(`/adoptions/${id}`) });
 
 /** Takes a step. @returns the adoption as it is then */
 export const takeStaffStep = (id: number, { action, body }: StaffStep): Promise<Adoption> =>
@@ -30,12 +27,3 @@ export const setAssignees = (id: number, employeeIds: readonly number[]): Promis
 
 /** Where the contract's PDF is. */
 export const contractAddress = (id: number): string => `/api/adoptions/${id}/contract`;
-
-/** Loads the adoption and every list that it is in again (spec §4: after each action the adoption is reloaded). */
-export async function reloadAdoption(id: number): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(id) }),
-    ...Object.values(ADOPTION_LIST).map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-    queryClient.invalidateQueries({ queryKey: ["count"] }),
-  ]);
-}

@@ -30,12 +30,12 @@ export function presentSentence(present: NonNullable<Problem["present"]>): strin
   return ended ?? `It now stands at: ${stageText(present)}.`;
 }
 
-/** One of the six stages on the way: behind, here, where it ended, or still to come. */
+/** One of the six stages on the way: behind, here, where it ended, still to come, or never reached since it ended before. */
 export type StageLine = {
   type: StageType;
   name: string;
-  state: "done" | "current" | "ended" | "coming";
-  /** Undefined while the stage is still to come. */
+  state: "done" | "current" | "ended" | "coming" | "unreached";
+  /** Undefined for a stage that was not reached. */
   statusName: string | undefined;
   openedAt: string | undefined;
   closedAt: string | undefined;
@@ -62,7 +62,7 @@ export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "o
 }
 
 function stateOf(type: StageType, { currentStageType, outcome }: StateNumbers & Pick<Adoption, "outcome">) {
-  if (type > currentStageType) return "coming";
+  if (type > currentStageType) return outcome === null ? "coming" : "unreached";
   if (type < currentStageType || outcome === "completed") return "done";
   return outcome === null ? "current" : "ended";
 }

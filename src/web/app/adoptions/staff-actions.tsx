@@ -1,12 +1,13 @@
 import { Alert, Button, Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
-import type { Adoption, StageType } from "../../../contract/adoptions.ts";
+import type { Adoption, Outcome, StageType } from "../../../contract/adoptions.ts";
+import { When } from "../kit/when.tsx";
 import { OUTCOME_TEXT } from "./adoption.stages.ts";
 import { ContractPanel } from "./contract-panel.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { RejectButton } from "./reject-button.tsx";
 import { Section } from "./section.tsx";
 import { StaffReviewForm } from "./staff-review-form.tsx";
+import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { type StaffSteps, useStaffStep } from "./use-staff-step.ts";
 
 /** Whose turn it is when it is not staff's. */
@@ -36,8 +37,10 @@ export function StaffActions({ adoption }: { adoption: Adoption }) {
 
 function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
   const { actions, outcome, currentStageType } = adoption;
-  if (outcome !== null) return <Text>{OUTCOME_TEXT[outcome]}</Text>;
+  if (outcome !== null) return <Ended adoption={adoption} outcome={outcome} />;
   const may = new Set(actions);
+  // Where the stage's own question can be answered with a no, that is the way to reject.
+  const hasOwnNo = may.has("main-caretaker/decision") || may.has("home-check/complete");
   const waiting = WAITING[currentStageType as StageType];
   return (
     <>
@@ -51,8 +54,22 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
       {may.has("home-check/complete") && (
         <DecisionForm adoption={adoption} steps={steps} action="home-check/complete" />
       )}
-      {may.has("reject") && <RejectButton adoption={adoption} steps={steps} />}
+      {may.has("reject") && !hasOwnNo && <RejectButton adoption={adoption} steps={steps} />}
     </>
+  );
+}
+
+function Ended({ adoption: { animalName, returnedAt }, outcome }: { adoption: Adoption; outcome: Outcome }) {
+  return (
+    <Text>
+      {OUTCOME_TEXT[outcome]}
+      {returnedAt && (
+        <>
+          {` ${animalName} came back to the shelter on `}
+          <When at={returnedAt} />.
+        </>
+      )}
+    </Text>
   );
 }
 
@@ -74,17 +91,4 @@ function SendQuestionnaire({ steps: { take, isTaking } }: { steps: StaffSteps })
       </div>
     </>
   );
-}
-
-/** The button of a step is gone once it was taken: the focus goes on to what can be done next. */
-function useFocusAfterStep(adoption: Adoption) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(adoption);
-  useEffect(() => {
-    if (shown.current === adoption) return;
-    shown.current = adoption;
-    // A click beside everything gives the focus to what lies around it.
-    if (document.activeElement?.contains(heading.current)) heading.current?.focus({ preventScroll: true });
-  }, [adoption]);
-  return heading;
 }

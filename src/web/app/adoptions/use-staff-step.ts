@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { failed, said } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
-import { reloadAdoption, type StaffStep, takeStaffStep } from "./adoption.api.ts";
+import { type StaffStep, takeStaffStep } from "./adoption.api.ts";
 import { presentSentence } from "./adoption.stages.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
 
@@ -44,11 +44,9 @@ export function useStaffStep(adoptionId: number): StaffSteps {
     try {
       await takeStaffStep(adoptionId, step);
       said(done(step.body?.approved ?? true));
-      await reloadAdoption(adoptionId);
       return "done";
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) throw error;
-      await reloadAdoption(adoptionId);
       return refused(error, fallback);
     } finally {
       busy.current = false;

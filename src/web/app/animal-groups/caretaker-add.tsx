@@ -7,7 +7,6 @@ import { ErrorSummary } from "../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../kit/form.ts";
 import { said } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
-import { reloadRecords } from "../kit/resource.ts";
 import { GROUPS, type WholeGroup } from "./animal-group.resource.ts";
 
 type Values = { employeeId: string | null; isMainCaretaker: boolean };
@@ -30,10 +29,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
   });
   const { isSaving, problem, ...save } = useSave(form, {
     send: (values) => api.post(`${GROUPS.api}/${group.id}/caretakers`, { ...bodyOf(values), animalGroupId: group.id }),
-    done: async () => {
-      said(CARETAKER_TEXT.added);
-      await reloadRecords(GROUPS);
-    },
+    done: () => said(CARETAKER_TEXT.added),
     failure: CARETAKER_TEXT.addFailed,
   });
   return (

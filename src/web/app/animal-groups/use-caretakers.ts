@@ -2,7 +2,6 @@ import { useState } from "react";
 import { CARETAKER_TEXT } from "../../../contract/animal-groups.ts";
 import { api } from "../api.ts";
 import { failed, said } from "../kit/notify.ts";
-import { reloadRecords } from "../kit/resource.ts";
 import { errorText } from "../problem.ts";
 import { GROUPS } from "./animal-group.resource.ts";
 
@@ -19,8 +18,6 @@ export function useCaretakers(groupId: number) {
     } catch (error) {
       failed(errorText(error, otherwise));
     }
-    // Also after a refusal: what is shown was out of date then.
-    await reloadRecords(GROUPS);
     setBusy(false);
   }
   return {

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { errorText } from "../problem.ts";
 import type { ListAddress } from "./list-address.ts";
 import { failed, said } from "./notify.ts";
-import { type AnyRecord, type Resource, reloadRecords } from "./resource.ts";
+import type { AnyRecord, Resource } from "./resource.ts";
 
 /** @returns whether a list shows what was deleted */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
@@ -49,7 +49,6 @@ export function RestoreButton({ resource, id, title }: { resource: Resource; id:
     try {
       await api.post(`${resource.api}/${id}/restore`);
       said(`${title} was restored.`);
-      await reloadRecords(resource);
     } catch (error) {
       failed(errorText(error, "Operation failed."));
       setBusy(false);

@@ -5,7 +5,7 @@ import { errorText } from "../problem.ts";
 import { askFirst } from "./ask-first.tsx";
 import { dropDraft } from "./draft.ts";
 import { failed, said } from "./notify.ts";
-import { type AnyRecord, deleteRecord, type Resource, reloadRecords } from "./resource.ts";
+import { type AnyRecord, deleteRecord, forgetRecord, type Resource } from "./resource.ts";
 
 /** Deletes a record after the specification's question, which names it; then the list is shown. */
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
@@ -23,7 +23,7 @@ export function DeleteButton({ resource, record, title }: { resource: Resource; 
       dropDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
       said(`${title} was deleted.`);
-      await reloadRecords(resource, record.id);
+      forgetRecord(resource, record.id);
     } catch (error) {
       failed(errorText(error, text.deleteFailed));
       setDeleting(false);

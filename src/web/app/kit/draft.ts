@@ -24,6 +24,13 @@ const placeOf = (part: string | undefined): string => (part ? `${location.pathna
 /** Throws a draft away. @param part as in {@link useDraft} */
 export const dropDraft = (part?: string): void => sessionStorage.removeItem(keyOf(placeOf(part)));
 
+/** Keeps this for the screen's one form, over a reload and over signing in again. */
+export const keepInTab = <V>(draft: V): void =>
+  sessionStorage.setItem(keyOf(placeOf(undefined)), JSON.stringify(draft));
+
+/** @returns what {@link keepInTab} has kept, if anything */
+export const keptInTab = <V>(): Partial<V> | undefined => readDraft<V>(placeOf(undefined));
+
 /** @returns whether a draft waits for this part, which is to be opened then */
 export const hasDraft = (part: string): boolean => readDraft(placeOf(part)) !== undefined;
 

@@ -1,4 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
+import type { Trouble } from "../problem.ts";
 import { fieldId, SUMMARY_CLASS } from "./form.ts";
 
 /**
@@ -6,7 +7,7 @@ import { fieldId, SUMMARY_CLASS } from "./form.ts";
  * focus when no field does.
  * @param problem what belongs to no field
  */
-export function ErrorSummary({ errors, problem }: { errors: Record<string, unknown>; problem?: string | undefined }) {
+export function ErrorSummary({ errors, problem }: { errors: Record<string, unknown>; problem?: Trouble | undefined }) {
   const entries = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (entries.length === 0 && !problem) return null;
   return (
@@ -16,8 +17,9 @@ export function ErrorSummary({ errors, problem }: { errors: Record<string, unkno
       color="red"
       variant="light"
       role="alert"
-      title={problem ?? "Please check these fields:"}
+      title={problem?.text ?? "Please check these fields:"}
     >
+      {problem?.hint}
       {entries.length > 0 && (
         <ul className="error-list">
           {entries.map(([name, text]) => (

@@ -2,7 +2,7 @@ import { schemaResolver } from "@mantine/form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
-import { ApiError, errorText, matchFields } from "../problem.ts";
+import { ApiError, matchFields, type Trouble, troubleOf } from "../problem.ts";
 
 /** What the kit needs of the library's `useForm`. */
 export type FormOf<V> = {
@@ -68,7 +68,7 @@ export function useSave<V extends object, R>(
   const busy = useRef(false);
   const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Trouble>();
   const [refusal, setRefusal] = useState<Refusal>();
   useFocusOn(refusal);
 
@@ -78,7 +78,8 @@ export function useSave<V extends object, R>(
     const { byField, homeless } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
     form.setErrors(byField);
     const isAtFields = Object.keys(byField).length > 0;
-    setProblem(homeless.join(" ") || (isAtFields ? undefined : errorText(error, options.failure)));
+    if (homeless.length > 0) setProblem({ text: homeless.join(" ") });
+    else setProblem(isAtFields ? undefined : troubleOf(error, options.failure));
     return isAtFields;
   }
 

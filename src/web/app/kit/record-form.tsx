@@ -10,7 +10,7 @@ import { type FormOf, field, useSave } from "./form.ts";
 import { useLeaveByEscape } from "./leave-by-escape.ts";
 import { said } from "./notify.ts";
 import { Preparation, usePreparations } from "./preparation.ts";
-import { type AnyRecord, addressOf, type Resource, reloadRecords, saveRecord } from "./resource.ts";
+import { type AnyRecord, addressOf, type Resource, saveRecord } from "./resource.ts";
 import { useSavedForm } from "./saved-form.ts";
 
 export const SAVED_TEXT = {
@@ -74,8 +74,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
       if (!record) return saveRecord<T>(resource, parts.body(values));
       return isChanged ? saveRecord<T>(resource, changes, record.id) : undefined;
     },
-    done: async (saved) => {
-      if (saved) await reloadRecords(resource);
+    done: (saved) => {
       said(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
       dropDraft();
       if (!record && parts.afterAdd === "stay") form.reset();

@@ -49,19 +49,10 @@ export const saveRecord = <T>(resource: Resource, body: object, id?: number): Pr
   return id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
 };
 
-/** Deletes a record. */
+/** Deletes a record, whose screen is left then. */
 export const deleteRecord = (resource: Resource, id: number): Promise<void> =>
-  api.delete<void>(`${writePath(resource)}/${id}`);
+  api.delete<void>(`${writePath(resource)}/${id}`, "later");
 
-/**
- * Everything that shows records of this kind is asked for anew: lists, selects, the record, the dashboard's numbers.
- * @param deletedId a record that is not there any more
- */
-export async function reloadRecords(resource: Resource, deletedId?: number): Promise<void> {
-  const isOfThem = (key: unknown) => key === "count" || String(key).split("?")[0]?.startsWith(resource.api) === true;
-  const isDeleted = ([, kind, id]: readonly unknown[]) => kind === "one" && id === deletedId;
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOfThem(queryKey[0]) && !isDeleted(queryKey),
-  });
-  if (deletedId !== undefined) queryClient.removeQueries({ queryKey: keyOf(resource, deletedId), type: "inactive" });
-}
+/** A record that is not there any more is not shown again from memory. */
+export const forgetRecord = (resource: Resource, id: number): void =>
+  queryClient.removeQueries({ queryKey: keyOf(resource, id), type: "inactive" });

@@ -15,7 +15,7 @@ export const MESSAGE: Resource = {
   text: CONTACT_TEXT,
 };
 
-/** Lists and the dashboard's number are asked for anew; the message itself is not, since every reading of it is written down. */
+/** Reading a message changes it: lists and the dashboard's number are stale then, the message itself has just been read. */
 const reloadLists = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [of, kind] }) => of === "count" || (of === MESSAGE.api && kind !== "one"),
@@ -35,8 +35,5 @@ export const messageQuery = (id: number) => {
 };
 
 /** Marks a message as answered, or takes that back. */
-export async function markMessage(id: number, action: "answered" | "not-answered"): Promise<void> {
-  const message = await api.post<ReceivedMessage>(`${MESSAGE.api}/${id}/${action}`);
-  queryClient.setQueryData(messageQuery(id).queryKey, message);
-  await Promise.all([reloadLists(), queryClient.invalidateQueries({ queryKey: ["/audit", MESSAGE.subject, id] })]);
-}
+export const markMessage = (id: number, action: "answered" | "not-answered"): Promise<ReceivedMessage> =>
+  api.post<ReceivedMessage>(`${MESSAGE.api}/${id}/${action}`);

@@ -5,9 +5,10 @@ import { Link } from "react-router";
 import type { Newsletter } from "../../../contract/newsletter-issues.ts";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
-import { addressOf, reloadRecords } from "../kit/resource.ts";
+import { addressOf } from "../kit/resource.ts";
 import { Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
+import { queryClient } from "../query-client.ts";
 import { useSession } from "../session.ts";
 import { issueQuery } from "./newsletter.api.ts";
 import { IssuePreview } from "./newsletter.form.tsx";
@@ -49,7 +50,7 @@ const Actions = ({ issue }: { issue: Newsletter }) => (
 function useReloadAtEnd(isOnItsWay: boolean): void {
   const wasOnItsWay = useRef(isOnItsWay);
   useEffect(() => {
-    if (wasOnItsWay.current && !isOnItsWay) void reloadRecords(NEWSLETTER);
+    if (wasOnItsWay.current && !isOnItsWay) void queryClient.invalidateQueries();
     wasOnItsWay.current = isOnItsWay;
   }, [isOnItsWay]);
 }

@@ -31,7 +31,7 @@ export const issueQuery = (id: number) => ({
 export const previewQuery = (issue: NewsletterRequest) =>
   queryOptions({
     queryKey: ["newsletter preview", issue.subject, issue.content],
-    queryFn: () => api.post<NewsletterPreview>(`${NEWSLETTER.writeApi}/preview`, issue),
+    queryFn: () => api.post<NewsletterPreview>(`${NEWSLETTER.writeApi}/preview`, issue, "never"),
   });
 
 /** Sends an issue to everybody. */

@@ -3,11 +3,9 @@ import { useRef, useState } from "react";
 import { NEWSLETTER_ISSUE_TEXT, type Newsletter } from "../../../contract/newsletter-issues.ts";
 import { askFirst } from "../kit/ask-first.tsx";
 import { failed, said } from "../kit/notify.ts";
-import { reloadRecords } from "../kit/resource.ts";
 import { errorText } from "../problem.ts";
 import { queryClient } from "../query-client.ts";
 import { audienceQuery, people, sendIssue } from "./newsletter.api.ts";
-import { NEWSLETTER } from "./newsletter.resource.ts";
 
 /** Sends an issue, after a question that says to how many people. */
 export function SendButton({ issue }: { issue: Newsletter }) {
@@ -37,7 +35,6 @@ export function SendButton({ issue }: { issue: Newsletter }) {
     } catch (error) {
       failed(errorText(error, NEWSLETTER_ISSUE_TEXT.sendFailed));
     }
-    await reloadRecords(NEWSLETTER);
     busy.current = false;
     setSending(false);
   }

@@ -13,7 +13,6 @@ import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
 import { said } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
-import { queryClient } from "../query-client.ts";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionError, textsOf } from "./questions.ts";
 
@@ -56,7 +55,6 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
     done: (saved) => {
       dropDraft();
       said(saved ? ADOPTION_SCREEN_TEXT.saved : ADOPTION_SCREEN_TEXT.noChanges);
-      if (saved) queryClient.setQueryData<Template>([PATH], saved);
     },
     failure: ADOPTION_SCREEN_TEXT.saveFailed,
   });

@@ -13,7 +13,6 @@ import { api } from "../api.ts";
 import { dropDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { failed, said } from "../kit/notify.ts";
-import { reloadRecords } from "../kit/resource.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { RESUME } from "./resume.resource.ts";
 import { StatusMark } from "./status-mark.tsx";
@@ -97,7 +96,6 @@ function Deciding({
       );
       isOver = present !== undefined;
     }
-    await reloadRecords(RESUME);
     busy.current = false;
     setSending(false);
     if (isOver) onEnd();

@@ -9,7 +9,7 @@ import { checkedBy, field, useSave } from "../kit/form.ts";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
 import { said } from "../kit/notify.ts";
 import { SAVED_TEXT } from "../kit/record-form.tsx";
-import { addressOf, reloadRecords } from "../kit/resource.ts";
+import { addressOf } from "../kit/resource.ts";
 import { useSavedForm } from "../kit/saved-form.ts";
 import { RESUME } from "./resume.resource.ts";
 
@@ -25,8 +25,7 @@ export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
       await api.post(`${RESUME.api}/${resume.id}/note`, { note });
       return SAVED_TEXT.saved;
     },
-    done: async (text) => {
-      await reloadRecords(RESUME);
+    done: (text) => {
       said(text);
       dropDraft();
       leave(view);

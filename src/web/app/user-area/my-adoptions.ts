@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AdoptionItem } from "../../../contract/adoptions.ts";
 import { MAX_PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
-import { queryClient } from "../query-client.ts";
 
 /** The call behind My Adoptions, and the beginning of the keys under which its answers are kept. */
 export const MY_ADOPTIONS = "/adoptions/me";
@@ -12,6 +11,3 @@ export const allMyAdoptions = queryOptions({
   queryKey: [MY_ADOPTIONS, "all"],
   queryFn: () => api.get<PageOf<AdoptionItem>>(`${MY_ADOPTIONS}?pageSize=${MAX_PAGE_SIZE}`),
 });
-
-/** After a step: what is shown of one's adoptions is asked for anew. */
-export const forgetMyAdoptions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [MY_ADOPTIONS] });

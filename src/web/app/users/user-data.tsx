@@ -7,7 +7,6 @@ import type { UserRecord } from "../../../contract/users.ts";
 import { api } from "../api.ts";
 import { askFirst } from "../kit/ask-first.tsx";
 import { failed, said } from "../kit/notify.ts";
-import { reloadRecords } from "../kit/resource.ts";
 import { errorText } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { USER } from "./user.resource.ts";
@@ -40,10 +39,9 @@ function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
     if (!isSure) return;
     setClosing(true);
     try {
-      await api.post(`${USER.api}/${id}/close`);
+      await api.post(`${USER.api}/${id}/close`, undefined, "later");
       await navigate(USER.list);
       said(CLOSING_TEXT.closed);
-      await reloadRecords(USER);
     } catch (error) {
       failed(errorText(error, "Operation failed."));
       setClosing(false);

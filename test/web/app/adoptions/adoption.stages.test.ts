@@ -26,7 +26,7 @@ describe("the stages of an adoption", () => {
 
   test("a rejected adoption has ended at its stage, and the stages after it never come into being", () => {
     const lines = stageLines({ currentStageType: 4, currentStageStatus: 3, outcome: "rejected", stages: [stage(4)] });
-    expect(lines.map(({ state }) => state)).toEqual(["done", "done", "done", "ended", "coming", "coming"]);
+    expect(lines.map(({ state }) => state)).toEqual(["done", "done", "done", "ended", "unreached", "unreached"]);
     expect(lines[3]?.statusName).toBe("Rejected");
   });
 

@@ -1,6 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ADOPTION_TEXT, type Adoption } from "../../../../contract/adoptions.ts";
+import { adoptionQuery } from "../../adoptions/adoption.api.ts";
 import { stageText } from "../../adoptions/adoption.stages.ts";
 import { NotFoundScreen } from "../../errors/not-found-screen.tsx";
 import { INVALID_ID, useRouteId } from "../../kit/route-id.ts";
@@ -8,10 +9,10 @@ import { Loaded, Screen } from "../../kit/screen.tsx";
 import { When } from "../../kit/when.tsx";
 import { ApiError } from "../../problem.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
-import { adoptionQuery, useSteps } from "./adoption.query.ts";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { NextStep } from "./next-step.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
+import { useSteps } from "./use-steps.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 const NOT_FOUND = 404;

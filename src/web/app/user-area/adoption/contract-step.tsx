@@ -1,15 +1,20 @@
 import { Button, Group } from "@mantine/core";
 import { IconDownload, IconFileText } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Adoption } from "../../../../contract/adoptions.ts";
+import { contractAddress } from "../../adoptions/adoption.api.ts";
 import { askFirst } from "../../kit/ask-first.tsx";
 import { When } from "../../kit/when.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
-import type { Steps } from "./adoption.query.ts";
+import type { Steps } from "./use-steps.ts";
 
 /** The contract to read, to keep and, once, to accept (spec §4, stage 6). */
 export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
   const { id, animalName, contract } = adoption;
-  const paper = `/api/adoptions/${id}/contract`;
+  const paper = contractAddress(id);
+  // What is accepted is what was read: a contract that was issued again since has to be opened again.
+  const [readHash, setReadHash] = useState(contract?.sha256);
+  const read = () => setReadHash(contract?.sha256);
 
   async function accept(): Promise<void> {
     const isSure = await askFirst({
@@ -19,7 +24,7 @@ export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: S
     });
     if (!isSure) return;
     const words = { done: USER_AREA_TEXT.contractAccepted, failure: USER_AREA_TEXT.contractFailed };
-    steps.take({ action: "contract/accept", body: { accepted: true }, words });
+    steps.take({ action: "contract/accept", body: { accepted: true, sha256: readHash }, words });
   }
 
   return (
@@ -32,14 +37,10 @@ export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: S
         </p>
       )}
       <Group gap="sm">
-        {adoption.actions.includes("contract/accept") && (
-          <Button color="terracotta" loading={steps.isTaking} onClick={accept}>
-            Accept Contract
-          </Button>
-        )}
         <Button
           component="a"
           href={paper}
+          onClick={read}
           target="_blank"
           rel="noreferrer"
           variant="outline"
@@ -50,12 +51,18 @@ export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: S
         <Button
           component="a"
           href={paper}
+          onClick={read}
           download={`adoption-contract-${id}.pdf`}
           variant="subtle"
           leftSection={<IconDownload size={20} aria-hidden />}
         >
           Download
         </Button>
+        {adoption.actions.includes("contract/accept") && (
+          <Button color="terracotta" loading={steps.isTaking} onClick={accept}>
+            Accept Contract
+          </Button>
+        )}
       </Group>
     </>
   );

@@ -1,46 +1,40 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { ADOPTION_TEXT, type Adoption } from "../../../../contract/adoptions.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Adoption, QuestionnaireDraft } from "../../../../contract/adoptions.ts";
 import { api } from "../../api.ts";
-import { dropDraft, useDraft } from "../../kit/draft.ts";
+import { dropDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { fieldId, useSave } from "../../kit/form.ts";
 import { said } from "../../kit/notify.ts";
+import { Loaded } from "../../kit/screen.tsx";
+import { queryClient } from "../../query-client.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
-import { movedOn, type Steps, showAdoption } from "./adoption.query.ts";
+import { draftQuery } from "./questionnaire-draft.ts";
+import { answerName, useAnswers } from "./use-answers.ts";
+import { type Steps, whatHappened } from "./use-steps.ts";
 
-type Values = { answers: string[] };
-const nameOf = (at: number) => `answers.${at}`;
+type Props = { adoption: Adoption; questions: readonly string[]; steps: Steps };
 
-/** Every answer is required (spec §5); the server says the same of what reaches it. */
-function blankAnswers({ answers }: Values): Record<string, string> {
-  return Object.fromEntries(
-    answers.flatMap((answer, at) => (answer.trim() ? [] : [[nameOf(at), ADOPTION_TEXT.answerRequired(at + 1)]])),
+/** The questionnaire to fill in, with what was typed before, in whichever tab or on whichever device. */
+export function Questionnaire(props: Props) {
+  const draft = useQuery(draftQuery(props.adoption.id));
+  return (
+    <Loaded query={draft} failed={USER_AREA_TEXT.draftFailed}>
+      {(saved) => <QuestionnaireForm {...props} saved={saved} />}
+    </Loaded>
   );
 }
 
-/** The questionnaire to fill in; what is typed survives a reload and signing in again. */
-export function QuestionnaireForm({
-  adoption,
-  questions,
-  steps,
-}: {
-  adoption: Adoption;
-  questions: readonly string[];
-  steps: Steps;
-}) {
-  const form = useForm<Values>({ initialValues: { answers: questions.map(() => "") }, validate: blankAnswers });
-  useDraft(form, ["answers"]);
+function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { saved: QuestionnaireDraft }) {
+  const { form, isOffline, submit } = useAnswers(adoption.id, saved, (error) => {
+    steps.setMeanwhile(whatHappened(error));
+    void queryClient.invalidateQueries();
+  });
   const save = useSave(form, {
-    fields: questions.map((_question, at) => nameOf(at)),
-    send: (values) =>
-      api.post<Adoption>(`/adoptions/${adoption.id}/questionnaire/submit`, values).catch((error: unknown): never => {
-        steps.setMeanwhile(movedOn(error, adoption.id));
-        throw error;
-      }),
-    done: (answered) => {
+    fields: questions.map((_question, at) => answerName(at)),
+    send: () => submit((values) => api.post<Adoption>(`/adoptions/${adoption.id}/questionnaire/submit`, values)),
+    done: () => {
       dropDraft();
-      showAdoption(answered);
       said(USER_AREA_TEXT.questionnaireSubmitted);
     },
     failure: USER_AREA_TEXT.questionnaireFailed,
@@ -52,8 +46,8 @@ export function QuestionnaireForm({
         {questions.map((question, at) => (
           <Textarea
             key={question}
-            {...form.getInputProps(nameOf(at))}
-            id={fieldId(nameOf(at))}
+            {...form.getInputProps(answerName(at))}
+            id={fieldId(answerName(at))}
             label={`${at + 1}. ${question}`}
             autosize
             minRows={2}
@@ -61,8 +55,8 @@ export function QuestionnaireForm({
             aria-required
           />
         ))}
-        <Text c="dimmed" size="sm">
-          What you type is kept in this browser tab until you send it.
+        <Text c="dimmed" size="sm" role="status">
+          {isOffline ? USER_AREA_TEXT.draftOffline : USER_AREA_TEXT.draftSaved}
         </Text>
         <div>
           <Button type="submit" color="terracotta" loading={save.isSaving}>

@@ -36,7 +36,8 @@ function Mark({ line: { state, type } }: { line: StageLine }) {
 }
 
 function StageState({ line: { state, statusName, closedAt, openedAt, assignees } }: { line: StageLine }) {
-  if (state === "coming") return <p className="timeline-state">To come</p>;
+  if (statusName === undefined)
+    return <p className="timeline-state">{state === "coming" ? "To come" : "Not reached"}</p>;
   const since = closedAt ?? openedAt;
   const hosts = state === "current" ? assignees.filter(({ endAt }) => endAt === null) : [];
   return (

@@ -50,7 +50,12 @@ const ENDED: Readonly<Record<string, { headline: string; text: (animal: string) 
   },
 };
 
-type Standing = Pick<AdoptionItem, "currentStageType" | "outcome" | "animalName">;
+const RETURNED = {
+  headline: "This adoption has ended",
+  text: (animal: string) => `${animal} is back at the shelter. Your contract stays here for you.`,
+};
+
+type Standing = Pick<AdoptionItem, "currentStageType" | "outcome" | "animalName"> & { returnedAt?: string | null };
 const nextOf = ({ currentStageType }: Standing) => NEXT[currentStageType as StageType];
 
 /** @returns whether the adopter is the one who must act */
@@ -58,6 +63,7 @@ export const isYourTurn = (adoption: Standing): boolean => adoption.outcome === 
 
 /** @returns what is next and who must act, or how it ended, in words for the adopter */
 export function whatNow(adoption: Standing): { headline: string; text: string } {
-  const { headline, text } = (adoption.outcome !== null && ENDED[adoption.outcome]) || nextOf(adoption);
+  const ended = adoption.returnedAt ? RETURNED : adoption.outcome !== null && ENDED[adoption.outcome];
+  const { headline, text } = ended || nextOf(adoption);
   return { headline, text: text(adoption.animalName) };
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { askFirst } from "../../kit/ask-first.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
-import type { Steps } from "./adoption.query.ts";
+import type { Steps } from "./use-steps.ts";
 
 /** The way out of an open adoption (decisions §4). */
 export function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps: Steps }) {

@@ -10,7 +10,6 @@ import { dropDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
 import { RecordSelect } from "../../kit/record-select.tsx";
-import { forgetMyAdoptions } from "../my-adoptions.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { AnimalGlance } from "./animal-glance.tsx";
 
@@ -51,7 +50,6 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
     send: (values) => api.post<Adoption>("/adoptions/applications", bodyOf(values)),
     done: () => {
       dropDraft();
-      forgetMyAdoptions();
       onSent();
     },
     failure: USER_AREA_TEXT.applyFailed,

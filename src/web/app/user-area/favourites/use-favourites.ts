@@ -33,7 +33,6 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
     } catch (error) {
       failed(errorText(error, FAVOURITE_TEXT.saveFailed));
     }
-    await reloadFavourites();
     focusLater(at);
     setBusyId(undefined);
   }

@@ -26,7 +26,8 @@ export function CloseAccount() {
 function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const form = useForm({ initialValues: { currentPassword: "" }, validate: checkedBy(AccountClosing) });
   const save = useSave(form, {
-    send: (values) => api.post<void>("/users/me/close", values),
+    // The session ends with it: nothing more can be loaded.
+    send: (values) => api.post<void>("/users/me/close", values, "never"),
     done: () => location.assign(AFTER_CLOSING),
     failure: USER_AREA_TEXT.closeFailed,
   });

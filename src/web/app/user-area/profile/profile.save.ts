@@ -1,11 +1,8 @@
 import { USER_TEXT, type User } from "../../../../contract/users.ts";
 import { api } from "../../api.ts";
 import { ApiError } from "../../problem.ts";
-import { queryClient } from "../../query-client.ts";
 import { renameSession } from "../../session.ts";
 import { type ProfileValues, profileChanges } from "./profile.changes.ts";
-
-const show = (user: User) => queryClient.setQueryData(["/users/me"], user);
 
 /** Without an answer, the catalogue's sentence of the call that failed is said (spec §8). */
 const saying =
@@ -22,16 +19,13 @@ const saying =
 export async function saveProfile(user: User, values: ProfileValues): Promise<boolean> {
   const { personal, account } = profileChanges(user, values);
   if (!personal && !account) return false;
-  let saved = user;
   if (personal) {
-    saved = await api.put<User>("/users/me", personal).catch(saying(USER_TEXT.profileFailed));
-    show(saved);
+    const saved = await api.put<User>("/users/me", personal).catch(saying(USER_TEXT.profileFailed));
     renameSession(saved);
   }
   if (account) {
     const path = `/accounts/${user.accountId}/user`;
-    const { email } = await api.put<{ email: string }>(path, account).catch(saying(USER_TEXT.accountFailed));
-    show({ ...saved, email });
+    await api.put(path, account).catch(saying(USER_TEXT.accountFailed));
   }
   return true;
 }

@@ -1,31 +1,17 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Adoption, AdoptionAction } from "../../../../contract/adoptions.ts";
 import { presentSentence } from "../../adoptions/adoption.stages.ts";
 import { api } from "../../api.ts";
 import { failed, said } from "../../kit/notify.ts";
 import { ApiError, errorText } from "../../problem.ts";
-import { queryClient } from "../../query-client.ts";
-import { forgetMyAdoptions } from "../my-adoptions.ts";
-
-/** One adoption as this person sees it. */
-export const adoptionQuery = (id: number) =>
-  queryOptions({ queryKey: ["/adoptions", id], queryFn: () => api.get<Adoption>(`/adoptions/${id}`) });
-
-/** The adoption as it is after a step: shown at once. */
-export function showAdoption(adoption: Adoption): void {
-  queryClient.setQueryData(adoptionQuery(adoption.id).queryKey, adoption);
-  forgetMyAdoptions();
-}
 
 /**
- * A step that found the adoption moved on: what happened meanwhile, while the present state is loaded.
+ * What happened meanwhile, for somebody whose step found the adoption changed.
  * @returns undefined when the error is another one
  */
-export function movedOn(error: unknown, id: number): string | undefined {
+export function whatHappened(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.present) return undefined;
-  queryClient.invalidateQueries({ queryKey: adoptionQuery(id).queryKey });
-  forgetMyAdoptions();
   return `${error.message} ${presentSentence(error.present)}`;
 }
 
@@ -39,12 +25,9 @@ export function useSteps(id: number) {
     mutationFn: ({ action, body }: { action: AdoptionAction; body?: object; words: Words }) =>
       api.post<Adoption>(`/adoptions/${id}/${action}`, body),
     onMutate: () => setMeanwhile(undefined),
-    onSuccess: (adoption, { words }) => {
-      showAdoption(adoption);
-      said(words.done);
-    },
+    onSuccess: (_adoption, { words }) => said(words.done),
     onError: (error, { words }) => {
-      const happened = movedOn(error, id);
+      const happened = whatHappened(error);
       if (happened === undefined) failed(errorText(error, words.failure));
       setMeanwhile(happened);
     },
