@@ -18,6 +18,7 @@ import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
+import { markAnswers } from "./http/answer-headers.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor, recogniseActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   readJsonBodies(app);
   dropMalformedAddresses(app);
+  markAnswers(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
   await app.register(cookie);

@@ -291,7 +291,14 @@ test("what was typed and taken back does not come again", async ({ page }) => {
   await expect(page).toHaveURL(`/admin/resource/${items[0]?.id}`);
   await page.goto(edit);
   await expect(name).toHaveValue(before);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")))).toEqual([]);
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
+  expect(await drafts()).toEqual([]);
+  // Whoever logs out leaves nothing of what they typed behind.
+  await name.fill("Left behind");
+  await expect.poll(drafts).toHaveLength(1);
+  await page.getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "Bye, Bye!" })).toBeVisible();
+  await expect.poll(drafts).toEqual([]);
 });
 
 test("the animal that the address names goes before that of a draft", async ({ page }) => {

@@ -14,7 +14,7 @@ import { onlyFor, signedIn } from "../http/door.ts";
 import { unauthorized } from "../http/errors.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { leave } from "../sessions/leave.ts";
-import { sessionToken, setSessionCookie } from "../sessions/session.cookie.ts";
+import { sessionCookie } from "../sessions/session.cookie.ts";
 import { endSession, findSession } from "../sessions/session.store.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";
@@ -30,19 +30,19 @@ const ByAccountId = z.object({ accountId: IdInAddress });
 export const accountRoutes: Routes =
   ({ db, clock, settings }) =>
   async (app) => {
-    const secure = settings.publicUrl.startsWith("https:");
+    const cookie = sessionCookie(settings);
 
     app.post(
       "/auth/login",
       { config: open, schema: { tags, body: Credentials, response: { 200: CurrentUser } } },
       async (request, reply) => {
         const token = await login({ db, clock }, request.body, request.ip);
-        const former = sessionToken(request);
+        const former = cookie.of(request);
         if (former) await endSession(db, former);
         const actor = await findSession(db, token, clock.now());
         if (!actor) throw unauthorized();
         request.actor = actor;
-        setSessionCookie(reply, token, secure);
+        cookie.set(reply, token);
         reply.issueXsrfToken();
         return presentActor(actor);
       },
@@ -56,7 +56,7 @@ export const accountRoutes: Routes =
 
     const leaving = { ...open, xsrfExemptForVisitors: "nobody is signed out by it who is not already" };
     app.post("/auth/logout", { config: leaving, schema: { tags } }, async (request, reply) => {
-      await leave(db, request, reply);
+      await leave({ db, settings }, request, reply);
       return reply.code(204).send();
     });
 

@@ -4,7 +4,6 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem } from "../http/errors.ts";
-import { forgetUnsent } from "../mail/letter.commands.ts";
 import { beginSession } from "../sessions/session.store.ts";
 import { type Account, accountByEmail, holdAccount } from "./account.queries.ts";
 import { limitedAttempt } from "./login.throttle.ts";
@@ -49,7 +48,6 @@ function begin({ db, clock }: Work, verified: Account): Promise<string> {
     if (id === undefined || email !== verified.email || passwordHash !== verified.passwordHash) throw refused();
     const at = clock.now();
     await writeAudit(tx, { at, actorAccountId: id, action: "login", subject: "account", subjectId: id });
-    await forgetUnsent(tx, at);
     return beginSession(tx, id, at);
   });
 }

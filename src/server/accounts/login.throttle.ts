@@ -76,12 +76,16 @@ function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<numb
       return undefined;
     }
     await tx.insertInto("login_failures").values({ email, address, at: now }).execute();
-    await tx
-      .deleteFrom("login_failures")
-      .where("at", "<=", new Date(now.getTime() - LIMITS.windowMs))
-      .execute();
     return undefined;
   });
+}
+
+/** Forgets the failures that do not count any more. */
+export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("login_failures")
+    .where("at", "<=", new Date(now.getTime() - LIMITS.windowMs))
+    .execute();
 }
 
 /** The failures of this account are forgotten. */

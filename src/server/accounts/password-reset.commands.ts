@@ -66,6 +66,14 @@ async function sendResetLink({ db, clock, publicUrl }: Work & { publicUrl: strin
   });
 }
 
+/** Forgets the links that are too old to open anything or to count as sent. */
+export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("password_resets")
+    .where("created_at", "<=", new Date(now.getTime() - RESET.lifeMs))
+    .execute();
+}
+
 /** The account of a link that is still good. @throws HttpProblem 400 at `token` */
 async function accountOfLink(db: Db, token: string, now: Date): Promise<number> {
   const link = await db

@@ -5,8 +5,6 @@ import { tooMany } from "./errors.ts";
 /** How often an hour each may be done from one network address (decisions §11). */
 const AN_HOUR = { "sign up": 1_000, "contact message": 5, donation: 60, newsletter: 100 } as const;
 const HOUR_MS = 60 * 60_000;
-/** Old uses that one new one clears away. */
-const CLEARED = 100;
 
 type LimitedUse = keyof typeof AN_HOUR;
 
@@ -44,7 +42,12 @@ export async function countUse(tx: Db, use: Use): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${address}`}, 0))`.execute(tx);
   await refuseTooMany(tx, use);
   await tx.insertInto("address_uses").values({ kind, address, at: now }).execute();
-  const since = new Date(now.getTime() - HOUR_MS);
-  await sql`delete from address_uses where id in (
-    select id from address_uses where at <= ${since} order by at limit ${CLEARED} for update skip locked)`.execute(tx);
+}
+
+/** Forgets the uses that do not count any more. */
+export async function deleteOldUses(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("address_uses")
+    .where("at", "<=", new Date(now.getTime() - HOUR_MS))
+    .execute();
 }

@@ -17,10 +17,6 @@ export function serverLog(level: string): FastifyServerOptions {
 
 /** One line a request: what was asked of which route, the answer's status and the time; no person's data (decisions §8). */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
-    done();
-  });
   app.addHook("onResponse", (request, reply, done) => {
     const { id: requestId, method } = request;
     const route = request.routeOptions.url ?? "unknown";

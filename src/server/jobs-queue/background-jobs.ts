@@ -32,6 +32,8 @@ export type BackgroundJobs = {
   work<T extends object>(work: Work<T>): Promise<void>;
   /** Asks for one job; while one of the same key waits or is done, a second is not made. */
   send(queue: string, key: string, data: object): Promise<void>;
+  /** Asks for one job again and again, once for all servers. @param times a cron expression, in UTC */
+  repeat(queue: string, times: string): Promise<void>;
   /** Finishes the job in hand and takes no more. */
   stop(): Promise<void>;
 };
@@ -71,6 +73,7 @@ export async function startBackgroundJobs(
     async send(queue, key, data) {
       await boss.send(queue, data, { singletonKey: key });
     },
+    repeat: (queue, times) => boss.schedule(queue, times),
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }

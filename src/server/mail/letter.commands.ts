@@ -69,19 +69,14 @@ const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
 /**
  * Forgets the letters that were to be forgotten when they were sent, and were not within 30 days: the mail server takes
  * them no more, or there is none and the outbox, where they could be read, was the end of their way (decisions §6, §10).
- * Done whenever somebody signs in, so that no admin who opens the outbox finds one.
  */
 export async function forgetUnsent(db: Db, now: Date): Promise<void> {
-  // Many sign in at once: what one of them is about to forget, the others leave to them.
-  const overdue = db
-    .selectFrom("letters")
-    .select("id")
+  await db
+    .deleteFrom("letters")
     .where("forget_when_sent", "=", sql.lit(true))
     .where("sent_at", "is", null)
     .where("created_at", "<", new Date(now.getTime() - FORGOTTEN_AFTER_MS))
-    .forUpdate()
-    .skipLocked();
-  await db.deleteFrom("letters").where("id", "in", overdue).execute();
+    .execute();
 }
 
 /** The letters of an account: those that were written to it, and those to its address that are nobody else's. */

@@ -32,7 +32,7 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
     if (request.actor.role !== "visitor") {
       reply.header("cache-control", "no-store");
       if (!isOwnNavigation(request)) return sender.send(loadLogout(false), request, reply);
-      await leave(deps.db, request, reply);
+      await leave(deps, request, reply);
     }
     return sender.send(loadLogout(true), request, reply);
   });

@@ -2,30 +2,47 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, VISITOR } from "./actor.ts";
-import { findSession } from "./session.store.ts";
+import { findSession, LONGEST_SESSION_DAYS } from "./session.store.ts";
 
-const COOKIE = "session";
-/** The browser keeps the cookie as long as the longest session may live unused, in seconds. */
-const KEPT_SECONDS = 14 * 24 * 60 * 60;
+/** The browser keeps the cookie as long as any session may live, in seconds; when it ends is the server's to say. */
+const KEPT_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60;
 
-/** Gives the browser its session; `Secure` when the product is reached over HTTPS (decisions §2). */
-export function setSessionCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(COOKIE, token, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: KEPT_SECONDS });
+/** The cookie that carries a session. */
+export type SessionCookie = {
+  /** Gives the browser its session. */
+  set(reply: FastifyReply, token: string): void;
+  /** Takes the session from the browser. */
+  clear(reply: FastifyReply): void;
+  /** @returns the cookie's value, if the browser sent one */
+  of(request: FastifyRequest): string | undefined;
+};
+
+/**
+ * Over HTTPS the cookie is `Secure`, and its name begins with `__Host-`: browsers take it from this very host alone, so
+ * that no other site of the domain can plant one. A cookie under the plain name is not believed then: who was signed in
+ * before the product was reached over HTTPS signs in once more (decisions §2).
+ */
+export function sessionCookie({ publicUrl }: { publicUrl: string }): SessionCookie {
+  const secure = publicUrl.startsWith("https:");
+  const name = secure ? "__Host-session" : "session";
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return {
+    set(reply, token) {
+      reply.setCookie(name, token, { ...options, maxAge: KEPT_SECONDS });
+    },
+    clear(reply) {
+      reply.clearCookie(name, options);
+    },
+    of: (request) => request.cookies[name] || undefined,
+  };
 }
-
-/** Takes the session from the browser. */
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, { path: "/" });
-}
-
-/** @returns the cookie's value, if the browser sent one */
-export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[COOKIE] || undefined;
 
 /** Finds out who is asking, by the session cookie. */
-export const actorOf =
-  ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (request: FastifyRequest): Promise<Actor> => {
-    const token = sessionToken(request);
+export function actorOf({ db, clock, settings }: { db: Db; clock: Clock; settings: { publicUrl: string } }) {
+  const cookie = sessionCookie(settings);
+  return async (request: FastifyRequest): Promise<Actor> => {
+    const token = cookie.of(request);
     if (!token) return VISITOR;
     return (await findSession(db, token, clock.now())) ?? VISITOR;
   };
+}

@@ -4,12 +4,27 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { Actor } from "./actor.ts";
 
-/** How long a session lives without being used: 12 hours for staff, 14 days for users (decisions §2). */
+/** How long a session lives without being used, and at all: staff's and users' (decisions §2). */
 const IDLE = { employee: "12 hours", user: "14 days" } as const;
+const LIFE = { employee: "7 days", user: "90 days" } as const;
+/** No session lives longer, in days. */
+export const LONGEST_SESSION_DAYS = 90;
 /** How often the time of last use is written, in milliseconds. */
 const TOUCH_EVERY_MS = 60_000;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Of a session `s` and its account `a`: used lately, and not begun too long ago. */
+const isAlive = (now: Date) => {
+  const since = (limits: typeof IDLE | typeof LIFE) =>
+    sql`${now}::timestamptz - case a.kind when 'employee' then ${limits.employee}::interval else ${limits.user}::interval end`;
+  return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)})`;
+};
+
+/** Deletes the sessions that are over: whoever came with one of them was a visitor already. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isAlive(now)}`.execute(db);
+}
 
 /** A signed-in person, with what the door needs to know of the session. */
 type Found = Exclude<Actor, { role: "visitor" }>;
@@ -50,9 +65,7 @@ const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =
     )
     .leftJoin("employees as e", (join) => join.onRef("e.account_id", "=", "a.id").on("e.archived_at", "is", null))
     .where("s.id_hash", "=", hash)
-    .where(
-      sql<boolean>`s.last_seen_at > ${now}::timestamptz - case a.kind when 'employee' then ${IDLE.employee}::interval else ${IDLE.user}::interval end`,
-    )
+    .where(isAlive(now))
     .select(["a.id as accountId", "a.kind", "s.last_seen_at", "e.is_admin as isAdmin"])
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
     .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
@@ -61,7 +74,7 @@ const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =
 
 /**
  * The person behind a cookie.
- * @returns undefined when the session is unknown, idle for too long, or its person archived
+ * @returns undefined when the session is unknown, too old or idle for too long, or its person archived
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
   const hash = hashOf(token);

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { startCleanUp } from "../jobs-queue/clean-up.ts";
 import type { Running } from "../jobs-queue/hand-over.ts";
 import { openPostOffice } from "../mail/post-office.ts";
 import { smtpSender } from "../mail/smtp.ts";
@@ -21,7 +22,7 @@ type Work = {
 };
 
 /**
- * Starts what a server does besides answering: newsletters, and letters when there is a mail server (decisions §6), and
+ * Starts what a server does besides answering: the clean-up, newsletters, and letters when there is a mail server (decisions §6), and
  * asking the payment provider, when there is one, about donations that it tells nothing of (decisions §7).
  * @returns what ends it: no new job is begun, and the one in hand is finished
  */
@@ -31,6 +32,7 @@ export async function startBackgroundWork(
   log: (line: string) => void,
 ): Promise<Running> {
   const jobs = await startBackgroundJobs(where, log);
+  await startCleanUp({ db, clock, jobs });
   const running: Running[] = [];
   const hasMailServer = smtpUrl !== undefined;
   running.push(await startSendingNewsletters({ db, clock, jobs, publicUrl, hasMailServer }, { log }));

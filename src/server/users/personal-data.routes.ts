@@ -7,7 +7,7 @@ import type { Routes } from "../deps.ts";
 import { onlyFor, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { type SignedIn, VISITOR } from "../sessions/actor.ts";
-import { clearSessionCookie } from "../sessions/session.cookie.ts";
+import { sessionCookie } from "../sessions/session.cookie.ts";
 import { personalDataOf } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
 
@@ -52,7 +52,7 @@ export const personalDataRoutes: Routes =
         const actor = signedIn(request);
         await requirePassword({ db, clock, address: request.ip }, actor.accountId, request.body.currentPassword);
         await closeAccount({ db, clock, actor, publicUrl }, actor.personId);
-        clearSessionCookie(reply);
+        sessionCookie(settings).clear(reply);
         request.actor = VISITOR;
         reply.issueXsrfToken();
         return reply.code(204).send();

@@ -21,7 +21,9 @@ export const logoutPage: Page<"logout"> = {
 function Farewell({ hasClosed }: { hasClosed: boolean }) {
   return (
     <Outcome title={OVER}>
-      <p className="lead">{hasClosed ? CLOSING_TEXT.ownClosed : "You are logged out. See you soon."}</p>
+      <p className="lead" data-logged-out>
+        {hasClosed ? CLOSING_TEXT.ownClosed : "You are logged out. See you soon."}
+      </p>
       <div className="row">
         <ButtonLink href={loginPath()}>Log In</ButtonLink>
         <ButtonLink href="/" look="quiet">

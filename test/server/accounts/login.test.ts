@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
+import { buildApp } from "../../../src/server/app.ts";
+import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { buildEmployee, buildUser } from "../support/builders.ts";
 import { Client } from "../support/client.ts";
@@ -189,6 +191,51 @@ describe("a session", () => {
     expect((await client.get("/api/auth/me")).statusCode).toBe(200);
     shelter.clock.set(new Date(NOON.getTime() + 3 * idle));
     expect((await client.get("/api/auth/me")).statusCode).toBe(401);
+  });
+
+  test.each([
+    ["user", 90 * DAY, 10 * DAY],
+    ["employee", 7 * DAY, 10 * HOUR],
+    ["admin", 7 * DAY, 10 * HOUR],
+  ] as const)(
+    "of a %s ends after some time, however much it is used, and is deleted then",
+    async (kind, life, step) => {
+      const { email, accountId } = await somebody(kind);
+      const client = new Client(shelter);
+      const kept = (await login(client, email)).cookies.find(({ name }) => name === "session")?.maxAge;
+      expect(kept).toBe((90 * DAY) / 1000);
+      for (let at = step; at < life; at += step) {
+        shelter.clock.set(new Date(NOON.getTime() + at));
+        expect((await client.get("/api/auth/me")).statusCode, `${at / HOUR} hours`).toBe(200);
+      }
+      await cleanUp(shelter);
+      shelter.clock.set(new Date(NOON.getTime() + life));
+      expect((await client.get("/api/auth/me")).statusCode).toBe(401);
+      const rows = () =>
+        shelter.db.selectFrom("sessions").select("id_hash").where("account_id", "=", accountId).execute();
+      expect(await rows()).toHaveLength(1);
+      await cleanUp(shelter);
+      expect(await rows()).toHaveLength(0);
+    },
+  );
+
+  test("over HTTPS is in a cookie that no other host of the domain can plant", async () => {
+    const { email } = await somebody();
+    const settings = { ...shelter.deps.settings, publicUrl: "https://shelter.test" };
+    const app = await buildApp({ ...shelter.deps, settings });
+    const client = new Client({ ...shelter, app });
+    const answer = await login(client, email);
+    expect(answer.statusCode).toBe(200);
+    const cookie = answer.cookies.find(({ name }) => name === "__Host-session");
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: "/" });
+    expect(cookie?.domain).toBeUndefined();
+    expect(client.cookies.session).toBeUndefined();
+    expect((await client.get("/api/auth/me")).statusCode).toBe(200);
+    const planted = new Client({ ...shelter, app }, { session: cookie?.value ?? "" });
+    expect((await planted.get("/api/auth/me")).statusCode).toBe(401);
+    expect((await client.post("/api/auth/logout")).statusCode).toBe(204);
+    expect(client.cookies["__Host-session"]).toBeUndefined();
+    await app.close();
   });
 
   test("ends at logout, which always answers 204", async () => {

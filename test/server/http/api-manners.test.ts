@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../../src/server/app.ts";
+import { HttpProblem } from "../../../src/server/http/errors.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 
 let shelter: TestApp;
@@ -13,6 +14,9 @@ function addProbe(app: TestApp["app"]) {
     account: z.object({ email: z.email("Invalid email address") }),
   });
   app.post("/api/probe", { config, schema: { body } }, async (request) => request.body);
+  app.get("/api/probe/away", { config }, async () => {
+    throw new HttpProblem(503);
+  });
   app.get("/api/probe/fault", { config }, async () => {
     throw new Error("select secret from /etc/passwd");
   });
@@ -135,6 +139,29 @@ describe("an answer", () => {
     expect(response.headers["x-frame-options"]).toBeDefined();
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("that asks to come back says when", async () => {
+    const away = await shelter.app.inject("/api/probe/away");
+    expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "5"]);
+  });
+
+  test.each([
+    "/",
+    "/animals",
+    "/no-page",
+    "/api/nothing",
+    "/healthz",
+    "/robots.txt",
+    "/photos/1",
+    "/%ff",
+    "/assets/none",
+  ])("to %s has a number of its own", async (address) => {
+    const numbers = [await shelter.app.inject(address), await shelter.app.inject(address)].map(
+      ({ headers }) => headers["x-request-id"],
+    );
+    expect(numbers[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(numbers[1]).not.toBe(numbers[0]);
   });
 
   test("is compressed when the caller can read it", async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { DRAFT } from "../../drafts.ts";
 import { currentSession } from "../session.ts";
 import type { FormOf } from "./form.ts";
 
 const NOTHING = "{}";
-const keyOf = (path: string) => `draft:${currentSession()?.accountId}:${path}`;
+const keyOf = (path: string) => `${DRAFT}${currentSession()?.accountId}:${path}`;
 
 /** @returns what was typed here before and not sent, if anything */
 function readDraft<V>(path: string): Partial<V> | undefined {
@@ -35,7 +36,8 @@ export const keptInTab = <V>(): Partial<V> | undefined => readDraft<V>(placeOf(u
 export const hasDraft = (part: string): boolean => readDraft(placeOf(part)) !== undefined;
 
 /**
- * Keeps what is typed into a form until it is sent: over a reload and over signing in again (look: adopter's area).
+ * Keeps what is typed into a form until it is sent or the person logs out: over a reload and over signing in again after a
+ * session has ended (look: adopter's area).
  * Only what differs from the form as it was opened is kept, and nothing once all of it is taken back. It stays in this tab
  * and belongs to this person. Passwords are never kept: name only fields that may be.
  * @param fields the fields that are kept

@@ -3,7 +3,11 @@ import type { LegalSection } from "./legal.ts";
 
 /** Which cookies this site sets, and what for (decisions §2). */
 export const COOKIES: readonly { name: string; purpose: string; lasts: string }[] = [
-  { name: "session", purpose: "Knows that you are signed in", lasts: "Until you log out, or stay away for some time" },
+  {
+    name: "session",
+    purpose: "Knows that you are signed in",
+    lasts: "Until you log out or stay away for some time, at most 90 days",
+  },
   {
     name: "XSRF-TOKEN",
     purpose: "Protects what you send from being forged by other sites",

@@ -11,6 +11,7 @@ const FEATURES: readonly [selector: string, load: () => Promise<Part>][] = [
   ["[data-filters]", () => import("./filters.ts")],
   ["[data-share]", () => import("./share.ts")],
   ["[data-favourites]", () => import("./favourites.ts")],
+  ["[data-logged-out]", () => import("./logged-out.ts")],
   ["[data-logout]", () => import("./logout.ts")],
   ["[data-reveal]", () => import("./reveal.ts")],
   ["[data-form]", () => import("./form.ts")],

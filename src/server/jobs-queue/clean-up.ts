@@ -1,0 +1,34 @@
+import { deleteOldFailures } from "../accounts/login.throttle.ts";
+import { deleteOldLinks } from "../accounts/password-reset.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { deleteOldUses } from "../http/address-limit.ts";
+import { forgetUnsent } from "../mail/letter.commands.ts";
+import { deleteEndedSessions } from "../sessions/session.store.ts";
+import type { BackgroundJobs, RetryRules } from "./background-jobs.ts";
+
+/** The queue of the clean-up: one job an hour, for all servers together. */
+export const CLEAN_UP = "clean-up";
+const HOURLY = "17 * * * *";
+const RETRY: RetryRules = { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
+
+/** Everything that is kept for a time only, in the one place where it is forgotten (decisions §2, §10, §11). */
+const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
+  deleteEndedSessions,
+  deleteOldFailures,
+  deleteOldUses,
+  deleteOldLinks,
+  forgetUnsent,
+];
+
+/** Deletes what has had its time. What is deleted here counts for nothing already: when it runs changes no answer. */
+export async function cleanUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  for (const forget of EXPIRING) await forget(db, now);
+}
+
+/** Cleans up every hour; the jobs themselves are stopped by their owner. */
+export async function startCleanUp(work: { db: Db; clock: Clock; jobs: BackgroundJobs }): Promise<void> {
+  await work.jobs.work({ queue: CLEAN_UP, retry: RETRY, handle: () => cleanUp(work) });
+  await work.jobs.repeat(CLEAN_UP, HOURLY);
+}

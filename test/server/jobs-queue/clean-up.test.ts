@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { CLEAN_UP, startCleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
+import { startApp } from "../support/app.ts";
+
+test("every hour, what has had its time is deleted, and nothing else", async () => {
+  const shelter = await startApp();
+  const { db, clock, pool } = shelter;
+  const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+  const failures = [14, 16].map((minutes) => ({ email: `${minutes}@person.test`, address: "::1", at: ago(minutes) }));
+  await db.insertInto("login_failures").values(failures).execute();
+  const uses = [59, 61].map((minutes) => ({ kind: "sign up", address: `${minutes}`, at: ago(minutes) }));
+  await db.insertInto("address_uses").values(uses).execute();
+  const jobs = await startBackgroundJobs(shelter.where, () => {});
+  try {
+    await startCleanUp({ db, clock, jobs });
+    const { rows } = await pool.query("select cron from pgboss.schedule where name = $1", [CLEAN_UP]);
+    expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
+    await jobs.send(CLEAN_UP, "now", {});
+    await vi.waitFor(
+      async () => {
+        expect(await db.selectFrom("login_failures").select("email").execute()).toEqual([{ email: "14@person.test" }]);
+        expect(await db.selectFrom("address_uses").select("address").execute()).toEqual([{ address: "59" }]);
+      },
+      { timeout: 10_000 },
+    );
+  } finally {
+    await jobs.stop();
+    await shelter.close();
+  }
+});
