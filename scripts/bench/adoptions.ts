@@ -14,6 +14,7 @@ export const STAFF: SignedIn = {
   role: "admin",
   accountId: 0,
   personId: 0,
+  emailConfirmed: true,
   name: "Anna",
   surname: "Kowalska",
   sessionId: "",

@@ -13,6 +13,13 @@ export const ACCOUNT_TEXT = {
   currentPasswordRequired: "Current password is required.",
   currentPasswordWrong: "Current password is not right.",
   emailTaken: "This email is already registered.",
+  emailReserved: "This address belongs to the shelter. Please use one of your own.",
+  emailNotConfirmed: "Email not confirmed",
+  confirmationSent: "A letter with a link is on its way to your address.",
+  emailConfirmedAlready: "Your email address is confirmed already.",
+  tooManyConfirmations: "We have just sent you a letter. Please look for it, and try again later.",
+  confirmLinkUsed: "This link is no longer valid. Log in to ask for a new one.",
+  confirmDone: "Thank you! Your email address is confirmed.",
   invalidCredentials: "Invalid credentials.",
   tooManyAttempts: "Too many attempts. Try again shortly.",
   loginFailed: "Login failed.",
@@ -54,6 +61,7 @@ export const CurrentUser = z
     isEmployee: z.boolean(),
     name: z.string(),
     surname: z.string(),
+    emailConfirmed: z.boolean(),
   })
   .meta({ id: "CurrentUser" });
 export type CurrentUser = z.infer<typeof CurrentUser>;
@@ -77,12 +85,14 @@ export type AccountChange = z.output<typeof AccountChange>;
 /** What an account change answers (decisions §11). */
 export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 
+/** What the link of a letter carries. @param gone what is said of one that is no longer good */
+const linkToken = (gone: string) => z.string(gone).trim().min(1, gone).max(200, gone);
+
+/** The body of `POST /auth/email/confirm` (decisions §16). */
+export const EmailConfirmation = z.object({ token: linkToken(ACCOUNT_TEXT.confirmLinkUsed) });
+
 export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_TEXT.invalid) });
 export const PasswordReset = z.object({
-  token: z
-    .string(ACCOUNT_TEXT.resetLinkUsed)
-    .trim()
-    .min(1, ACCOUNT_TEXT.resetLinkUsed)
-    .max(200, ACCOUNT_TEXT.resetLinkUsed),
+  token: linkToken(ACCOUNT_TEXT.resetLinkUsed),
   newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),
 });

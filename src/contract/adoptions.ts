@@ -174,6 +174,7 @@ export const Adoption = AdoptionItem.extend({
   contract: Contract.nullable(),
   history: z.array(HistoryEntry),
   actions: z.array(z.enum(ADOPTION_ACTIONS)).describe("what this person may do now"),
+  adopterEmailConfirmed: z.boolean().optional().describe("staff: whether letters are known to reach the adopter"),
   rivals: z.int().optional().describe("staff: how many other open applications the animal has"),
   warnings: z.array(z.string()).optional().describe("staff: what to look at before going on"),
 }).meta({ id: "Adoption" });

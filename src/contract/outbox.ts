@@ -7,6 +7,9 @@ export const OUTBOX_TEXT = {
   notGivenUp: "This letter was not given up: it was sent, or it is still waiting.",
 } as const;
 
+/** Stands in a letter where the token of its link is put when it is sent; no letter is kept with one. */
+export const TOKEN_PLACE = "{made-when-sent}";
+
 /** A letter to somebody outside, sent or still to be sent (decisions §6). */
 export const OutboxLetter = z
   .object({
@@ -19,6 +22,10 @@ export const OutboxLetter = z
     sentAt: Instant.nullable(),
     attempts: z.int().describe("how often the mail server was asked to take it"),
     lastError: z.string().nullable().describe("why the last attempt failed"),
+    link: z
+      .enum(["confirm email", "reset password"])
+      .nullable()
+      .describe("what the letter's link is for, whose token is made when it is sent"),
     givenUpAt: Instant.nullable().describe("set when it is tried no more, until an admin asks for it"),
   })
   .meta({ id: "OutboxLetter" });

@@ -92,6 +92,7 @@ export const User = z
     street: z.string(),
     dateOfBirth: Day.nullable(),
     email: z.string(),
+    emailConfirmed: z.boolean().describe("whether a link that was sent to this address was opened"),
     adoptionIds: z.array(Id),
   })
   .meta({ id: "User" });

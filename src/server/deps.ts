@@ -13,7 +13,7 @@ import type { Settings } from "./settings.ts";
 export type Deps = {
   db: Db;
   clock: Clock;
-  settings: Pick<Settings, "trustProxy" | "logLevel"> & { publicUrl: string };
+  settings: Pick<Settings, "trustProxy" | "logLevel" | "smtpUrl" | "mailFrom"> & { publicUrl: string };
   /** The secret that tokens are signed with, the same for all servers of one database. */
   signingKey: string;
   photoStore: PhotoStore;

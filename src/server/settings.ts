@@ -96,6 +96,14 @@ export type Settings = {
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
 };
 
+/** The address of a server that listens on this port. */
+export const addressOf = ({ host }: Pick<Settings, "host">, port: number): string =>
+  `http://${host.includes(":") ? `[${host}]` : host.replace("0.0.0.0", "localhost")}:${port}`;
+
+/** The address that links lead to: `PUBLIC_URL`, or the one listened on. */
+export const publicUrlOf = (settings: Pick<Settings, "publicUrl" | "host" | "port">): string =>
+  settings.publicUrl ?? addressOf(settings, settings.port);
+
 /** A mistake in the settings, said in plain sentences. */
 export class SettingsError extends Error {}
 

@@ -5,14 +5,22 @@ import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
 import { rememberSubscriber } from "../newsletters/subscription.commands.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
+import type { Settings } from "../settings.ts";
+import { emailChangedLetter } from "./account.letters.ts";
+import { endLinks } from "./account.links.ts";
 import { type Account, accountById, holdAccount } from "./account.queries.ts";
+import { askToConfirm } from "./email-confirmation.commands.ts";
 import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { refuseReserved } from "./reserved-addresses.ts";
 
 type Work = { db: Db; clock: Clock };
+/** What a change of e-mail needs besides: where links lead, and which addresses are the shelter's own. */
+export type EmailWork = Work & { settings: Pick<Settings, "mailFrom"> & { publicUrl: string } };
 
 const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
 
@@ -54,36 +62,38 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
   if (taken) throw emailTaken(field);
 }
 
-/** What is set of an account; what is left out stays as it is. */
-type NewLogin = { email?: string | undefined; passwordHash?: string | undefined };
+/** Sets the password of an account that the transaction holds. Links for a new one that are on their way open nothing after it. */
+export async function setPassword({ db, clock }: Work, accountId: number, passwordHash: string): Promise<void> {
+  await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
+  await endLinks(db, accountId, clock.now(), "reset password");
+}
 
 /**
- * Sets the e-mail, the password or both of an account that the transaction holds (`holdAccount`). Links for a new password
- * that are on their way open nothing after it: they were asked for by whoever had the former e-mail or password.
+ * Sets the e-mail of an account that the transaction holds. Until a link that is sent there is opened it is not confirmed;
+ * links that are on their way to the former one open nothing any more.
  * @param account as it is now
- * @param field where a taken e-mail is named
- * @throws HttpProblem 409 at `field`
+ * @param given.field where the address stands in the body
+ * @param given.isVouchedFor an admin gives it to somebody of the shelter: it is confirmed as it is
+ * @throws HttpProblem 400 at `field` for the shelter's own, 409 at `field` when it is taken
  */
-export async function setLogin(
-  { db, clock }: Work,
-  account: Pick<Account, "id" | "email">,
-  { email, passwordHash }: NewLogin,
-  field = "email",
+export async function setEmail(
+  work: EmailWork,
+  account: Pick<Account, "id" | "email" | "emailConfirmed">,
+  email: string,
+  { field, isVouchedFor = false }: { field: string; isVouchedFor?: boolean },
 ): Promise<void> {
-  if (email === undefined && passwordHash === undefined) return;
+  const { db, clock, settings } = work;
+  refuseReserved(email, settings, field);
+  const now = clock.now();
   await db
     .updateTable("accounts")
-    .set({ ...(email !== undefined && { email }), ...(passwordHash !== undefined && { password_hash: passwordHash }) })
+    .set({ email, email_confirmed_at: isVouchedFor ? now : null })
     .where("id", "=", account.id)
     .execute()
     .catch(orEmailTaken(field));
-  await db
-    .updateTable("password_resets")
-    .set({ used_at: clock.now() })
-    .where("account_id", "=", account.id)
-    .where("used_at", "is", null)
-    .execute();
-  if (email !== undefined) await rememberSubscriber(db, account.id, account.email);
+  await endLinks(db, account.id, now);
+  if (account.emailConfirmed) await rememberSubscriber(db, account.id, account.email);
+  if (!isVouchedFor) await askToConfirm(work, { id: account.id, email });
 }
 
 /**
@@ -99,27 +109,34 @@ async function holdVerified(tx: Db, verified: Account): Promise<Account> {
 }
 
 /**
- * Changes one's own e-mail, password or both; a new password ends all other sessions (decisions §2). Each that is another
- * than before is written down by itself; where none is, nothing is.
+ * Changes one's own e-mail, password or both, which ends all other sessions (decisions §2, §16); a new e-mail is told to
+ * the former one. Each that is another than before is written down by itself; where none is, nothing is.
  * @returns the account as it is now
- * @throws HttpProblem 400 at `currentPassword`, 429 after too many wrong ones, 409 at `email` when that is taken
+ * @throws HttpProblem 400 at `currentPassword` and at `email` for the shelter's own, 429 after too many wrong passwords, 409
+ * at `email` when that is taken
  */
 export async function changeAccount(
-  work: OwnWork,
-  { accountId, sessionId }: SignedIn,
+  work: OwnWork & EmailWork,
+  { accountId, sessionId, name }: SignedIn,
   change: AccountChange,
 ): Promise<{ loginId: number; email: string }> {
-  const { db, clock } = work;
+  const { clock } = work;
   const verified = await requirePassword(work, accountId, change.currentPassword);
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
-  return db.transaction().execute(async (tx) => {
+  return work.db.transaction().execute(async (tx) => {
     const account = await holdVerified(tx, verified);
     const email = change.email === account.email ? undefined : change.email;
-    await setLogin({ db: tx, clock }, account, { email, passwordHash });
-    if (passwordHash) await endOtherSessions(tx, accountId, sessionId);
+    if (email !== undefined) await moveTo({ ...work, db: tx }, { ...account, name }, email);
+    if (passwordHash) await setPassword({ db: tx, clock }, accountId, passwordHash);
+    if (email !== undefined || passwordHash) await endOtherSessions(tx, accountId, sessionId);
     const entry = { at: clock.now(), actorAccountId: accountId, subject: "account", subjectId: accountId };
     if (email !== undefined) await writeAudit(tx, { ...entry, action: "change email" });
     if (passwordHash) await writeAudit(tx, { ...entry, action: "change password" });
     return { loginId: accountId, email: email ?? account.email };
   });
+}
+
+async function moveTo(work: EmailWork, account: Account & { name: string }, email: string): Promise<void> {
+  await setEmail(work, account, email, { field: "email" });
+  await queueLetter(work.db, { ...emailChangedLetter(account), accountId: account.id });
 }

@@ -1,15 +1,34 @@
 import { SHELTER } from "../../contract/shelter.ts";
-import { composeLetter } from "../mail/letter.compose.ts";
+import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
-/** The welcome after signing up. */
-export function welcomeLetter(to: string, name: string, publicUrl: string): Letter {
+const CONFIRM = "Confirm my address";
+
+/** The welcome after signing up, which asks to confirm the address. @param url good once, for three days */
+export function welcomeLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
     subject: `Welcome to the ${SHELTER.name}`,
-    greeting: `Dear ${name},`,
-    paragraphs: ["Your account has been created. You can log in now, meet our animals and apply to adopt one."],
-    action: { text: "Meet the animals", url: `${publicUrl}/animals` },
+    greeting: "Hello,",
+    paragraphs: [
+      "An account has been created with this address. Please confirm with the link below that it is yours; the link works once, for three days. You can log in, meet our animals and apply to adopt one in the meantime.",
+      "If it was not you, nothing needs to be done: please do not open the link.",
+    ],
+    action: { text: CONFIRM, url },
+  });
+}
+
+/** Asks to confirm an address that an account was given, or that still waits to be confirmed. @param url good once, for three days */
+export function confirmEmailLetter(to: string, url: string): Letter {
+  return composeLetter({
+    to,
+    subject: "Please confirm your email address",
+    greeting: "Hello,",
+    paragraphs: [
+      `This address is the one of an account with the ${SHELTER.name}. Please confirm with the link below that it is yours; the link works once, for three days.`,
+      "If you have no account with us, nothing needs to be done: please do not open the link.",
+    ],
+    action: { text: CONFIRM, url },
   });
 }
 
@@ -27,15 +46,33 @@ export function passwordResetLetter(to: string, url: string): Letter {
   });
 }
 
+/** Whom a letter about a changed account tells: the former address, and whether it had been confirmed. */
+type Former = { email: string; emailConfirmed: boolean; name: string };
+
+const WHAT_IF = "please call us or answer this letter.";
+
 /** Told to the former address when staff changed how somebody signs in (decisions §11). */
-export function accountChangedLetter(to: string, name: string): Letter {
+export function accountChangedLetter(former: Former): Letter {
   return composeLetter({
-    to,
+    to: former.email,
     subject: "Your account was changed",
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(former),
     paragraphs: [
       "A member of our staff changed the email address or the password of your account, and you were signed out everywhere.",
-      "If you did not ask for this, please call us or answer this letter.",
+      `If you did not ask for this, ${WHAT_IF}`,
+    ],
+  });
+}
+
+/** Told to the former address when somebody gave their own account another one (decisions §16). */
+export function emailChangedLetter(former: Former): Letter {
+  return composeLetter({
+    to: former.email,
+    subject: "Your email address was changed",
+    greeting: greetingTo(former),
+    paragraphs: [
+      "Your account has another email address now: you log in with it, and our letters go there. Every other device was signed out.",
+      `If it was not you who changed it, ${WHAT_IF}`,
     ],
   });
 }

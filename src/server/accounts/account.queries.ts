@@ -4,7 +4,10 @@ import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** An account that may sign in. */
-export type Account = { id: number; email: string; passwordHash: string };
+export type Account = { id: number; email: string; emailConfirmed: boolean; passwordHash: string };
+
+/** Whether the e-mail of the account `a` was confirmed by a link. */
+export const emailConfirmed = sql<boolean>`a.email_confirmed_at is not null`;
 
 const open = (db: Db) =>
   db
@@ -14,7 +17,8 @@ const open = (db: Db) =>
     .where(
       sql<boolean>`coalesce(u.archived_at, u.closed_at, e.archived_at) is null and coalesce(u.id, e.id) is not null`,
     )
-    .select(["a.id", "a.email", "a.password_hash as passwordHash"]);
+    .select(["a.id", "a.email", "a.password_hash as passwordHash"])
+    .select(emailConfirmed.as("emailConfirmed"));
 
 /** The account of an e-mail address, whatever its case; archived people have none. */
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -48,5 +52,6 @@ export function presentActor(actor: SignedIn): CurrentUser {
     isEmployee: actor.role !== "user",
     name: actor.name,
     surname: actor.surname,
+    emailConfirmed: actor.emailConfirmed,
   };
 }

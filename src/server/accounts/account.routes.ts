@@ -5,6 +5,7 @@ import {
   ChangedAccount,
   Credentials,
   CurrentUser,
+  EmailConfirmation,
   PasswordForgotten,
   PasswordReset,
 } from "../../contract/accounts.ts";
@@ -18,6 +19,7 @@ import { sessionCookie } from "../sessions/session.cookie.ts";
 import { endSession, findSession } from "../sessions/session.store.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";
+import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
 import { login } from "./login.commands.ts";
 import { resetLinks, resetPassword } from "./password-reset.commands.ts";
 
@@ -68,7 +70,7 @@ export const accountRoutes: Routes =
       onlyFor((actor, is) => isStaff(actor) === (kind === "employee") && is("accountId", actor.accountId));
     for (const kind of ["user", "employee"] as const) {
       app.put(`/accounts/:accountId/${kind}`, { ...change, onRequest: onlyOwn(kind) }, (request) =>
-        changeAccount({ db, clock, address: request.ip }, signedIn(request), request.body),
+        changeAccount({ db, clock, settings, address: request.ip }, signedIn(request), request.body),
       );
     }
 
@@ -91,6 +93,19 @@ export const accountRoutes: Routes =
       async ({ body }) => {
         await resetPassword({ db, clock }, body);
         return { message: ACCOUNT_TEXT.resetDone };
+      },
+    );
+
+    app.post("/auth/email/send", { config: own, schema: { tags, response: { 200: Said } } }, async (request) => {
+      await sendConfirmation({ db, clock, settings }, signedIn(request).accountId);
+      return { message: ACCOUNT_TEXT.confirmationSent };
+    });
+    app.post(
+      "/auth/email/confirm",
+      { config: open, schema: { tags, body: EmailConfirmation, response: { 200: Said } } },
+      async ({ body }) => {
+        await confirmEmail({ db, clock }, body.token);
+        return { message: ACCOUNT_TEXT.confirmDone };
       },
     );
   };

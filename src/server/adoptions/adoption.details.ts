@@ -35,6 +35,11 @@ const detailsFor = (role: SignedIn["role"]) =>
         "n.name as animalName",
         "u.flag_note",
       ])
+      .select(
+        sql<boolean>`exists (select from accounts c where c.id = u.account_id and c.email_confirmed_at is not null)`.as(
+          "adopterEmailConfirmed",
+        ),
+      )
       .select(sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"))
       .select((eb) => [
         jsonArrayFrom(

@@ -1,7 +1,8 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
+import { emailConfirmed } from "../accounts/account.queries.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
-import { composeLetter } from "../mail/letter.compose.ts";
+import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 
@@ -83,10 +84,11 @@ function wordingOf(event: LetterEvent, after: AdoptionState): Word {
 const addressees = compiledOnce((tx, { userId, animalId }: { userId: number; animalId: number }) =>
   tx
     .selectFrom("users as u")
-    .innerJoin("accounts as c", "c.id", "u.account_id")
+    .innerJoin("accounts as a", "a.id", "u.account_id")
     .innerJoin("animals as n", (join) => join.on("n.id", "=", animalId))
     .where("u.id", "=", userId)
-    .select(["u.name", "c.email", "n.name as animal"]),
+    .select(["u.name", "a.id as accountId", "a.email", "n.name as animal"])
+    .select(emailConfirmed.as("emailConfirmed")),
 );
 
 /** Writes to the adopter what has just happened, in the same transaction (decisions §4). */
@@ -106,9 +108,9 @@ export async function queueAdoptionLetter(
   const letter = composeLetter({
     to: row.email,
     subject,
-    greeting: `Dear ${row.name},`,
+    greeting: greetingTo(row),
     paragraphs,
     action: { text: "See your adoption", url: `${publicUrl}/user_page/adoptions/${adoption.id}` },
   });
-  await queueLetter(tx, letter);
+  await queueLetter(tx, { ...letter, accountId: row.accountId });
 }

@@ -11,14 +11,18 @@ const instant = (moment: string | Date): string => new Date(moment).toISOString(
 const instantOrNull = (moment: string | Date | null): string | null => (moment === null ? null : instant(moment));
 
 /** What staff are told before they go on (decisions §4); nothing for the adopter. */
-function warningsAbout({ counts, flag_note }: Details): { rivals?: number; warnings?: string[] } {
+function warningsAbout({
+  counts,
+  flag_note,
+  adopterEmailConfirmed,
+}: Details): Pick<Adoption, "adopterEmailConfirmed" | "rivals" | "warnings"> {
   if (!counts) return {};
   const warnings = [
     counts.others > 0 && `This person has ${counts.others} other open application${counts.others === 1 ? "" : "s"}.`,
     counts.rejections > 0 && `This person was rejected before (${counts.rejections}).`,
     flag_note !== "" && `This person was flagged: ${flag_note}`,
   ];
-  return { rivals: counts.rivals, warnings: warnings.filter((warning) => warning !== false) };
+  return { adopterEmailConfirmed, rivals: counts.rivals, warnings: warnings.filter((warning) => warning !== false) };
 }
 
 function standing(actor: SignedIn, row: Details): FoundAdoption {

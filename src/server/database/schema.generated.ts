@@ -6,12 +6,27 @@ type JsonColumn = JSONColumnType<object>;
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
 type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 
+export interface AccountLinkTokens {
+  token_hash: Buffer;
+  link_id: number;
+}
+
+export interface AccountLinks {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  purpose: "confirm email" | "reset password";
+  email: string | null;
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface Accounts {
   id: GeneratedAlways<number>;
   kind: "user" | "employee";
   email: string;
   password_hash: string;
   created_at: Generated<Timestamp>;
+  email_confirmed_at: Timestamp | null;
 }
 
 export interface AddressUses {
@@ -254,6 +269,7 @@ export interface Letters {
   handed_over_at: Timestamp | null;
   unsubscribe_url: string | null;
   account_id: number | null;
+  link_id: number | null;
 }
 
 export interface LoginFailures {
@@ -306,13 +322,6 @@ export interface Newsletters {
   recipient_count: Generated<number>;
   kept_in_outbox: Generated<boolean>;
   subject_folded: GeneratedAlways<string>;
-}
-
-export interface PasswordResets {
-  token_hash: Buffer;
-  account_id: number;
-  created_at: Timestamp;
-  used_at: Timestamp | null;
 }
 
 export interface Photos {
@@ -392,6 +401,8 @@ export interface Users {
 }
 
 export interface DB {
+  account_link_tokens: AccountLinkTokens;
+  account_links: AccountLinks;
   accounts: Accounts;
   address_uses: AddressUses;
   adoption_contracts: AdoptionContracts;
@@ -421,7 +432,6 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;
-  password_resets: PasswordResets;
   photos: Photos;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
   resource_types: ResourceTypes;

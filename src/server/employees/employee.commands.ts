@@ -1,9 +1,9 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
-import { orEmailTaken } from "../accounts/account.commands.ts";
+import { type EmailWork, orEmailTaken } from "../accounts/account.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
+import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -14,7 +14,7 @@ import { forgetPortrait, hangPortrait, preparePortrait } from "./employee.photo.
 import { findEmployee } from "./employee.queries.ts";
 
 /** What changes of employees are done with, and by whom. */
-export type EmployeeWork = { db: Db; clock: Clock; store: PhotoStore; actor: SignedIn };
+export type EmployeeWork = EmailWork & { store: PhotoStore; actor: SignedIn };
 
 /** The same, or nobody of the shelter: the first admin is made by who runs the machine (decisions §8). */
 type AddingWork = Omit<EmployeeWork, "actor"> & { actor: SignedIn | null };
@@ -28,24 +28,26 @@ const auditOf = ({ clock, actor }: AddingWork, action: string, subjectId: number
 });
 
 /**
- * Creates an employee with their account (spec §7).
- * @throws HttpProblem 409 at `account.email` when the address is taken; PhotoRefused at `photo`
+ * Creates an employee with their account, whose address is confirmed by the admin who gives it (spec §7).
+ * @throws HttpProblem 400 at `account.email` for the shelter's own, 409 there when it is taken; PhotoRefused at `photo`
  */
 export async function addEmployee(work: AddingWork, request: EmployeeRequest): Promise<Employee> {
   const { db, clock, store } = work;
   const { account, photo, ...person } = request;
+  refuseReserved(account.email, work.settings, "account.email");
   const portrait = await preparePortrait(photo);
   const password_hash = await hashPassword(account.password);
+  const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const { id: account_id } = await tx
       .insertInto("accounts")
-      .values({ kind: "employee", email: account.email, password_hash, created_at: clock.now() })
+      .values({ kind: "employee", email: account.email, password_hash, created_at: now, email_confirmed_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(orEmailTaken("account.email"));
     const { id } = await tx
       .insertInto("employees")
-      .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: clock.now() })
+      .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (portrait) await hangPortrait({ tx, store }, id, portrait);

@@ -36,9 +36,9 @@ const onlyOwnAccountOrAdmin = onlyFor((actor, is) => actor.role === "admin" || i
 
 /** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
 export const employeeRoutes: Routes =
-  ({ db, clock, photoStore }) =>
+  ({ db, clock, settings, photoStore }) =>
   async (app) => {
-    const workOf = (request: FastifyRequest) => ({ db, clock, store: photoStore, actor: signedIn(request) });
+    const workOf = (request: FastifyRequest) => ({ db, clock, settings, store: photoStore, actor: signedIn(request) });
 
     /** What an admin reads of somebody else is written down (decisions §10). */
     async function seenBy(actor: SignedIn, employee: Employee | undefined): Promise<EmployeeRecord> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   DEFAULT_APPLICATION_NOTE,
   JOB_APPLICATION_TEXT,
@@ -85,6 +86,13 @@ async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus 
 }
 
 /**
+ * Whether letters to the address of the application `r` may say what was typed in it: staff entered it from paper, or it
+ * is the confirmed one of the applicant's account.
+ */
+const isOwnAddress = sql<boolean>`(r.account_id is null or exists (select from accounts a
+  where a.id = r.account_id and a.email_confirmed_at is not null and lower(a.email) = lower(r.email_address)))`;
+
+/**
  * Accepts or rejects an application, once; the applicant is written to in the same transaction (spec §4).
  * @param note left out: the note stays as it is
  * @throws HttpProblem 404; 409 with the present status when it is not Pending
@@ -103,12 +111,13 @@ export function decide(
       .whereRef("j.id", "=", "r.job_id")
       .where("r.id", "=", id)
       .set({ application_status: OUTCOME[decision], ...(note !== undefined && { note }) })
-      .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job", "r.account_id"])
+      .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job", "r.account_id as accountId"])
+      .returning(isOwnAddress.as("emailConfirmed"))
       .executeTakeFirstOrThrow();
     // Somebody who has closed their account has no address any more.
     if (decided.to !== "") {
-      const letter = decisionLetter(decision, decided);
-      await queueLetter(tx, decided.account_id === null ? letter : { ...letter, accountId: decided.account_id });
+      const { accountId } = decided;
+      await queueLetter(tx, { ...decisionLetter(decision, decided), ...(accountId !== null && { accountId }) });
     }
     await audit(tx, work, decision, id);
   });

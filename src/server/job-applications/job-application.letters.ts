@@ -1,5 +1,5 @@
 import type { JobApplicationDecision } from "../../contract/job-applications.ts";
-import { composeLetter } from "../mail/letter.compose.ts";
+import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
 /** What an applicant is told of a decision. */
@@ -14,15 +14,18 @@ const WORDING: Readonly<Record<JobApplicationDecision, (job: string) => readonly
   ],
 };
 
-/** The letter to an applicant when it has been decided; the shelter's own note is not part of it. */
+/**
+ * The letter to an applicant when it has been decided; the shelter's own note is not part of it.
+ * @param applicant.emailConfirmed whether the address is known to be the one of the person who typed the name
+ */
 export function decisionLetter(
   decision: JobApplicationDecision,
-  { to, firstName, job }: { to: string; firstName: string; job: string },
+  { to, firstName, emailConfirmed, job }: { to: string; firstName: string; emailConfirmed: boolean; job: string },
 ): Letter {
   return composeLetter({
     to,
     subject: `Your application for ${job}`,
-    greeting: `Dear ${firstName},`,
+    greeting: greetingTo({ name: firstName, emailConfirmed }),
     paragraphs: WORDING[decision](job),
   });
 }

@@ -79,20 +79,17 @@ export async function forgetUnsent(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The letters of an account: those that were written to it, and those to its address that are nobody else's. */
-export const lettersOf = ({ accountId, email }: { accountId: number; email: string }) =>
-  sql<SqlBool>`(account_id = ${accountId} or (account_id is null and lower(recipient) = ${email.toLowerCase()}))`;
-
-/** Erases the letters of an account. */
-export const eraseLettersOf = (db: Db, account: { accountId: number; email: string }): Promise<void> =>
-  eraseLetters(db, lettersOf(account));
+/** Erases the letters that were written to an account; what its address alone is on is not known to be theirs (decisions §16). */
+export const eraseLettersOf = (db: Db, accountId: number): Promise<void> =>
+  eraseLetters(db, sql<SqlBool>`account_id = ${accountId}`);
 
 /** Erases letters: of those that were sent the words go and the dates stay; those that wait are not sent any more (decisions §10). */
 export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();
   await db
     .updateTable("letters")
-    .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null, unsubscribe_url: null })
+    .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null })
+    .set({ unsubscribe_url: null, link_id: null })
     .where(which)
     .execute();
 }

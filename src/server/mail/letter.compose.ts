@@ -25,6 +25,13 @@ export const paragraphsOf = (typed: string): string[] =>
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim() !== "");
 
+/**
+ * How a letter to an account begins. A name is typed by whoever signs up, and the address may be anybody's: until it is
+ * confirmed, letters to it carry nothing of what was typed (docs/decisions/0021).
+ */
+export const greetingTo = ({ name, emailConfirmed }: { name: string; emailConfirmed: boolean }): string =>
+  emailConfirmed ? `Dear ${name},` : "Hello,";
+
 const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
 
 function textOf({ greeting, paragraphs, action, closing = CLOSING, leave }: LetterDraft): string {

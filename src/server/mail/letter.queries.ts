@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import type { LinkPurpose } from "../accounts/account.links.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -16,8 +17,10 @@ export type Letter = {
   replyTo?: string;
   /** Its words and its address are kept until it is sent and no longer; unsent, for a month (decisions §10, `forgetUnsent`). */
   forgetWhenSent?: boolean;
-  /** The account that it is written to, where that is known; else it is the one that has this address now. */
+  /** The account that it is written to. Left out: nobody's, whoever has this address (docs/decisions/0021). */
   accountId?: number;
+  /** The link whose token takes the place of `TOKEN_PLACE` when it is sent (accounts/account.links.ts). */
+  linkId?: number;
   /** One of many of the same kind: better lost than sent twice, and letters to one person go before it (decisions §6). */
   atMostOnce?: boolean;
   /** Where the recipient leaves, for mail programs that have a button for it (RFC 8058). */
@@ -35,30 +38,21 @@ export type WaitingLetter = {
   unsubscribeUrl: string | null;
   createdAt: Date;
   atMostOnce: boolean;
+  linkId: number | null;
   /** Set from the moment at which it is about to be handed to the mail server, if it is to be sent at most once. */
   handedOverAt: Date | null;
 };
 
-type Written = Omit<Required<Letter>, "replyTo" | "unsubscribeUrl" | "accountId"> & {
-  replyTo: string | null;
-  unsubscribeUrl: string | null;
-  accountId: number | null;
-};
-
-/**
- * Whose letter it is, so that it is erased with their account even if that has another e-mail by then (decisions §10): the
- * newsletter to an account's former address is theirs too.
- */
-const addressee = ({ accountId, to }: Written) => sql<number | null>`coalesce(${accountId}::int,
-  (select a.id from accounts a where lower(a.email) = lower(${to})),
-  (select s.account_id from newsletter_subscribers s where lower(s.email_address) = lower(${to})))`;
+type Optional = "replyTo" | "unsubscribeUrl" | "accountId" | "linkId";
+type Written = Omit<Required<Letter>, Optional> & { [Name in Optional]: NonNullable<Letter[Name]> | null };
 
 const written = compiledOnce((db, letter: Written) =>
   db
     .insertInto("letters")
     .values({
       recipient: letter.to,
-      account_id: addressee(letter),
+      account_id: letter.accountId,
+      link_id: letter.linkId,
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
@@ -75,6 +69,7 @@ const PLAIN = {
   replyTo: null,
   unsubscribeUrl: null,
   accountId: null,
+  linkId: null,
   forgetWhenSent: false,
   atMostOnce: false,
 } as const;
@@ -122,25 +117,29 @@ export function waitingLetter(db: Db, id: number): Promise<WaitingLetter | undef
   return waiting(db)
     .where("l.id", "=", id)
     .select(["l.id", "l.recipient", "l.subject", "l.text", "l.html", "l.at_most_once as atMostOnce"])
+    .select("l.link_id as linkId")
     .select(["l.reply_to as replyTo", "l.unsubscribe_url as unsubscribeUrl"])
     .select(["l.created_at as createdAt", "l.handed_over_at as handedOverAt"])
     .executeTakeFirst();
 }
 
-type Row = Omit<OutboxLetter, "createdAt" | "sentAt" | "givenUpAt"> & {
+type Row = Omit<OutboxLetter, "createdAt" | "sentAt" | "givenUpAt" | "link"> & {
+  purpose: LinkPurpose | null;
   created_at: Date;
   sent_at: Date | null;
   given_up_at: Date | null;
 };
 
-const present = ({ created_at, sent_at, given_up_at, ...letter }: Row): OutboxLetter => ({
+const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row): OutboxLetter => ({
   ...letter,
+  link: purpose,
   createdAt: created_at.toISOString(),
   sentAt: sent_at?.toISOString() ?? null,
   givenUpAt: given_up_at?.toISOString() ?? null,
 });
 
 const COLUMNS = ["l.id", "l.recipient", "l.subject", "l.text", "l.html", "l.attempts"] as const;
+const withLink = (db: Db) => db.selectFrom("letters as l").leftJoin("account_links as k", "k.id", "l.link_id");
 const MOMENTS = ["l.created_at", "l.sent_at", "l.given_up_at"] as const;
 
 /** One page of the outbox, the newest letter first. @param query.q a part of the recipient's address or of the subject */
@@ -149,13 +148,13 @@ export async function listLetters(
   query: PageWanted & { q?: string | undefined },
 ): Promise<PageOf<OutboxLetter>> {
   const { q } = query;
-  const all = db.selectFrom("letters as l");
+  const all = withLink(db);
   const page = await pageOf(
     db,
     q ? all.where(contains(sql.ref("l.words_folded"), q)) : all,
     (letters) =>
       letters
-        .select([...COLUMNS, ...MOMENTS, "l.last_error as lastError"])
+        .select([...COLUMNS, ...MOMENTS, "l.last_error as lastError", "k.purpose"])
         .orderBy("l.created_at", "desc")
         .orderBy("l.id", "desc"),
     query,
@@ -165,9 +164,8 @@ export async function listLetters(
 
 /** One letter of the outbox. */
 export async function findLetter(db: Db, id: number): Promise<OutboxLetter | undefined> {
-  const row = await db
-    .selectFrom("letters as l")
-    .select([...COLUMNS, ...MOMENTS, "l.last_error as lastError"])
+  const row = await withLink(db)
+    .select([...COLUMNS, ...MOMENTS, "l.last_error as lastError", "k.purpose"])
     .where("l.id", "=", id)
     .executeTakeFirst();
   return row && present(row);

@@ -5,14 +5,23 @@ import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { waitAgain } from "./letter.commands.ts";
-import { findLetter, listLetters } from "./letter.queries.ts";
+import { fillLink } from "./letter.links.ts";
+import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
 
 const tags = ["outbox"];
 
 /** The letters that the product writes, for admins (decisions §6, §11). */
 export const outboxRoutes: Routes =
-  ({ db, clock }) =>
+  ({ db, clock, settings }) =>
   async (app) => {
+    /** Without a mail server admins hand on the link that confirms an address; one for a new password is nobody else's. */
+    async function withConfirmation(letter: OutboxLetter): Promise<OutboxLetter> {
+      if (settings.smtpUrl !== undefined || letter.link !== "confirm email") return letter;
+      const waiting = await waitingLetter(db, letter.id);
+      const filled = waiting && (await fillLink(db, waiting, clock.now()));
+      return filled ? { ...letter, text: filled.text, html: filled.html } : letter;
+    }
+
     app.get(
       "/outbox",
       {
@@ -31,7 +40,7 @@ export const outboxRoutes: Routes =
         const { accountId } = signedIn(request);
         const entry = { action: "read", subject: "letter", subjectId: letter.id };
         await writeAudit(db, { at: clock.now(), actorAccountId: accountId, ...entry });
-        return letter;
+        return withConfirmation(letter);
       },
     );
 

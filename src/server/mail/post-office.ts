@@ -4,6 +4,7 @@ import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs, RetryRules } from "../jobs-queue/background-jobs.ts";
 import { handOver, type Running } from "../jobs-queue/hand-over.ts";
 import { giveUpUncertain, noteFailure, noteHandedOver, noteSent } from "./letter.commands.ts";
+import { fillLink, LINK_IS_OVER } from "./letter.links.ts";
 import { lettersWithoutJob, type WaitingLetter, waitingLetter } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
@@ -55,8 +56,10 @@ export async function openPostOffice(
 
 /** @throws what the mail server said, so that the job is done again */
 async function deliver({ db, clock, send }: Omit<Work, "jobs">, id: number, isLastTry: boolean): Promise<void> {
-  const letter = await waitingLetter(db, id);
-  if (!letter || !(await mayHandOver({ db, clock }, letter))) return;
+  const stored = await waitingLetter(db, id);
+  if (!stored || !(await mayHandOver({ db, clock }, stored))) return;
+  const letter = await fillLink(db, stored, clock.now());
+  if (!letter) return noteFailure(db, id, LINK_IS_OVER, clock.now());
   try {
     await send(letter);
   } catch (error) {

@@ -2,9 +2,13 @@ import { SHELTER } from "../../contract/shelter.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
-/** Asks whether the address is meant to get the newsletter (double opt-in, decisions §6). @param url confirms it */
+/**
+ * Asks whether the address is meant to get the newsletter (double opt-in, decisions §6). It belongs to no account, so it is
+ * not kept.
+ * @param url confirms it
+ */
 export function confirmationLetter(to: string, url: string): Letter {
-  return composeLetter({
+  const letter = composeLetter({
     to,
     subject: "Please confirm your newsletter",
     greeting: "Hello,",
@@ -14,6 +18,7 @@ export function confirmationLetter(to: string, url: string): Letter {
     ],
     action: { text: "Confirm my address", url },
   });
+  return { ...letter, forgetWhenSent: true };
 }
 
 /** What an issue says. */

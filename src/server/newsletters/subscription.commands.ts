@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
+import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { confirmationLetter } from "./newsletter.letters.ts";
 import { confirmToken, isUnsubscribeToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
@@ -98,7 +99,7 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
 }
 
 /**
- * Notes whose address this was, when an account gets another: the newsletter goes on to where it was asked for and
+ * Notes whose confirmed address this was, when an account gets another: the newsletter goes on to where it was asked for and
  * confirmed, and ends when the account is closed.
  */
 export async function rememberSubscriber(tx: Db, accountId: number, formerEmail: string): Promise<void> {
@@ -107,21 +108,28 @@ export async function rememberSubscriber(tx: Db, accountId: number, formerEmail:
 
 /**
  * Ends the subscriptions of an account that is being closed (decisions §10): that of its e-mail, and those of e-mails that
- * it had before, unless such a one is somebody else's by now.
+ * it had before, unless such a one is somebody else's by now. Only confirmed e-mails count: any other may be a stranger's.
  */
 export async function forgetSubscriptions(
   tx: Db,
-  { accountId, email }: { accountId: number; email: string },
+  { accountId, email, emailConfirmed }: { accountId: number; email: string; emailConfirmed: boolean },
 ): Promise<void> {
-  const isOthers = sql<boolean>`exists (select from accounts a where lower(a.email) = lower(email_address) and a.id <> ${accountId})`;
+  const isOthers = sql<boolean>`exists (select from accounts a where lower(a.email) = lower(email_address)
+    and a.email_confirmed_at is not null and a.id <> ${accountId})`;
   const rows = await tx
     .selectFrom("newsletter_subscribers")
     .select("id")
-    .where(sql<boolean>`(${isOf(email)} or (account_id = ${accountId} and not ${isOthers}))`)
+    .where(
+      sql<boolean>`((${emailConfirmed}::boolean and ${isOf(email)}) or (account_id = ${accountId} and not ${isOthers}))`,
+    )
     .orderBy("id")
     .forUpdate()
     .execute();
-  for (const { id } of rows) await forget(tx, id);
+  for (const { id } of rows) {
+    const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
+    await eraseLetters(tx, sql<SqlBool>`id in (${letters})`);
+    await forget(tx, id);
+  }
 }
 
 /** Issues that still wait in the outbox are not sent any more; one that is being handed over just now goes out. */

@@ -42,8 +42,23 @@ export const loadForgotPassword: Loader = async (_deps, { path }) => ({
   status: 200,
 });
 
-/** The page of the letter's link. Whether the link is still good is found out when the new password is sent. */
-export const loadResetPassword: Loader = async (_deps, { path, query }) => {
-  const token = typeof query.token === "string" ? query.token : null;
-  return { name: "resetPassword", props: { token }, path, status: token ? 200 : 400 };
-};
+/** A page that a letter's link leads to. Whether the link is still good is found out when its form is sent. */
+const linkPage =
+  (name: "resetPassword" | "confirmEmail"): Loader =>
+  async (_deps, { path, query }) => {
+    const token = typeof query.token === "string" ? query.token : null;
+    return { name, props: { token }, path, status: token ? 200 : 400 };
+  };
+
+/** The pages that letters' links lead to, by their paths. */
+export const LINK_PAGES = [
+  ["/reset_password", linkPage("resetPassword")],
+  ["/confirm_email", linkPage("confirmEmail")],
+] as const;
+
+export const loadEmailConfirmed: Loader = async (_deps, { path }) => ({
+  name: "emailConfirmed",
+  props: {},
+  path,
+  status: 200,
+});

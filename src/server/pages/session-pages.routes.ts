@@ -6,10 +6,11 @@ import { leave } from "../sessions/leave.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import type { PageSender } from "./page.routes.ts";
 import {
+  LINK_PAGES,
+  loadEmailConfirmed,
   loadForgotPassword,
   loadLogin,
   loadLogout,
-  loadResetPassword,
   loadSignUp,
   loadUnauthorized,
 } from "./session-pages.loaders.ts";
@@ -40,11 +41,15 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
   app.get("/unauthorized", options, (request, reply) => sender.send(loadUnauthorized, request, reply));
   app.get("/forgot_password", options, (request, reply) => sender.send(loadForgotPassword, request, reply));
 
+  app.get("/confirm_email/done", options, (request, reply) => sender.send(loadEmailConfirmed, request, reply));
+
   // The address carries a secret: the page is kept nowhere, and nobody is told where the person came from.
-  app.get("/reset_password", options, (request, reply) => {
-    reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-    return sender.send(loadResetPassword, request, reply);
-  });
+  for (const [path, loader] of LINK_PAGES) {
+    app.get(path, options, (request, reply) => {
+      reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+      return sender.send(loader, request, reply);
+    });
+  }
 };
 
 /** Who is signed in already goes to the remembered target, else where they belong (spec §2.4). */

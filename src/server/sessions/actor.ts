@@ -8,6 +8,8 @@ export type SignedIn = {
   personId: number;
   name: string;
   surname: string;
+  /** Whether the account's e-mail was confirmed by a link. */
+  emailConfirmed: boolean;
   sessionId: string;
 };
 

@@ -3,7 +3,16 @@ const SITE = "http://site.invalid";
 const LONGEST = 2000;
 
 /** Targets that make no sense after signing in: calls, and the pages of signing in and out themselves. */
-const NO_TARGETS = ["/api", "/login", "/logout", "/sign_up", "/forgot_password", "/reset_password", "/unauthorized"];
+const NO_TARGETS = [
+  "/api",
+  "/login",
+  "/logout",
+  "/sign_up",
+  "/forgot_password",
+  "/reset_password",
+  "/confirm_email",
+  "/unauthorized",
+];
 
 /**
  * The page to go to after signing in, as remembered in an address (spec §2.4).

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { emailConfirmed } from "../accounts/account.queries.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { Actor } from "./actor.ts";
@@ -67,6 +68,7 @@ const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =
     .where("s.id_hash", "=", hash)
     .where(isAlive(now))
     .select(["a.id as accountId", "a.kind", "s.last_seen_at", "e.is_admin as isAdmin"])
+    .select(emailConfirmed.as("emailConfirmed"))
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
     .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
     .select(sql<string>`coalesce(u.surname, e.surname)`.as("surname")),
@@ -85,5 +87,13 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
   }
   const { accountId, personId, name, surname } = row;
   const role = row.kind === "user" ? "user" : row.isAdmin ? "admin" : "employee";
-  return { role, accountId, personId, name, surname, sessionId: hash.toString("hex") };
+  return {
+    role,
+    accountId,
+    personId,
+    name,
+    surname,
+    emailConfirmed: row.emailConfirmed,
+    sessionId: hash.toString("hex"),
+  };
 }

@@ -12,7 +12,7 @@ import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
 import type { Readiness } from "../readiness.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { addressOf, publicUrlOf, readSettings, type Settings } from "../settings.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import { signingKey } from "./installation.ts";
@@ -61,9 +61,6 @@ async function prepareDemonstration(
   return isIn;
 }
 
-const addressOf = ({ host }: Settings, port: number) =>
-  `http://${host.includes(":") ? `[${host}]` : host.replace("0.0.0.0", "localhost")}:${port}`;
-
 function greet(address: string, demonstration: Demonstration | undefined): void {
   print(`\nThe shelter is open at ${address}`);
   if (!demonstration) return;
@@ -83,7 +80,7 @@ async function openDoors(
   const db = openDatabase(data.pool);
   const photoStore = openPhotoStore(settings.photoStore);
   const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
-  const publicUrl = settings.publicUrl ?? addressOf(settings, settings.port);
+  const publicUrl = publicUrlOf(settings);
   const key = await signingKey(db);
   const own = { port: settings.port };
   const ownAddress = () => addressOf(settings, own.port);

@@ -1,11 +1,9 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
-import type { User } from "../../contract/users.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { favouritesHeldOf } from "../favourites/favourite.queries.ts";
-import { lettersOf } from "../mail/letter.commands.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -32,8 +30,8 @@ export async function personalDataOf(
     favourites: await favouritesHeldOf(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
-    letters: await lettersTo(db, user),
-    newsletter: await subscriptionOf(db, user.email),
+    letters: await lettersTo(db, user.accountId),
+    newsletter: user.emailConfirmed ? await subscriptionOf(db, user.email) : null,
     sessions: await sessionsOf(db, user.accountId),
     auditLog: await auditAbout(db, user),
   };
@@ -120,10 +118,11 @@ async function messagesOf(db: Db, accountId: number): Promise<PersonalData["cont
   }));
 }
 
-async function lettersTo(db: Db, user: User): Promise<PersonalData["letters"]> {
+/** Only what was written to the account: letters to its address may be somebody else's (docs/decisions/0021). */
+async function lettersTo(db: Db, accountId: number): Promise<PersonalData["letters"]> {
   const rows = await db
     .selectFrom("letters")
-    .where(lettersOf(user))
+    .where("account_id", "=", accountId)
     .select(["subject", "text", "created_at", "sent_at"])
     .orderBy("id")
     .execute();

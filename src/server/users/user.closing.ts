@@ -32,14 +32,14 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
     const now = clock.now();
     // Before their letters: from here on no newsletter is written to them any more.
     await forgetSubscriptions(tx, user);
-    await eraseLettersOf(tx, user);
+    await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
     await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);
     await erasePerson(tx, user, now);
     await endOtherSessions(tx, user.accountId);
-    await queueLetter(tx, accountClosedLetter(user.email, user.name));
+    await queueLetter(tx, accountClosedLetter(user));
     const entry = { action: "close account", subject: "user", subjectId: userId };
     await writeAudit(tx, { at: now, actorAccountId: actor.accountId, ...entry });
   });
@@ -87,12 +87,12 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .set({ date_of_birth: null, closed_at: now })
     .where("id", "=", user.id)
     .execute();
-  await tx.deleteFrom("password_resets").where("account_id", "=", user.accountId).execute();
+  await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
   await tx.deleteFrom("login_failures").where("email", "=", user.email.toLowerCase()).execute();
   // No address that could be written to, and nothing that any password has as its hash.
   await tx
     .updateTable("accounts")
-    .set({ email: `closed-${user.accountId}@invalid`, password_hash: "closed" })
+    .set({ email: `closed-${user.accountId}@invalid`, email_confirmed_at: null, password_hash: "closed" })
     .where("id", "=", user.accountId)
     .execute();
 }

@@ -1,11 +1,11 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
-import { orEmailTaken, refuseTakenEmail, setLogin } from "../accounts/account.commands.ts";
+import { type EmailWork, orEmailTaken, refuseTakenEmail, setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
+import { askToConfirm } from "../accounts/email-confirmation.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
+import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
 import { countUse, refuseTooMany } from "../http/address-limit.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
@@ -13,8 +13,6 @@ import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { holdWithAccount } from "./user.hold.ts";
 import { findUser } from "./user.queries.ts";
-
-type Work = { db: Db; clock: Clock; publicUrl: string };
 
 /** The personal fields under the names of the table; a field left out keeps its value (decisions §11). */
 const columnsOf = (change: Omit<UserChange, "account">) => ({
@@ -28,16 +26,19 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
 });
 
 /**
- * Creates a user with their account, and writes them a welcome (spec §7).
+ * Creates a user with their account, and writes them a welcome with the link that confirms their address (spec §7).
  * @param by whoever asks for it: people sign themselves up, or staff enter them
  * @param address from where; staff's are not counted
- * @throws HttpProblem 409 at `account.email` when that is taken, 429 after too many from one network address
+ * @throws HttpProblem 400 at `account.email` for the shelter's own, 409 there when it is taken, 429 after too many from one
+ * network address
  */
 export async function signUp(
-  { db, clock, publicUrl }: Work,
+  work: EmailWork,
   { by, address }: { by: Actor; address: string },
   { account, ...person }: SignUp,
 ): Promise<User> {
+  const { db, clock } = work;
+  refuseReserved(account.email, work.settings, "account.email");
   const now = clock.now();
   const use = { kind: "sign up", address, now, text: USER_TEXT.tooManySignUps } as const;
   if (!isStaff(by)) await refuseTooMany(db, use);
@@ -65,7 +66,7 @@ export async function signUp(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await queueLetter(tx, { ...welcomeLetter(account.email, person.name, publicUrl), accountId: created.id });
+    await askToConfirm({ ...work, db: tx }, { id: created.id, email: account.email }, welcomeLetter);
     await writeAudit(tx, {
       at: now,
       ...(by.role !== "visitor" && isStaff(by)
@@ -83,20 +84,16 @@ export async function signUp(
 
 /** E-mail and password of a user, changed by staff: ends their sessions, is audited and told to the former address (decisions §11). */
 async function changeAccountOf(
-  { db, clock }: Work,
+  work: EmailWork,
   actor: SignedIn,
   user: User,
   { email, newPassword }: NonNullable<UserChange["account"]>,
 ): Promise<void> {
+  const { db, clock } = work;
   const isNewEmail = email !== undefined && email !== user.email;
   if (!isNewEmail && !newPassword) return;
-  const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
-  await setLogin(
-    { db, clock },
-    { id: user.accountId, email: user.email },
-    { email: isNewEmail ? email : undefined, passwordHash },
-    "account.email",
-  );
+  if (isNewEmail) await setEmail(work, { ...user, id: user.accountId }, email, { field: "account.email" });
+  if (newPassword) await setPassword(work, user.accountId, await hashPassword(newPassword));
   await endOtherSessions(db, user.accountId);
   const details = { email: isNewEmail, password: Boolean(newPassword) };
   await writeAudit(db, {
@@ -107,7 +104,7 @@ async function changeAccountOf(
     subjectId: user.id,
     details,
   });
-  await queueLetter(db, { ...accountChangedLetter(user.email, user.name), accountId: user.accountId });
+  await queueLetter(db, { ...accountChangedLetter(user), accountId: user.accountId });
 }
 
 /**
@@ -115,7 +112,7 @@ async function changeAccountOf(
  * @throws HttpProblem 404 for an unknown user or somebody else's; 403 when users change their account this way
  */
 export async function changeUser(
-  work: Work,
+  work: EmailWork,
   actor: SignedIn,
   id: number,
   { account, ...person }: UserChange,

@@ -1,12 +1,12 @@
-import { composeLetter } from "../mail/letter.compose.ts";
+import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
 /** The last letter, when the account has been closed; it is forgotten as soon as it is sent (decisions §10). */
-export function accountClosedLetter(to: string, name: string): Letter {
+export function accountClosedLetter(person: { email: string; emailConfirmed: boolean; name: string }): Letter {
   const letter = composeLetter({
-    to,
+    to: person.email,
     subject: "Your account was closed",
-    greeting: `Dear ${name},`,
+    greeting: greetingTo(person),
     paragraphs: [
       "Your account was closed and your personal data were erased. Open applications were withdrawn. The contract of a completed adoption is kept for as long as the law wants it.",
       "If you did not ask for this, please call us.",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { PageOf } from "../../contract/shared.ts";
 import type { User, UserQuery } from "../../contract/users.ts";
+import { emailConfirmed } from "../accounts/account.queries.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
@@ -28,6 +29,7 @@ const withColumns = (users: Present) =>
       "u.date_of_birth as dateOfBirth",
       "a.email",
     ])
+    .select(emailConfirmed.as("emailConfirmed"))
     .select((eb) =>
       jsonArrayFrom(
         eb.selectFrom("adoptions as o").whereRef("o.user_id", "=", "u.id").select("o.id").orderBy("o.id"),

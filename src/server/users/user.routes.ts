@@ -27,7 +27,7 @@ const onlyOwnAccountOrStaff = onlyFor((actor, is) => isStaff(actor) || is("accou
 export const userRoutes: Routes =
   ({ db, clock, settings }) =>
   async (app) => {
-    const work = { db, clock, publicUrl: settings.publicUrl };
+    const work = { db, clock, settings };
 
     /** What staff read of a person is written down (decisions §10). */
     async function seenBy(actor: SignedIn, user: User | undefined): Promise<UserRecord> {

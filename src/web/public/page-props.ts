@@ -81,6 +81,8 @@ export type PageProps = {
   forgotPassword: Record<string, never>;
   /** `token` of the letter's link; null when the link is incomplete. */
   resetPassword: { token: string | null };
+  confirmEmail: { token: string | null };
+  emailConfirmed: Record<string, never>;
   /** `message` is a page's own sentence, as 'Animal not found.' */
   notFound: { message?: string };
   /** The error page of spec §2.1: status and message with a reload button. */

@@ -2,6 +2,7 @@ import { aboutPage } from "./about.page.tsx";
 import { adoptionPage } from "./adoption.page.tsx";
 import { animalDetailPage } from "./animal-detail.page.tsx";
 import { animalsListPage } from "./animals-list.page.tsx";
+import { confirmEmailPage, emailConfirmedPage } from "./confirm-email.page.tsx";
 import { donatePage } from "./donate.page.tsx";
 import { errorPage } from "./error.page.tsx";
 import { forgotPasswordPage } from "./forgot-password.page.tsx";
@@ -50,6 +51,8 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   unauthorized: unauthorizedPage,
   forgotPassword: forgotPasswordPage,
   resetPassword: resetPasswordPage,
+  confirmEmail: confirmEmailPage,
+  emailConfirmed: emailConfirmedPage,
   notFound: notFoundPage,
   error: errorPage,
 };

@@ -32,14 +32,15 @@ const written = async (accountId: number): Promise<string[]> => {
 };
 
 describe("one's own account", () => {
-  test("gets another e-mail, keeps its password and its sessions, and it is written down", async () => {
+  test("gets another e-mail and keeps its password, which ends all other sessions, and it is written down", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const email = newEmail();
     const answer = await change(person, { email, newPassword: "" });
     expect([answer.statusCode, answer.json()]).toEqual([200, { loginId: person.accountId, email }]);
     expect([await login(email, PASSWORD), await login(person.email, PASSWORD)]).toEqual([200, 401]);
-    expect((await elsewhere.get("/api/auth/me")).statusCode).toBe(200);
+    expect((await elsewhere.get("/api/auth/me")).statusCode).toBe(401);
+    expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
     expect(await written(person.accountId)).toEqual(["change email"]);
   });
 

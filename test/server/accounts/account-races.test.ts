@@ -98,7 +98,7 @@ describe("two changes of one account at the same time", () => {
     ]);
     expect(statuses(answers)).toEqual([200, 200]);
     const told = await shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).execute();
-    expect(told).toEqual([{ subject: "Your account was changed" }]);
+    expect(told).toEqual([{ subject: "Please confirm your email address" }, { subject: "Your account was changed" }]);
   });
 });
 
@@ -159,12 +159,17 @@ describe("a link for a new password that is asked for", () => {
     ]);
     expect(statuses(answers)).toEqual([200, 200]);
     await untilIdle(shelter);
-    const sent = await shelter.db.selectFrom("letters").select("id").where("recipient", "=", person.email).execute();
-    expect(sent).toEqual([]);
+    const sent = await shelter.db
+      .selectFrom("letters")
+      .select("subject")
+      .where("recipient", "=", person.email)
+      .execute();
+    expect(sent).toEqual([{ subject: "Your email address was changed" }]);
     const links = await shelter.db
-      .selectFrom("password_resets")
+      .selectFrom("account_links")
       .select("created_at")
       .where("account_id", "=", person.accountId)
+      .where("purpose", "=", "reset password")
       .execute();
     expect(links).toEqual([]);
   });

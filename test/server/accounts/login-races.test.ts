@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { askForLink, SUBJECT, tokenIn } from "./links.ts";
 import { PASSWORD, setAccount, somebodyNamed, untilWaiting, whileHeld } from "./meeting.ts";
 
 const NEW = "battery staple";
@@ -70,12 +70,10 @@ describe("signing in with the old password", () => {
 
   test("waits for a change that is being made, and begins no session after it", async () => {
     const person = await somebodyNamed(shelter, newEmail());
-    const token_hash = createHash("sha256").update(`held ${person.email}`).digest();
-    const link = { token_hash, account_id: person.accountId, created_at: shelter.clock.now() };
-    await shelter.db.insertInto("password_resets").values(link).execute();
+    await askForLink(shelter, person.email);
     const browser = new Client(shelter);
     // The change uses links up after it has set the password, and has not ended sessions yet.
-    const hold = `select from password_resets where account_id = ${person.accountId} for update`;
+    const hold = `select from account_links where account_id = ${person.accountId} for update`;
     const [changed, answer] = await whileHeld(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
       const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);
@@ -114,10 +112,8 @@ describe("signing in with the old password", () => {
 
   test("begins no session when a new one has just been set by the letter's link", async () => {
     const person = await somebodyNamed(shelter, newEmail());
-    const token = `token of ${person.email}`;
-    const token_hash = createHash("sha256").update(token).digest();
-    const link = { token_hash, account_id: person.accountId, created_at: shelter.clock.now() };
-    await shelter.db.insertInto("password_resets").values(link).execute();
+    await askForLink(shelter, person.email);
+    const token = await tokenIn(shelter, person.email, SUBJECT.reset);
     await expectRefused(
       await loginMeets(person.email, () =>
         new Client(shelter).post("/api/auth/password/reset", { token, newPassword: NEW }),

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { askForLink, SUBJECT, tokenIn } from "./links.ts";
 import { PASSWORD, setAccount, somebodyNamed, untilIdle, untilWaiting, whileHeld } from "./meeting.ts";
 
 const NEW = "battery staple";
@@ -19,26 +20,10 @@ beforeEach(() => shelter.clock.set(NOON));
 let count = 0;
 const newEmail = () => `links${++count}@person.test`;
 
-const lettersTo = (email: string) =>
-  shelter.db
-    .selectFrom("letters")
-    .select("text")
-    .where("recipient", "=", email)
-    .where("subject", "=", "Choose a new password")
-    .orderBy("id", "desc")
-    .execute();
-
-/** Asks for a letter, which is written once that is answered. @returns the token of its link */
+/** Asks for a letter. @returns the token of its link */
 async function linkTo(email: string): Promise<string> {
-  const before = await lettersTo(email);
-  const asked = await new Client(shelter).post("/api/auth/password/forgot", { email });
-  expect(asked.statusCode).toBe(200);
-  const [letter] = await vi.waitFor(async () => {
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(before.length + 1);
-    return letters;
-  });
-  return /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  await askForLink(shelter, email);
+  return tokenIn(shelter, email, SUBJECT.reset);
 }
 
 const openLink = (token: string, newPassword = THIEF) =>

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { dropMalformedAddresses } from "../../../src/server/http/proxies.ts";
 import { createServer } from "../../../src/server/http/server.ts";
 import type { TrustedProxies } from "../../../src/server/settings.proxies.ts";
-import { PUBLIC_URL, startApp } from "../support/app.ts";
+import { SETTINGS, startApp } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
 
-const settings = (trustProxy: TrustedProxies) => ({ publicUrl: PUBLIC_URL, logLevel: "silent" as const, trustProxy });
+const settings = (trustProxy: TrustedProxies) => ({ ...SETTINGS, trustProxy });
 const SOCKET = "192.0.2.1";
 
 /** Where a server that trusts these proxies believes a request to come from. */

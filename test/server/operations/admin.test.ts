@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { addressOf, type ServerProcess, serverProcess } from "../support/server-process.ts";
-import { freshFolder, operate, signIn } from "./operator.ts";
+import { freshFolder, operate, post, signIn } from "./operator.ts";
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -38,6 +38,25 @@ test("an admin made beside a running server signs in there, and nobody of the sh
   expect(await admin(["list"])).toEqual({ code: 0, said: "", answer: "ewa@shelter.test\tEwa Nowak\n" });
 });
 
+test("a link for a new password is printed, opens once, is written down and confirms no address", async () => {
+  await database.db.updateTable("accounts").set({ email_confirmed_at: null }).execute();
+  const { code, said, answer } = await admin(["reset", "EWA@shelter.test"]);
+  expect([code, said]).toEqual([0, ""]);
+  const [, token] = /^http:\/\/\S+\/reset_password\?token=([\w-]{43})\n$/.exec(answer) ?? [];
+  const reset = async () =>
+    (await post(address, "/api/auth/password/reset", { token, newPassword: "a new one" })).status;
+  expect([await reset(), await reset()]).toEqual([200, 400]);
+  const login = await signIn(address, "ewa@shelter.test", "a new one");
+  expect(login).toMatchObject({ status: 200, body: { emailConfirmed: false } });
+  const entry = database.db.selectFrom("audit_log").selectAll().where("action", "=", "print reset link");
+  expect(await entry.execute()).toMatchObject([{ actor_account_id: null, subject: "account" }]);
+  expect(await admin(["reset", "nobody@shelter.test"])).toEqual({
+    code: 1,
+    answer: "",
+    said: "Nobody can sign in as nobody@shelter.test.\n",
+  });
+});
+
 test("an e-mail that is taken is refused, whatever its letters' case, and nothing is changed", async () => {
   const again = await admin(["create", "EWA@shelter.test", "--name", "Eve", "--surname", "Noble"], "another one\n");
   expect(again).toEqual({ code: 1, answer: "", said: "This email is already registered.\n" });
@@ -65,7 +84,7 @@ test("where nobody can be asked a password is made, which is shown once and open
 });
 
 test("a command line that makes no sense is answered with the help", async () => {
-  const wrong = [[], ["create"], ["remove", "ewa@shelter.test"], [...EWA, "--password", "a good password"]];
+  const wrong = [[], ["create"], ["reset"], ["remove", "ewa@shelter.test"], [...EWA, "--password", "a good password"]];
   for (const { code, said } of await Promise.all(wrong.map((args) => admin(args)))) {
     expect(code).toBe(2);
     expect(said).toContain("npm run admin -- create E-MAIL");

@@ -46,14 +46,18 @@ export async function freshFolder(): Promise<{ folder: string; remove(): Promise
 }
 
 /** Signs in at a server that listens. @returns the status of the answer and who they are */
-export async function signIn(address: string, email: string, password: string) {
+export const signIn = (address: string, email: string, password: string) =>
+  post(address, "/api/auth/login", { email, password });
+
+/** Sends something to a server that listens, as a visitor. */
+export async function post(address: string, call: string, given: object) {
   const greeting = await fetch(`${address}/api/animals?pageSize=1`);
   const [cookie = ""] = (greeting.headers.get("set-cookie") ?? "").split(";");
   const token = decodeURIComponent(cookie.split("=")[1] ?? "");
-  const answer = await fetch(`${address}/api/auth/login`, {
+  const answer = await fetch(address + call, {
     method: "POST",
     headers: { "content-type": "application/json", "x-xsrf-token": token, cookie },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(given),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }

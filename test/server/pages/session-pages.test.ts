@@ -29,6 +29,9 @@ describe("the standalone pages", () => {
     ["/forgot_password", 200, "Forgot your password?"],
     ["/reset_password?token=abc", 200, "Choose a new password"],
     ["/reset_password", 400, "This link is no longer valid."],
+    ["/confirm_email?token=abc", 200, "Confirm your email address"],
+    ["/confirm_email", 400, "This link is no longer valid."],
+    ["/confirm_email/done", 200, "Your email address is confirmed."],
   ])("%s answers %i, for everybody and under the strict policy", async (url, status, text) => {
     const response = await open(aVisitor(shelter), url);
     expect(response.statusCode).toBe(status);
@@ -38,14 +41,17 @@ describe("the standalone pages", () => {
     expect(response.body).toContain('<meta name="robots" content="noindex"');
   });
 
-  test("keep a letter's token out of every cache and tell nobody where the person came from", async () => {
-    for (let n = 0; n < 2; n++) {
-      const { headers, body } = await open(aVisitor(shelter), "/reset_password?token=secret");
-      expect(headers["cache-control"]).toBe("no-store");
-      expect(headers["referrer-policy"]).toBe("no-referrer");
-      expect(body).toContain('name="token" value="secret"');
-    }
-  });
+  test.each(["/reset_password", "/confirm_email"])(
+    "%s keeps a letter's token out of every cache and tells nobody where the person came from",
+    async (path) => {
+      for (let n = 0; n < 2; n++) {
+        const { headers, body } = await open(aVisitor(shelter), `${path}?token=secret`);
+        expect(headers["cache-control"]).toBe("no-store");
+        expect(headers["referrer-policy"]).toBe("no-referrer");
+        expect(body).toContain('name="token" value="secret"');
+      }
+    },
+  );
 
   test("show a token as text, whatever is in it", async () => {
     const { body } = await open(aVisitor(shelter), `/reset_password?token=${encodeURIComponent('"><script>x')}`);

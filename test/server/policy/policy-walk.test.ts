@@ -49,6 +49,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/accounts/:accountId/employee": "401 403 403 403 400 403 403",
   "POST /api/auth/password/forgot": ANYBODY,
   "POST /api/auth/password/reset": REFUSED_TO_ANYBODY,
+  "POST /api/auth/email/send": "401 409 409 409 409 409 409",
+  "POST /api/auth/email/confirm": REFUSED_TO_ANYBODY,
   "POST /api/users": REFUSED_TO_ANYBODY,
   "GET /api/users": STAFF,
   "GET /api/users/me": "401 200 200 404 404 404 404",

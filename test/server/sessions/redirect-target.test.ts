@@ -54,6 +54,7 @@ describe("a remembered target", () => {
     ["the logout page the long way round", "/animals/../logout"],
     ["the sign-up page", "/sign_up"],
     ["a page for a new password", "/reset_password?token=x"],
+    ["a page that confirms an address", "/confirm_email?token=x"],
     ["the refusal", "/unauthorized"],
     ["a call", "/api/auth/me"],
   ])("is ignored when it is %s", (_what, asked) => {

@@ -14,6 +14,15 @@ import { createDatabase, type TestDatabase } from "./database.ts";
 const DIST = resolve(import.meta.dirname, "../../../dist");
 export const PUBLIC_URL = "http://shelter.test";
 
+/** What the application is told of its surroundings: letters stay in the outbox. */
+export const SETTINGS: Deps["settings"] = {
+  publicUrl: PUBLIC_URL,
+  trustProxy: false,
+  logLevel: "silent",
+  smtpUrl: undefined,
+  mailFrom: "Animal Shelter <letters@shelter.test>",
+};
+
 /** The moment at which tests stand still unless they move the clock: a Friday noon in Warsaw. */
 export const NOON = new Date("2026-11-20T11:00:00Z");
 
@@ -62,7 +71,7 @@ export async function startApp(
     clock,
     contentChanges,
     photoStore: fileStore(photosFolder),
-    settings: { publicUrl: PUBLIC_URL, trustProxy: false, logLevel: "silent" },
+    settings: SETTINGS,
     signingKey: "a key for tests",
     pages: await loadPages(DIST, { publicUrl: PUBLIC_URL, zone: clock.zone }),
     assetsDir: resolve(DIST, "client"),

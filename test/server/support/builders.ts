@@ -52,10 +52,11 @@ export async function buildGroup(db: Db, given: Given<AnimalGroups> = {}): Promi
   return row.id;
 }
 
+/** An account whose address is confirmed. */
 async function buildAccount(db: Db, kind: "user" | "employee"): Promise<number> {
   const row = await db
     .insertInto("accounts")
-    .values({ kind, email: `person${next()}@shelter.test`, password_hash: "none" })
+    .values({ kind, email: `person${next()}@shelter.test`, password_hash: "none", email_confirmed_at: new Date() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

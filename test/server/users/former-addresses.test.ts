@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askForLink, confirmBy, SUBJECT } from "../accounts/links.ts";
 import { PASSWORD } from "../accounts/meeting.ts";
+import { newcomer as signUp } from "../accounts/newcomer.ts";
 import { buildIssueLetters } from "../newsletters/issue-letters.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildSubscriber } from "../support/builders.ts";
-import { Client } from "../support/client.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
@@ -16,29 +17,19 @@ afterAll(() => shelter.close());
 
 let count = 0;
 
-/** Somebody who signed up by themselves, and is signed in. */
+/** Somebody who has confirmed the address that they signed up with. */
 async function newcomer(email = `first${++count}@former.test`) {
-  const client = new Client(shelter);
-  const created = await client.post("/api/users", {
-    account: { email, password: PASSWORD },
-    name: `Żaneta${count}`,
-    surname: "Wędrowna",
-    phoneNumber: "600100200",
-    postalCode: "90-001",
-    city: "Łódź",
-    street: "Nowa 1",
-    dateOfBirth: "1988-02-03",
-  });
-  expect(created.statusCode).toBe(201);
-  const { id, accountId } = created.json();
-  expect((await client.post("/api/auth/login", { email, password: PASSWORD })).statusCode).toBe(200);
-  return { id, accountId, client, email } as const;
+  const person = await signUp(shelter, email, { name: `Żaneta${count}` });
+  expect((await confirmBy(shelter, person.client, email, SUBJECT.welcome)).statusCode).toBe(200);
+  return person;
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
+/** Gives them another e-mail, which they confirm. */
 async function moveTo({ client, accountId }: Newcomer, email: string): Promise<string> {
   const moved = await client.put(`/api/accounts/${accountId}/user`, { email, currentPassword: PASSWORD });
   expect(moved.statusCode).toBe(200);
+  expect((await confirmBy(shelter, client, email)).statusCode).toBe(200);
   return email;
 }
 
@@ -65,8 +56,7 @@ describe("closing an account whose e-mail was changed", () => {
     const animalId = await buildAnimal(shelter.db, { name: "Burek" });
     const applied = await person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
     expect(applied.statusCode).toBe(201);
-    await new Client(shelter).post("/api/auth/password/forgot", { email: person.email });
-    await vi.waitFor(async () => expect(await subjectsTo(person.email)).toContain("Choose a new password"));
+    await askForLink(shelter, person.email);
     await shelter.db
       .updateTable("letters")
       .set({ sent_at: new Date() })
@@ -81,8 +71,9 @@ describe("closing an account whose e-mail was changed", () => {
       "Welcome to the Animal Shelter",
       "We have received your application for Burek",
       "Choose a new password",
+      "Your email address was changed",
     ]);
-    expect(await subjectsTo(second)).toEqual(["Your account was changed"]);
+    expect(await subjectsTo(second)).toEqual(["Please confirm your email address", "Your account was changed"]);
 
     expect((await admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
     expect([await subjectsTo(person.email), await subjectsTo(second)]).toEqual([[], []]);
@@ -116,7 +107,7 @@ describe("closing an account whose e-mail was changed", () => {
     const heir = await newcomer(before.email);
     await close(heir);
     const { rows } = await shelter.pool.query(
-      "select account_id from letters where text like 'Dear Żaneta%' and recipient = $1 and account_id is not null",
+      "select account_id from letters where subject = 'Welcome to the Animal Shelter' and recipient = $1",
       [before.email],
     );
     expect(rows).toEqual([{ account_id: before.accountId }]);

@@ -3,7 +3,16 @@ import { appDocument, readAppAssets } from "../../../src/web/app/app-document.ts
 
 const ZONE = "Europe/Warsaw";
 const ASSETS = { script: "/assets/app.js", styles: ["/assets/app.css"], modules: ["/assets/shared.js"] };
-const ANNA = { loginId: 7, accountId: 7, id: 3, isAdmin: false, isEmployee: false, name: "Anna", surname: "Nowak" };
+const ANNA = {
+  loginId: 7,
+  accountId: 7,
+  id: 3,
+  isAdmin: false,
+  isEmployee: false,
+  name: "Anna",
+  surname: "Nowak",
+  emailConfirmed: true,
+};
 const sessionOf = (html: string) =>
   /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 

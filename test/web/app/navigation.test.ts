@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN_PLACES, isCurrent, placesFor } from "../../../src/web/app/navigation.ts";
 
-const person = { loginId: 1, accountId: 1, id: 1, name: "Ewa", surname: "Lis", isEmployee: true, isAdmin: false };
+const person = {
+  loginId: 1,
+  accountId: 1,
+  id: 1,
+  name: "Ewa",
+  surname: "Lis",
+  emailConfirmed: true,
+  isEmployee: true,
+  isAdmin: false,
+};
 const names = (path: string, isAdmin: boolean) => placesFor(path, { ...person, isAdmin }).map(({ text }) => text);
 const EVERYBODYS = [
   "Dashboard",

@@ -12,6 +12,7 @@ const USER = {
   street: "ul. Prosta 1",
   dateOfBirth: "1990-05-01",
   email: "anna@example.com",
+  emailConfirmed: true,
   adoptionIds: [],
 };
 const values = (change: object = {}) => ({ ...profileValues(USER), ...change });

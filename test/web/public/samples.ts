@@ -95,6 +95,8 @@ export const PROPS: PageProps = {
   unauthorized: {},
   forgotPassword: {},
   resetPassword: { token: "a-token" },
+  confirmEmail: { token: "a-token" },
+  emailConfirmed: {},
   notFound: {},
   error: { status: 500, message: "Internal Server Error" },
 };

@@ -5,6 +5,7 @@ import type { ZodType } from "zod";
  * A form whose name is not here is checked by the server alone.
  */
 export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
+  confirmEmail: async () => (await import("../../../contract/accounts.ts")).EmailConfirmation,
   contact: async () => (await import("../../../contract/contact.ts")).ContactMessage,
   donation: async () => (await import("../../../contract/donations.ts")).DonationRequest,
   forgotPassword: async () => (await import("../../../contract/accounts.ts")).PasswordForgotten,

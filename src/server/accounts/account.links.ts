@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from "node:crypto";
+import { TOKEN_PLACE } from "../../contract/outbox.ts";
+import type { Db } from "../database/pool.ts";
+import { type Account, holdAccount } from "./account.queries.ts";
+
+/** What a link is for. */
+export type LinkPurpose = "confirm email" | "reset password";
+
+const HOUR_MS = 60 * 60_000;
+/** How long a link is good after it was asked for, and the page that it leads to (decisions §11, §16). */
+const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
+  "confirm email": { lifeMs: 72 * HOUR_MS, page: "/confirm_email" },
+  "reset password": { lifeMs: HOUR_MS, page: "/reset_password" },
+};
+
+const PURPOSES = Object.keys(LINKS) as LinkPurpose[];
+
+/** The address that a link leads to. @param token left out: for a stored letter */
+export const linkUrl = (publicUrl: string, purpose: LinkPurpose, token: string = TOKEN_PLACE): string =>
+  `${publicUrl}${LINKS[purpose].page}?token=${token}`;
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+const openSince = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() - LINKS[purpose].lifeMs);
+
+const stillGood = (db: Db, now: Date) =>
+  db
+    .selectFrom("account_links as k")
+    .where("k.used_at", "is", null)
+    .where((is) =>
+      is.or(
+        PURPOSES.map((purpose) =>
+          is.and([is("k.purpose", "=", purpose), is("k.created_at", ">", openSince(purpose, now))]),
+        ),
+      ),
+    );
+
+/**
+ * Writes down that a link was asked for; its token is made when the letter is sent.
+ * @param asked.email the address that it is written to and so proves; null when it goes another way
+ * @returns its id, for the letter (`linkId`)
+ */
+export async function addLink(
+  tx: Db,
+  asked: { accountId: number; purpose: LinkPurpose; email: string | null; now: Date },
+): Promise<number> {
+  const { accountId: account_id, purpose, email, now: created_at } = asked;
+  const row = await tx
+    .insertInto("account_links")
+    .values({ account_id, purpose, email, created_at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Makes a token of a link, which is kept nowhere but as a hash.
+ * @returns undefined when the link is no longer good
+ */
+export async function makeToken(db: Db, linkId: number, now: Date): Promise<string | undefined> {
+  const link = await stillGood(db, now).where("k.id", "=", linkId).select("k.id").executeTakeFirst();
+  if (!link) return undefined;
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("account_link_tokens")
+    .values({ token_hash: hashOf(token), link_id: link.id })
+    .execute();
+  return token;
+}
+
+/** @returns when links of this purpose were asked for since that moment, the newest first */
+export async function linksSince(
+  tx: Db,
+  { accountId, purpose, since }: { accountId: number; purpose: LinkPurpose; since: Date },
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom("account_links")
+    .select("created_at")
+    .where("account_id", "=", accountId)
+    .where("purpose", "=", purpose)
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+/** What somebody has who opens a link. */
+type Opening = { token: string; purpose: LinkPurpose; now: Date };
+
+/** @returns the account and the address of a link that is still good, or undefined for any other token */
+export function findLink(db: Db, { token, purpose, now }: Opening) {
+  return stillGood(db, now)
+    .innerJoin("account_link_tokens as t", "t.link_id", "k.id")
+    .where("t.token_hash", "=", hashOf(token))
+    .where("k.purpose", "=", purpose)
+    .select(["k.account_id as accountId", "k.email"])
+    .executeTakeFirst();
+}
+
+/** A link that was opened: its account as it is now, and whether it came by a letter to the account's address. */
+type OpenedLink = { account: Account; provesEmail: boolean };
+
+/**
+ * The account of a link that is still good, held before the link is looked at, as by everybody who uses links up.
+ * @returns undefined for any other token
+ */
+export async function holdByLink(tx: Db, opening: Opening): Promise<OpenedLink | undefined> {
+  const link = await findLink(tx, opening);
+  const account = link && (await holdAccount(tx, link.accountId, "change"));
+  if (!account || !(await findLink(tx, opening))) return undefined;
+  return { account, provesEmail: link.email === account.email };
+}
+
+/** Uses up links of an account that transaction holds: they open nothing any more. @param purpose left out: all of them */
+export async function endLinks(tx: Db, accountId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
+  await tx
+    .updateTable("account_links")
+    .set({ used_at: now })
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .where("purpose", "in", purpose ? [purpose] : PURPOSES)
+    .execute();
+}
+
+const LONGEST_LIFE_MS = Math.max(...Object.values(LINKS).map(({ lifeMs }) => lifeMs));
+
+/**
+ * Forgets what is kept of links that are too old to open anything or to count as sent. One that a letter refers to stays
+ * with it, without its tokens.
+ */
+export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LONGEST_LIFE_MS);
+  const old = db.selectFrom("account_links").select("id").where("created_at", "<=", since);
+  await db.deleteFrom("account_link_tokens").where("link_id", "in", old).execute();
+  await db
+    .deleteFrom("account_links as k")
+    .where("k.created_at", "<=", since)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("letters as l").select("l.id").whereRef("l.link_id", "=", "k.id"))),
+    )
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { writeAudit } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, invalid, notFound, tooMany } from "../http/errors.ts";
+import type { Letter } from "../mail/letter.queries.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import { confirmEmailLetter } from "./account.letters.ts";
+import { addLink, endLinks, holdByLink, linksSince, linkUrl } from "./account.links.ts";
+import { type Account, holdAccount } from "./account.queries.ts";
+
+type Work = { db: Db; clock: Clock; settings: { publicUrl: string } };
+
+const purpose = "confirm email";
+const DAY_MS = 24 * 60 * 60_000;
+/** How soon a letter is sent again, and how many an account is sent a day (decisions §16). */
+const LETTERS = { againAfterMs: 60_000, aDay: 5 } as const;
+
+/** When the letters of the last day were asked for, the newest first. */
+const lettersOfToday = (tx: Db, accountId: number, now: Date) =>
+  linksSince(tx, { accountId, purpose, since: new Date(now.getTime() - DAY_MS) });
+
+/**
+ * Writes the letter with the link that confirms an account's present address. Links that were on their way stay good:
+ * they are bound to the same address.
+ * @param compose what the letter says around the link
+ */
+async function writeLetter(
+  { db, clock, settings }: Work,
+  { id: accountId, email }: Pick<Account, "id" | "email">,
+  compose: (to: string, url: string) => Letter,
+): Promise<void> {
+  const linkId = await addLink(db, { accountId, purpose, email, now: clock.now() });
+  await queueLetter(db, { ...compose(email, linkUrl(settings.publicUrl, purpose)), accountId, linkId });
+}
+
+/**
+ * Asks for the confirmation of an address that an account has just been given, in the transaction of that. Of an account
+ * that was sent five letters today none is written: its person asks for one later.
+ */
+export async function askToConfirm(
+  work: Work,
+  account: Pick<Account, "id" | "email">,
+  compose: (to: string, url: string) => Letter = confirmEmailLetter,
+): Promise<void> {
+  const sent = await lettersOfToday(work.db, account.id, work.clock.now());
+  if (sent.length < LETTERS.aDay) await writeLetter(work, account, compose);
+}
+
+/** @returns the seconds until another letter may be asked for, if there were too many */
+function secondsToWait(sent: readonly Date[], now: Date): number | undefined {
+  const [newest, oldestOfTooMany] = [sent[0], sent[LETTERS.aDay - 1]];
+  const until = Math.max(
+    newest ? newest.getTime() + LETTERS.againAfterMs : 0,
+    oldestOfTooMany ? oldestOfTooMany.getTime() + DAY_MS : 0,
+  );
+  return until > now.getTime() ? Math.ceil((until - now.getTime()) / 1000) : undefined;
+}
+
+/**
+ * Sends the letter with the link again, as its person asks.
+ * @throws HttpProblem 409 when the address is confirmed; 429 within a minute, and after five in a day
+ */
+export function sendConfirmation(work: Work, accountId: number): Promise<void> {
+  return work.db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, accountId, "change");
+    if (!account) throw notFound();
+    if (account.emailConfirmed) throw conflict(ACCOUNT_TEXT.emailConfirmedAlready);
+    const now = work.clock.now();
+    const wait = secondsToWait(await lettersOfToday(tx, accountId, now), now);
+    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyConfirmations, wait);
+    await writeLetter({ ...work, db: tx }, account, confirmEmailLetter);
+  });
+}
+
+/** Notes that a link which was sent to the present address of an account was opened, and uses up the others. */
+export async function markConfirmed(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable("accounts")
+    .set({ email_confirmed_at: now })
+    .where("id", "=", accountId)
+    .where("email_confirmed_at", "is", null)
+    .execute();
+  await endLinks(tx, accountId, now, purpose);
+}
+
+/** Confirms an address by the letter's link, once. @throws HttpProblem 400 at `token` */
+export function confirmEmail({ db, clock }: Omit<Work, "settings">, token: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const opened = await holdByLink(tx, { token, purpose, now });
+    if (!opened?.provesEmail) throw invalid([{ field: "token", errors: [ACCOUNT_TEXT.confirmLinkUsed] }]);
+    const { id } = opened.account;
+    await markConfirmed(tx, id, now);
+    const entry = { action: "confirm email", subject: "account", subjectId: id };
+    await writeAudit(tx, { at: now, actorAccountId: id, ...entry });
+  });
+}

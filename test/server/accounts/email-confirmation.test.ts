@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildJob } from "../support/builders.ts";
+import { Client, signedInAs } from "../support/client.ts";
+import { anAdmin, anEmployee, aVisitor, type Person } from "../support/people.ts";
+import { askForLink, confirmBy, letterAsSent, SUBJECT, tokenIn } from "./links.ts";
+import { PASSWORD, setAccount, somebodyNamed } from "./meeting.ts";
+import { newcomer, signUpBody } from "./newcomer.ts";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+beforeEach(() => shelter.clock.set(NOON));
+
+const HOUR = 60 * 60_000;
+const later = (ms: number) => shelter.clock.set(new Date(shelter.clock.now().getTime() + ms));
+
+let count = 0;
+const newEmail = () => `confirm${++count}@person.test`;
+const someone = () => newcomer(shelter, newEmail());
+const isConfirmed = async (client: Client) => (await client.get("/api/auth/me")).json().emailConfirmed;
+const open = (token: string) => aVisitor(shelter).post("/api/auth/email/confirm", { token });
+const askAgain = ({ client }: { client: Client }) => client.post("/api/auth/email/send");
+const change = (person: { accountId: number; client: Client }, body: object, kind = "user") =>
+  person.client.put(`/api/accounts/${person.accountId}/${kind}`, { currentPassword: PASSWORD, ...body });
+const subjectsTo = async (email: string) => {
+  const letters = shelter.db.selectFrom("letters").select("subject").where("recipient", "=", email).orderBy("id");
+  return (await letters.execute()).map(({ subject }) => subject);
+};
+
+async function expectRefused(token: string): Promise<void> {
+  const answer = await open(token);
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    400,
+    [{ field: "token", errors: ["This link is no longer valid. Log in to ask for a new one."] }],
+  ]);
+}
+
+describe("an address", () => {
+  test("is confirmed by the link of the welcome, once, also by somebody who is not signed in", async () => {
+    const { client, email, id, accountId } = await someone();
+    expect(await isConfirmed(client)).toBe(false);
+    expect((await client.get("/api/users/me")).json().emailConfirmed).toBe(false);
+    const token = await tokenIn(shelter, email, SUBJECT.welcome);
+    const answer = await open(token);
+    expect([answer.statusCode, answer.json().message]).toEqual([200, "Thank you! Your email address is confirmed."]);
+    expect(await isConfirmed(client)).toBe(true);
+    expect((await admin.client.get(`/api/users/${id}`)).json().emailConfirmed).toBe(true);
+    await expectRefused(token);
+    const { items } = (await admin.client.get(`/api/audit?action=confirm email&subjectId=${accountId}`)).json();
+    expect(items).toHaveLength(1);
+  });
+
+  test("is confirmed by none but its own fresh link", async () => {
+    const { client, email } = await someone();
+    const other = await someone();
+    await askForLink(shelter, email);
+    await expectRefused(await tokenIn(shelter, email, SUBJECT.reset));
+    await expectRefused("made-up");
+    expect((await confirmBy(shelter, client, other.email, SUBJECT.welcome)).statusCode).toBe(200);
+    expect(await isConfirmed(client)).toBe(false);
+    const token = await tokenIn(shelter, email, SUBJECT.welcome);
+    later(72 * HOUR);
+    await expectRefused(token);
+    expect(await letterAsSent(shelter, email, SUBJECT.welcome)).toBeUndefined();
+    expect(await isConfirmed(client)).toBe(false);
+  });
+
+  test("needs no confirming before its person logs in, applies and reads letters written to the account", async () => {
+    const { client, email } = await someone();
+    const animalId = await buildAnimal(shelter.db, { name: "Burek" });
+    const applied = await client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
+    expect(applied.statusCode).toBe(201);
+    const { letters } = (await client.get("/api/users/me/export")).json();
+    expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(await subjectsTo(email));
+  });
+
+  test("is confirmed by a link for a new password that was sent there", async () => {
+    const { email } = await someone();
+    await askForLink(shelter, email);
+    const token = await tokenIn(shelter, email, SUBJECT.reset);
+    await new Client(shelter).post("/api/auth/password/reset", { token, newPassword: PASSWORD });
+    const client = new Client(shelter);
+    await client.post("/api/auth/login", { email, password: PASSWORD });
+    expect(await isConfirmed(client)).toBe(true);
+  });
+});
+
+describe("another e-mail", () => {
+  test("has to be confirmed, is told to the former address and ends the other sessions", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const elsewhere = await signedInAs(shelter, person.accountId);
+    const email = newEmail();
+    expect((await change(person, { email })).statusCode).toBe(200);
+    expect(await isConfirmed(person.client)).toBe(false);
+    expect((await elsewhere.get("/api/auth/me")).statusCode).toBe(401);
+    expect(await subjectsTo(person.email)).toEqual(["Your email address was changed"]);
+    expect((await letterAsSent(shelter, person.email, "Your email address was changed"))?.text).toMatch(/^Dear Jan,/);
+    expect((await confirmBy(shelter, aVisitor(shelter), email)).statusCode).toBe(200);
+    expect(await isConfirmed(person.client)).toBe(true);
+  });
+
+  test("makes links to the former one open nothing", async () => {
+    const person = await someone();
+    const token = await tokenIn(shelter, person.email, SUBJECT.welcome);
+    const email = newEmail();
+    await change(person, { email });
+    await expectRefused(token);
+    await change(person, { email: person.email });
+    await expectRefused(token);
+    await expectRefused(await tokenIn(shelter, email, SUBJECT.confirm));
+    expect(await isConfirmed(person.client)).toBe(false);
+  });
+
+  test("given by staff has to be confirmed by users; given to an employee by an admin it is", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const [email, theirs, own] = [newEmail(), newEmail(), newEmail()];
+    await admin.client.put(`/api/users/${person.id}`, { account: { email } });
+    expect((await admin.client.get(`/api/users/${person.id}`)).json()).toMatchObject({ email, emailConfirmed: false });
+    expect((await confirmBy(shelter, aVisitor(shelter), email)).statusCode).toBe(200);
+
+    const employee = await anEmployee(shelter);
+    await admin.client.put(`/api/employees/${employee.id}`, { account: { email: theirs, password: PASSWORD } });
+    const client = new Client(shelter);
+    await client.post("/api/auth/login", { email: theirs, password: PASSWORD });
+    expect(await isConfirmed(client)).toBe(true);
+    await change({ ...employee, client }, { email: own }, "employee");
+    expect(await isConfirmed(client)).toBe(false);
+    expect(await subjectsTo(own)).toEqual([SUBJECT.confirm]);
+  });
+});
+
+describe("the letter with the link", () => {
+  test("is sent again once a minute and five times a day", async () => {
+    const person = await someone();
+    const refused = await askAgain(person);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+    for (let n = 0; n < 4; n++) {
+      later(60_000);
+      const answer = await askAgain(person);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        200,
+        "A letter with a link is on its way to your address.",
+      ]);
+    }
+    later(HOUR);
+    const sixth = await askAgain(person);
+    expect([sixth.statusCode, sixth.headers["retry-after"]]).toEqual([429, String(23 * 3600 - 4 * 60)]);
+    await change(person, { email: newEmail() });
+    later(24 * HOUR);
+    expect((await askAgain(person)).statusCode).toBe(200);
+  });
+
+  test("asked for ten times at once is written once", async () => {
+    const person = await someone();
+    later(HOUR);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askAgain(person)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await subjectsTo(person.email)).toEqual([SUBJECT.welcome, SUBJECT.confirm]);
+  });
+
+  test("is not written to an address that is confirmed, nor for visitors", async () => {
+    const person = await somebodyNamed(shelter, newEmail());
+    const answer = await askAgain(person);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, "Your email address is confirmed already."]);
+    expect((await askAgain({ client: aVisitor(shelter) })).statusCode).toBe(401);
+  });
+});
+
+describe("letters to an address that is not confirmed", () => {
+  test("carry nothing of what was typed by whoever gave it", async () => {
+    const typed = { name: "Win a prize", surname: "at prize.test", city: "Prizetown", street: "Prize Street" };
+    const person = await newcomer(shelter, newEmail(), typed);
+    const animalId = await buildAnimal(shelter.db);
+    await person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Buy at prize.test" });
+    const jobId = await buildJob(shelter.db);
+    const applied = await person.client.post("/api/job-applications", {
+      jobId,
+      firstName: "Prize",
+      lastName: "Prize",
+      sex: "Female",
+      age: 30,
+      applicationLetter: "Prize",
+      experience: "Prize",
+      phoneNumber: "600700800",
+      emailAddress: "victim@elsewhere.test",
+    });
+    expect(applied.statusCode).toBe(201);
+    await admin.client.post(`/api/job-applications/${applied.json().id}/reject`, {});
+    later(60_000);
+    await askAgain(person);
+    await askForLink(shelter, person.email);
+    await change(person, { email: "next@elsewhere.test" });
+    const lettersTo = (...recipients: string[]) =>
+      shelter.db
+        .selectFrom("letters")
+        .select(["subject", "text", "html"])
+        .where("recipient", "in", recipients)
+        .execute();
+    const letters = await lettersTo(person.email, "next@elsewhere.test", "victim@elsewhere.test");
+    expect(letters).toHaveLength(7);
+    await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+    const [last] = await lettersTo("next@elsewhere.test");
+    expect(last?.subject).toBe("Your account was closed");
+    for (const letter of [...letters, last]) expect(JSON.stringify(letter)).not.toMatch(/prize/i);
+  });
+
+  test("greet by name once it is confirmed", async () => {
+    const person = await someone();
+    await confirmBy(shelter, person.client, person.email, SUBJECT.welcome);
+    const animalId = await buildAnimal(shelter.db, { name: "Reks" });
+    await person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
+    const letter = await letterAsSent(shelter, person.email, "We have received your application for Reks");
+    expect(letter?.text).toMatch(/^Dear Żaneta,/);
+  });
+});
+
+describe("the shelter's own addresses", () => {
+  const RESERVED = "This address belongs to the shelter. Please use one of your own.";
+  const OWN = ["contact@shelter.example", "CONTACT@Shelter.Example", "letters@shelter.test"];
+  const refusalOf = async (answer: ReturnType<Client["post"]>) => {
+    const { statusCode, json } = await answer;
+    return [statusCode, json().errors];
+  };
+
+  test.each(OWN)("%s is nobody's account, whoever asks for it", async (email) => {
+    const [atAccount, atEmail] = ["account.email", "email"].map((field) => [400, [{ field, errors: [RESERVED] }]]);
+    expect(await refusalOf(aVisitor(shelter).post("/api/users", signUpBody(email)))).toEqual(atAccount);
+    expect(await refusalOf(admin.client.post("/api/users", signUpBody(email)))).toEqual(atAccount);
+    const person = await somebodyNamed(shelter, newEmail());
+    expect(await refusalOf(change(person, { email }))).toEqual(atEmail);
+    expect(await refusalOf(admin.client.put(`/api/users/${person.id}`, { account: { email } }))).toEqual(atAccount);
+    const employee = await anEmployee(shelter);
+    await setAccount(shelter, employee.accountId, { email: newEmail() });
+    expect(await refusalOf(change(employee, { email }, "employee"))).toEqual(atEmail);
+    expect(await refusalOf(admin.client.put(`/api/employees/${employee.id}`, { account: { email } }))).toEqual(
+      atAccount,
+    );
+    const hired = { name: "Ewa", surname: "Nowak", jobTitle: "Vet", account: { email, password: PASSWORD } };
+    expect(await refusalOf(admin.client.post("/api/employees", hired))).toEqual(atAccount);
+  });
+
+  test("leave the others of its domain to its people", async () => {
+    const account = { email: "ewa@shelter.example", password: PASSWORD };
+    const hired = { name: "Ewa", surname: "Nowak", jobTitle: "Vet", account };
+    expect((await admin.client.post("/api/employees", hired)).statusCode).toBe(201);
+  });
+});

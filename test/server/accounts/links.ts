@@ -1,0 +1,50 @@
+import { expect, vi } from "vitest";
+import { fillLink } from "../../../src/server/mail/letter.links.ts";
+import type { TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
+
+/** The newest letter to an address under a subject, as the mail server would get it now; undefined when its link is over. */
+export async function letterAsSent(shelter: TestApp, to: string, subject: string) {
+  const letter = await shelter.db
+    .selectFrom("letters")
+    .select(["text", "html", "link_id as linkId"])
+    .where("recipient", "=", to)
+    .where("subject", "=", subject)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return fillLink(shelter.db, letter, shelter.clock.now());
+}
+
+/** The token of that letter's link; blank when its link is over. */
+export async function tokenIn(shelter: TestApp, to: string, subject: string): Promise<string> {
+  const letter = await letterAsSent(shelter, to, subject);
+  return /token=([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
+}
+
+/** The subjects of the letters that a new address is sent, and those of a lost password. */
+export const SUBJECT = {
+  welcome: "Welcome to the Animal Shelter",
+  confirm: "Please confirm your email address",
+  reset: "Choose a new password",
+} as const;
+
+const PATIENCE_MS = 10_000;
+
+/** Asks for a link for a new password, whose letter is written once that is answered. */
+export async function askForLink(shelter: TestApp, email: string): Promise<void> {
+  const written = () =>
+    shelter.db
+      .selectFrom("letters")
+      .select("id")
+      .where("recipient", "=", email)
+      .where("subject", "=", SUBJECT.reset)
+      .execute();
+  const before = await written();
+  const asked = await new Client(shelter).post("/api/auth/password/forgot", { email });
+  expect(asked.statusCode).toBe(200);
+  await vi.waitFor(async () => expect(await written()).toHaveLength(before.length + 1), PATIENCE_MS);
+}
+
+/** Opens the link of the letter that asks to confirm this address. @returns the answer */
+export const confirmBy = async (shelter: TestApp, client: Client, email: string, subject: string = SUBJECT.confirm) =>
+  client.post("/api/auth/email/confirm", { token: await tokenIn(shelter, email, subject) });

@@ -1,0 +1,168 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { openPostOffice } from "../../../src/server/mail/post-office.ts";
+import { smtpSender } from "../../../src/server/mail/smtp.ts";
+import { askForLink, SUBJECT } from "../accounts/links.ts";
+import { newcomer } from "../accounts/newcomer.ts";
+import { NOON, startApp, type TestApp } from "../support/app.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, aVisitor, type Person } from "../support/people.ts";
+import { type MailServer, part, startMailServer } from "./mail-server.ts";
+
+const HOUR = 60 * 60_000;
+const HURRIED = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 };
+
+let shelter: TestApp;
+let mail: MailServer;
+let admin: Person;
+let stopWork: () => Promise<void>;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+});
+afterAll(() => shelter.close());
+beforeEach(async () => {
+  shelter.clock.set(NOON);
+  mail = await startMailServer();
+  stopWork = async () => {};
+});
+afterEach(async () => {
+  await stopWork();
+  await mail.close();
+});
+
+async function openOffice(): Promise<void> {
+  const jobs = await startBackgroundJobs(shelter.where, () => {});
+  const send = smtpSender(mail.url, "Animal Shelter <contact@shelter.test>");
+  const { db, clock } = shelter;
+  const office = await openPostOffice({ db, clock, jobs, send }, { retry: HURRIED, lookEveryMs: 100 });
+  stopWork = async () => {
+    await office.stop();
+    await jobs.stop();
+  };
+}
+
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (const patience = Date.now() + 25_000; Date.now() < patience; await wait(50)) {
+    const value = await read();
+    if (value !== undefined) return value;
+  }
+  throw new Error("It never came.");
+}
+
+let count = 0;
+const newEmail = () => `mailed${++count}@person.test`;
+const tokenOf = (text: string) => /token=([\w-]{43})/.exec(text)?.[1];
+const lettersTo = async (email: string) => (await admin.client.get(`/api/outbox?q=${email}`)).json().items;
+const letterTo = async (email: string, wanted: string) =>
+  (await lettersTo(email)).find(({ subject }: { subject: string }) => subject === wanted);
+const sentTo = (email: string, subject: string) =>
+  mail.received.filter(({ to, source }) => to.includes(email) && source.includes(`Subject: ${subject}`));
+const isTaken = async (call: string, body: object) => (await aVisitor(shelter).post(call, body)).statusCode === 200;
+/** Everything in the database, as one text: more than a backup has. */
+async function everythingStored(): Promise<string> {
+  const tables = await shelter.pool.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+  );
+  const texts = tables.rows.map(async ({ name }) => {
+    const { rows } = await shelter.pool.query(`select to_jsonb(t)::text as row from ${name} t`);
+    return rows.map(({ row }) => row).join("\n");
+  });
+  return (await Promise.all(texts)).join("\n");
+}
+
+describe("a letter with a link", () => {
+  test.each([
+    [SUBJECT.reset, "/api/auth/password/reset", { newPassword: "battery staple" }],
+    [SUBJECT.welcome, "/api/auth/email/confirm", {}],
+  ])("'%s' carries a token that opens it, and that is stored nowhere", async (subject, call, body) => {
+    const { email } = await newcomer(shelter, newEmail());
+    await askForLink(shelter, email);
+    await openOffice();
+    const [letter] = await until(async () => (sentTo(email, subject).length > 0 ? sentTo(email, subject) : undefined));
+    const token = tokenOf(part(letter, "text/plain")) ?? "";
+    expect(part(letter, "text/html")).toContain(`token=${token}"`);
+    await until(async () => (await letterTo(email, subject)).sentAt ?? undefined);
+    const stored = await everythingStored();
+    expect([stored.includes(email), stored.includes(token)]).toEqual([true, false]);
+    expect((await letterTo(email, subject)).text).toContain("token={made-when-sent}");
+    expect(await isTaken(call, { token, ...body })).toBe(true);
+    expect(await isTaken(call, { token, ...body })).toBe(false);
+  });
+
+  test("carries one that opens it at every attempt, since the mail server may have taken any of them", async () => {
+    const { email } = await newcomer(shelter, newEmail());
+    await askForLink(shelter, email);
+    const tokens: (string | undefined)[] = [];
+    const jobs = await startBackgroundJobs(shelter.where, () => {});
+    const { db, clock } = shelter;
+    const send = async ({ recipient, subject, text }: { recipient: string; subject: string; text: string }) => {
+      if (recipient !== email || subject !== SUBJECT.reset) return;
+      tokens.push(tokenOf(text));
+      if (tokens.length === 1) throw new Error("The line broke.");
+    };
+    const office = await openPostOffice({ db, clock, jobs, send }, { retry: HURRIED, lookEveryMs: 100 });
+    stopWork = async () => {
+      await office.stop();
+      await jobs.stop();
+    };
+    await until(async () => (await letterTo(email, SUBJECT.reset)).sentAt ?? undefined);
+    const [first, second] = tokens;
+    expect(first).not.toBe(second);
+    const reset = (token: string | undefined) =>
+      isTaken("/api/auth/password/reset", { token, newPassword: "battery staple" });
+    expect([await reset(first), await reset(second)]).toEqual([true, false]);
+  });
+
+  test("is given up when its link is over, also when an admin sends it again", async () => {
+    const { email } = await newcomer(shelter, newEmail());
+    await askForLink(shelter, email);
+    shelter.clock.set(new Date(NOON.getTime() + HOUR));
+    await openOffice();
+    const isGivenUp = async () => {
+      const letter = await letterTo(email, SUBJECT.reset);
+      return letter.givenUpAt ? letter : undefined;
+    };
+    const letter = await until(isGivenUp);
+    expect(letter.lastError).toBe("The link in this letter is no longer good. Somebody has to ask for a new one.");
+    expect((await admin.client.post(`/api/outbox/${letter.id}/retry`)).statusCode).toBe(200);
+    await until(isGivenUp);
+    expect(sentTo(email, SUBJECT.reset)).toEqual([]);
+  });
+});
+
+describe("the outbox of a shelter without a mail server", () => {
+  const open = async (email: string, subject: string) => {
+    const { id } = await letterTo(email, subject);
+    return (await admin.client.get(`/api/outbox/${id}`)).json();
+  };
+
+  test("shows admins a link that confirms an address, and none for a new password", async () => {
+    const { email } = await newcomer(shelter, newEmail());
+    await askForLink(shelter, email);
+    const reset = await open(email, SUBJECT.reset);
+    expect(reset).toMatchObject({ link: "reset password", text: expect.stringContaining("{made-when-sent}") });
+    expect(tokenOf(reset.text + reset.html)).toBeUndefined();
+    const welcome = await open(email, SUBJECT.welcome);
+    expect(welcome.link).toBe("confirm email");
+    const token = tokenOf(welcome.text);
+    expect(welcome.html).toContain(`token=${token}"`);
+    for (const letter of await lettersTo(email)) expect(tokenOf(letter.text + letter.html)).toBeUndefined();
+    expect(await isTaken("/api/auth/email/confirm", { token })).toBe(true);
+    expect(tokenOf((await open(email, SUBJECT.welcome)).text)).toBeUndefined();
+  });
+
+  test("shows none where there is one", async () => {
+    const { email } = await newcomer(shelter, newEmail());
+    const settings = { ...shelter.deps.settings, smtpUrl: mail.url };
+    const served = await startApp({ db: shelter.db, settings });
+    try {
+      const { id } = await letterTo(email, SUBJECT.welcome);
+      const letter = await new Client(served, admin.client.cookies).get(`/api/outbox/${id}`);
+      expect(letter.json().text).toContain("{made-when-sent}");
+    } finally {
+      await served.close();
+    }
+  });
+});

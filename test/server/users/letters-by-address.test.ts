@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { confirmBy, SUBJECT } from "../accounts/links.ts";
+import { PASSWORD } from "../accounts/meeting.ts";
+import { newcomer } from "../accounts/newcomer.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildJob, buildJobApplication } from "../support/builders.ts";
+import { Client } from "../support/client.ts";
+import { anAdmin, type Person } from "../support/people.ts";
+
+/** Of a stranger: they wrote on paper, get the newsletter and have no account. */
+const STRANGER = "stranger@person.test";
+
+let shelter: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shelter = await startApp();
+  admin = await anAdmin(shelter);
+  const jobId = await buildJob(shelter.db, { name: "Dog walker" });
+  const onPaper = await buildJobApplication(shelter.db, { job_id: jobId, email_address: STRANGER });
+  expect((await admin.client.post(`/api/job-applications/${onPaper}/accept`, {})).statusCode).toBe(200);
+  const visitor = new Client(shelter);
+  expect((await visitor.post("/api/newsletters", { emailAddress: STRANGER })).statusCode).toBe(201);
+  const message = { name: "Ala", email: STRANGER, message: "My secret" };
+  expect((await visitor.post("/api/contact/send", message)).statusCode).toBe(201);
+});
+afterAll(() => shelter.close());
+
+const strangersLetters = () =>
+  shelter.db
+    .selectFrom("letters")
+    .select(["subject", "text", "account_id"])
+    .where("subject", "in", ["Your application for Dog walker", "Please confirm your newsletter", "Message from Ala"])
+    .orderBy("id")
+    .execute();
+const subscriptions = () =>
+  shelter.db.selectFrom("newsletter_subscribers").select(["email_address", "account_id"]).execute();
+
+async function expectNothingOfTheStranger(client: Client): Promise<void> {
+  const data = (await client.get("/api/users/me/export")).json();
+  expect(data.newsletter).toBeNull();
+  expect(data.contactMessages).toEqual([]);
+  expect(JSON.stringify(data)).not.toMatch(/Dog walker|newsletter.*token|My secret/i);
+}
+
+test("whoever signs up with a stranger's address gets, links and erases nothing of theirs", async () => {
+  const before = await strangersLetters();
+  expect(before).toHaveLength(3);
+  const thief = await newcomer(shelter, STRANGER.toUpperCase());
+  await expectNothingOfTheStranger(thief.client);
+  await thief.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+  expect(await strangersLetters()).toEqual(before);
+  expect(await subscriptions()).toEqual([{ email_address: STRANGER, account_id: null }]);
+});
+
+test("whoever changes their e-mail to it, and on to another, neither", async () => {
+  const before = await strangersLetters();
+  const thief = await newcomer(shelter, "thief@person.test");
+  await confirmBy(shelter, thief.client, thief.email, SUBJECT.welcome);
+  for (const email of [STRANGER, "away@person.test"]) {
+    const moved = await thief.client.put(`/api/accounts/${thief.accountId}/user`, { email, currentPassword: PASSWORD });
+    expect(moved.statusCode).toBe(200);
+    await expectNothingOfTheStranger(thief.client);
+  }
+  await thief.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+  expect(await strangersLetters()).toEqual(before);
+  expect(await subscriptions()).toEqual([{ email_address: STRANGER, account_id: null }]);
+});
+
+test("the letters of before stay nobody's when the address is confirmed; its newsletter is then the account's", async () => {
+  const before = await strangersLetters();
+  const owner = await newcomer(shelter, STRANGER);
+  await confirmBy(shelter, owner.client, STRANGER, SUBJECT.welcome);
+  const data = (await owner.client.get("/api/users/me/export")).json();
+  expect(data.newsletter).toMatchObject({ confirmedAt: null });
+  expect(JSON.stringify(data)).not.toMatch(/Dog walker|My secret/);
+  await owner.client.post("/api/users/me/close", { currentPassword: PASSWORD });
+  expect(await strangersLetters()).toEqual(before);
+  expect(await subscriptions()).toEqual([]);
+});
