@@ -1,5 +1,5 @@
-import { deleteOldFailures } from "../accounts/login.throttle.ts";
 import { deleteOldLinks } from "../accounts/account.links.ts";
+import { deleteOldFailures } from "../accounts/login.throttle.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { deleteOldUses } from "../http/address-limit.ts";

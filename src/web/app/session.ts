@@ -25,6 +25,12 @@ export function useSession(): CurrentUser {
 /** The same outside of components. */
 export const currentSession = (): CurrentUser | null => queryClient.getQueryData<CurrentUser>(KEY) ?? sent;
 
+/** After what is said of the own account has changed, as whether its e-mail is confirmed. */
+export async function reloadSession(): Promise<void> {
+  const now = await api.get<CurrentUser>("/auth/me").catch(() => undefined);
+  if (now) queryClient.setQueryData<CurrentUser>(KEY, now);
+}
+
 /** After the own name was changed: the header shows it at once (spec §7: profile name sync). */
 export function renameSession({ name, surname }: { name: string; surname: string }): void {
   queryClient.setQueryData<CurrentUser | null>(KEY, (before) => before && { ...before, name, surname });

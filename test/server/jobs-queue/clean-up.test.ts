@@ -1,7 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { addLink } from "../../../src/server/accounts/account.links.ts";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { CLEAN_UP, startCleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
+import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startApp } from "../support/app.ts";
+import { aUser } from "../support/people.ts";
 
 test("every hour, what has had its time is deleted, and nothing else", async () => {
   const shelter = await startApp();
@@ -11,6 +14,17 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
   await db.insertInto("login_failures").values(failures).execute();
   const uses = [59, 61].map((minutes) => ({ kind: "sign up", address: `${minutes}`, at: ago(minutes) }));
   await db.insertInto("address_uses").values(uses).execute();
+  const { accountId } = await aUser(shelter);
+  const asked = { accountId, purpose: "reset password", email: null } as const;
+  const [oldLink, youngLink, linkOfLetter] = [
+    await addLink(db, { ...asked, now: ago(72 * 60 + 1) }),
+    await addLink(db, { ...asked, now: ago(59) }),
+    await addLink(db, { ...asked, now: ago(72 * 60 + 1) }),
+  ];
+  const tokens = [oldLink, youngLink, linkOfLetter].map((link_id, n) => ({ link_id, token_hash: Buffer.from([n]) }));
+  await db.insertInto("account_link_tokens").values(tokens).execute();
+  const letter = { to: "jan@person.test", subject: "Choose a new password", text: "", html: "" };
+  await queueLetter(db, { ...letter, linkId: linkOfLetter });
   const jobs = await startBackgroundJobs(shelter.where, () => {});
   try {
     await startCleanUp({ db, clock, jobs });
@@ -21,6 +35,11 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
       async () => {
         expect(await db.selectFrom("login_failures").select("email").execute()).toEqual([{ email: "14@person.test" }]);
         expect(await db.selectFrom("address_uses").select("address").execute()).toEqual([{ address: "59" }]);
+        const links = await db.selectFrom("account_links").select("id").orderBy("id").execute();
+        expect(links.map(({ id }) => id)).toEqual([youngLink, linkOfLetter]);
+        expect(await db.selectFrom("account_link_tokens").select("link_id").execute()).toEqual([
+          { link_id: youngLink },
+        ]);
       },
       { timeout: 10_000 },
     );

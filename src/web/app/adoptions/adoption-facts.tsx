@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
 import {
   type Adoption,
@@ -9,11 +9,12 @@ import {
 } from "../../../contract/adoptions.ts";
 import { CLOSED_FULL_NAME } from "../../../contract/personal-data.ts";
 import { Fact, Facts } from "../kit/facts.tsx";
+import { UnconfirmedEmail } from "../kit/unconfirmed-email.tsx";
 import { When } from "../kit/when.tsx";
 
 /** Animal, adopter, date, stage and status, to read (spec §2.6). */
 export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
-  const { animalId, animalName, userId, adopterFullName, createdAt } = adoption;
+  const { animalId, animalName, userId, adopterFullName, adopterEmailConfirmed, createdAt } = adoption;
   return (
     <Facts>
       <Fact name="Animal">
@@ -25,9 +26,12 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
         {adopterFullName === CLOSED_FULL_NAME ? (
           adopterFullName
         ) : (
-          <Anchor component={Link} to={`/admin/user/${userId}`}>
-            {adopterFullName}
-          </Anchor>
+          <Group gap="xs">
+            <Anchor component={Link} to={`/admin/user/${userId}`}>
+              {adopterFullName}
+            </Anchor>
+            {adopterEmailConfirmed === false && <UnconfirmedEmail />}
+          </Group>
         )}
       </Fact>
       <Fact name="Created">

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { OUTBOX_TEXT, type OutboxLetter } from "../../../contract/outbox.ts";
+import { OUTBOX_TEXT, type OutboxLetter, TOKEN_PLACE } from "../../../contract/outbox.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { failed, said } from "../kit/notify.ts";
@@ -33,6 +33,7 @@ function Letter({ id }: { id: number }) {
           <>
             <LetterFacts letter={letter} />
             <GivenUp letter={letter} />
+            <AboutLink letter={letter} />
             {letter.text ? <LetterPaper letter={letter} /> : <Text>Its words were not kept once it was sent.</Text>}
           </>
         )}
@@ -55,6 +56,28 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
       <Fact name="Sent">{sentAt ? <When at={sentAt} /> : "Not yet"}</Fact>
       <Fact name="Attempts">{attempts}</Fact>
     </Facts>
+  );
+}
+
+/** Where the link of a letter is that carries one (docs/decisions/0021). */
+function AboutLink({ letter: { link, text } }: { letter: OutboxLetter }) {
+  if (link === null || text === "") return null;
+  if (!text.includes(TOKEN_PLACE)) {
+    return (
+      <Alert color="yellow" variant="light" title="The link below is good">
+        <Text>There is no mail server, so please hand it on to the recipient yourself, and to nobody else.</Text>
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="green" variant="light" title="The link is not shown here">
+      <Text>It is made when the letter is sent, so that only the recipient has it.</Text>
+      {link === "reset password" && (
+        <Text>
+          When no letter reaches them, <code>npm run admin -- reset E-MAIL</code> prints one to who runs the machine.
+        </Text>
+      )}
+    </Alert>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
 import { isYourTurn, whatNow } from "./adoption/turn.ts";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import { Favourites } from "./favourites/favourites.tsx";
 import { allMyAdoptions } from "./my-adoptions.ts";
 
@@ -14,6 +15,7 @@ export function DashboardScreen() {
   return (
     <Screen title="Dashboard">
       <Text>{`Hello, ${name}.`}</Text>
+      <ConfirmEmail />
       <Waiting />
       <ul className="tiles">
         <li className="tile">

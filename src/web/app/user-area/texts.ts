@@ -19,5 +19,6 @@ export const USER_AREA_TEXT = {
   saved: "Saved successfully.",
   noChanges: "No changes to save.",
   profileLoadFailed: "Failed to load your profile.",
+  confirmationFailed: "The letter could not be sent. Please try again later.",
   closeFailed: "Failed to close your account.",
 } as const;

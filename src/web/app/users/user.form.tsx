@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from "@mantine/core";
 import { UserChange, type UserRecord } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { UnconfirmedEmail } from "../kit/unconfirmed-email.tsx";
 import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
 
@@ -30,6 +31,11 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
   const isView = mode === "view";
   return (
     <div className="field-pairs">
+      {isView && record?.emailConfirmed === false && (
+        <div className="whole-row">
+          <UnconfirmedEmail />
+        </div>
+      )}
       {PROFILE_FIELDS.map(({ name, autoComplete: _theirs, description, type, ...field }) => {
         const own = input(name);
         const isDay = isView && type === "date";

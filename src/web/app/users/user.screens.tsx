@@ -8,6 +8,7 @@ import { type ListAddress, useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { UnconfirmedEmail } from "../kit/unconfirmed-email.tsx";
 import { useSession } from "../session.ts";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
@@ -17,11 +18,24 @@ const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
 
 const COLUMNS: readonly Column<UserRecord>[] = [
   { head: "Name", cell: title, sort: "name" },
-  { head: "Email", cell: ({ email }) => <Email address={email} />, sort: "email", text: ({ email }) => email },
+  { head: "Email", cell: (user) => <UserEmail user={user} />, sort: "email", text: ({ email }) => email },
   { head: "City", cell: ({ city }) => city, sort: "city" },
   { head: "Phone", cell: ({ phoneNumber }) => phoneNumber, sort: "phoneNumber" },
   { head: "Adoptions", cell: ({ adoptionIds }) => adoptionIds.length, sort: "adoptions", isNumber: true },
 ];
+
+function UserEmail({ user: { email, emailConfirmed } }: { user: UserRecord }) {
+  return (
+    <div>
+      <Email address={email} />
+      {!emailConfirmed && (
+        <div>
+          <UnconfirmedEmail />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** All users (spec §2.6); for admins also those who were deleted (decisions §1). */
 export function List() {

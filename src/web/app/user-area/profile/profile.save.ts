@@ -1,7 +1,7 @@
 import { USER_TEXT, type User } from "../../../../contract/users.ts";
 import { api } from "../../api.ts";
 import { ApiError } from "../../problem.ts";
-import { renameSession } from "../../session.ts";
+import { reloadSession, renameSession } from "../../session.ts";
 import { type ProfileValues, profileChanges } from "./profile.changes.ts";
 
 /** Without an answer, the catalogue's sentence of the call that failed is said (spec §8). */
@@ -26,6 +26,8 @@ export async function saveProfile(user: User, values: ProfileValues): Promise<bo
   if (account) {
     const path = `/accounts/${user.accountId}/user`;
     await api.put(path, account).catch(saying(USER_TEXT.accountFailed));
+    // A new e-mail is to be confirmed.
+    await reloadSession();
   }
   return true;
 }

@@ -4,6 +4,7 @@ import type { User } from "../../../../contract/users.ts";
 import { api } from "../../api.ts";
 import { Loaded, Screen } from "../../kit/screen.tsx";
 import { useSession } from "../../session.ts";
+import { ConfirmEmail } from "../confirm-email.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
@@ -14,6 +15,7 @@ export function ProfileScreen() {
   const { isEmployee } = useSession();
   return isEmployee ? (
     <Screen title="My Profile">
+      <ConfirmEmail />
       <StaffAccount />
     </Screen>
   ) : (
@@ -29,6 +31,7 @@ function UserProfile() {
   const show = (mode: "view" | "edit") => setParams(mode === "edit" ? { mode } : {}, { replace: true });
   return (
     <Screen title="My Profile">
+      <ConfirmEmail />
       <Loaded query={profile} failed={USER_AREA_TEXT.profileLoadFailed}>
         {(user) =>
           isEditing ? (

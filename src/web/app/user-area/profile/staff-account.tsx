@@ -6,7 +6,7 @@ import { api } from "../../api.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
 import { said } from "../../kit/notify.ts";
-import { useSession } from "../../session.ts";
+import { reloadSession, useSession } from "../../session.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { VISIBILITY } from "./visibility.ts";
 
@@ -29,6 +29,7 @@ export function StaffAccount() {
     send: async (values) => {
       if (isBlank(values)) return USER_AREA_TEXT.noChanges;
       await api.put(`/accounts/${accountId}/employee`, bodyOf(values));
+      await reloadSession();
       return USER_AREA_TEXT.saved;
     },
     done: (text) => {
