@@ -129,6 +129,25 @@ export const AdoptionQuery = listQuery(PAGE_SIZE.adminList).extend({
 });
 export type AdoptionQuery = z.output<typeof AdoptionQuery>;
 
+/** Where one's own adoption of an animal stands: the one that is open, or the one by which the animal lives with them. */
+export const OwnAdoption = z
+  .object({
+    id: Id,
+    stageType: z.int().min(1).max(6),
+    stageStatus: z.int().min(0).max(3),
+    outcome: z.enum(OUTCOMES).nullable(),
+    holdsAnimal: z.boolean().describe("reserved for this person, or living with them"),
+  })
+  .meta({ id: "OwnAdoption" });
+export type OwnAdoption = z.infer<typeof OwnAdoption>;
+
+/** @returns where one's own adoption of an animal stands, in place of what strangers are told of the animal */
+export function ownAdoptionText(animal: string, { stageType, stageStatus, outcome, holdsAnimal }: OwnAdoption): string {
+  if (outcome !== null) return `You have adopted ${animal}.`;
+  const begun = holdsAnimal ? `${animal} is reserved for you` : `You have applied for ${animal}`;
+  return `${begun}: ${stageAndStatus(stageType as StageType, stageStatus as StageStatus)}.`;
+}
+
 const Person = z.object({ employeeId: Id, name: z.string(), surname: z.string() });
 const Assignee = Person.extend({ endAt: Instant.nullable() });
 const Stage = z.object({

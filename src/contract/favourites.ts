@@ -1,3 +1,13 @@
+import type { z } from "zod";
+import { OwnAdoption } from "./adoptions.ts";
+import { Animal } from "./animals.ts";
+import { listOf } from "./shared.ts";
+
+/** An animal among one's favourites, with one's own adoption of it where there is one. */
+export const FavouriteAnimal = Animal.extend({ ownAdoption: OwnAdoption.nullable() }).meta({ id: "FavouriteAnimal" });
+export type FavouriteAnimal = z.infer<typeof FavouriteAnimal>;
+export const FavouritePage = listOf(FavouriteAnimal);
+
 /** What is said around favourites. */
 export const FAVOURITE_TEXT = {
   title: "My Favourites",

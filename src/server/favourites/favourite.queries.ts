@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Animal, FavouriteQuery } from "../../contract/animals.ts";
+import type { FavouriteQuery } from "../../contract/animals.ts";
+import type { FavouriteAnimal } from "../../contract/favourites.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { ownAdoption } from "../adoptions/adoption.own.ts";
 import { animalColumns, besidesAnimal } from "../animals/animal.columns.ts";
 import type { Clock } from "../clock.ts";
 import { pageOfIds } from "../database/paging.ts";
@@ -25,7 +27,7 @@ export function listFavourites(
   { db, clock }: { db: Db; clock: Clock },
   userId: number,
   query: FavouriteQuery,
-): Promise<PageOf<Animal>> {
+): Promise<PageOf<FavouriteAnimal>> {
   return pageOfIds(
     db,
     {
@@ -33,8 +35,8 @@ export function listFavourites(
       found: sql`favourites as f join animals as a on a.id = f.animal_id where ${listed(userId, query.q)}`,
       order: NEWEST_FIRST,
     },
-    (page) => sql<Animal>`
-      select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id
+    (page) => sql<FavouriteAnimal>`
+      select ${animalColumns(clock)}, ${ownAdoption(userId)} as "ownAdoption" from (${page}) as page join animals as a on a.id = page.id
       join favourites as f on f.animal_id = a.id and f.user_id = ${userId} ${besidesAnimal}`,
     query,
   );

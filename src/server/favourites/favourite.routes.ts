@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Animal, AnimalPage, FavouriteQuery } from "../../contract/animals.ts";
+import { Animal, FavouriteQuery } from "../../contract/animals.ts";
+import { FavouritePage } from "../../contract/favourites.ts";
 import { IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
@@ -21,7 +22,7 @@ export const favouriteRoutes: Routes =
   async (app) => {
     app.get(
       "/users/me/favourites",
-      { config, schema: { tags, querystring: FavouriteQuery, response: { 200: AnimalPage } } },
+      { config, schema: { tags, querystring: FavouriteQuery, response: { 200: FavouritePage } } },
       (request) => listFavourites({ db, clock }, signedIn(request).personId, request.query),
     );
 

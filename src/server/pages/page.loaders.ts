@@ -2,6 +2,7 @@ import { ANIMAL_TEXT } from "../../contract/animals.ts";
 import { JOB_TEXT } from "../../contract/jobs.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
+import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
 import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
@@ -89,7 +90,8 @@ export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
   const animal = await byId(id, (number) => findAnimal(asked(deps), number));
   if (!animal) return notFoundPage(path, ANIMAL_TEXT.notFound);
   const favourites = await marked(deps, viewer, [animal]);
-  return { name: "animalDetail", props: { animal, favourites }, path, status: 200 };
+  const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
+  return { name: "animalDetail", props: { animal, favourites, ownAdoption }, path, status: 200 };
 };
 
 export const loadNewsList: Loader = async (deps, { path, query }) => {

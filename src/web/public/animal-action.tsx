@@ -1,19 +1,31 @@
+import { type OwnAdoption, ownAdoptionText } from "../../contract/adoptions.ts";
 import { type AnimalDetail, closedText } from "../../contract/animals.ts";
 import { ButtonLink } from "./button.tsx";
 import { loginPath } from "./login-path.ts";
 import type { Viewer } from "./page-props.ts";
 
-/** The one action of an animal's page; it stays in reach on a phone. Nothing for an animal that takes no applications. */
-export function AnimalAction({ animal, viewer }: { animal: AnimalDetail; viewer: Viewer }) {
-  if (closedText(animal)) return null;
+type Shown = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
+
+/**
+ * The one action of an animal's page; it stays in reach on a phone: to one's own adoption of it, or to adopt it. Nothing
+ * for strangers when the animal takes no applications.
+ */
+export function AnimalAction({ animal, ownAdoption, viewer }: Shown & { viewer: Viewer }) {
+  if (!ownAdoption && closedText(animal)) return null;
   const target = `/user_page/adoptions/apply?animalId=${animal.id}`;
   return (
     <div className="animal-action">
-      {viewer ? (
+      {ownAdoption && (
+        <ButtonLink href={`/user_page/adoptions/${ownAdoption.id}`} look="call">
+          See Your Adoption
+        </ButtonLink>
+      )}
+      {!ownAdoption && viewer && (
         <ButtonLink href={target} look="call">
           Adopt this animal
         </ButtonLink>
-      ) : (
+      )}
+      {!ownAdoption && !viewer && (
         <ButtonLink href={loginPath(target)} look="call">
           You need to log in to apply for adoption.
         </ButtonLink>
@@ -22,8 +34,9 @@ export function AnimalAction({ animal, viewer }: { animal: AnimalDetail; viewer:
   );
 }
 
-/** Says below the name why this animal takes no applications. */
-export function AnimalClosed({ animal }: { animal: AnimalDetail }) {
+/** Says below the name where one's own adoption stands, or why this animal takes no applications. */
+export function AnimalStanding({ animal, ownAdoption }: Shown) {
+  if (ownAdoption) return <p className="animal-closed is-own">{ownAdoptionText(animal.name, ownAdoption)}</p>;
   const text = closedText(animal);
   return text && <p className={`animal-closed is-${animal.status.toLowerCase()}`}>{text}</p>;
 }

@@ -1,7 +1,7 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { photoPath } from "../../contract/photos.ts";
 import { summary } from "../format.ts";
-import { AnimalAction, AnimalClosed } from "./animal-action.tsx";
+import { AnimalAction, AnimalStanding } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
@@ -25,14 +25,14 @@ export const animalDetailPage: Page<"animalDetail"> = {
     kind: "article",
     jsonLd: [thing(animal, site), breadcrumbList(site.publicUrl, TRAIL, animal.name)],
   }),
-  body: ({ animal, favourites }, site) => (
+  body: ({ animal, favourites, ownAdoption }, site) => (
     <div className="wrap">
       <Breadcrumbs trail={TRAIL} here={animal.name} />
       <article className="animal">
         <AnimalGallery animal={animal} />
         <div className="animal-head">
           <h1>{animal.name}</h1>
-          <AnimalClosed animal={animal} />
+          <AnimalStanding animal={animal} ownAdoption={ownAdoption} />
           <div className="animal-tools" data-favourites={favourites ? "" : undefined}>
             <FavouriteButton animal={animal} favourites={favourites} viewer={site.viewer} />
             <button type="button" className="button is-quiet is-small share" data-share={animal.name}>
@@ -48,7 +48,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
           </section>
           <AnimalScores animal={animal} />
         </div>
-        <AnimalAction animal={animal} viewer={site.viewer} />
+        <AnimalAction animal={animal} ownAdoption={ownAdoption} viewer={site.viewer} />
       </article>
       <FavouritesOutcome favourites={favourites} />
     </div>

@@ -1,3 +1,4 @@
+import type { OwnAdoption } from "../../contract/adoptions.ts";
 import type { AgeClass, Animal, AnimalDetail, AnimalMeta, AnimalType, Sex, Size } from "../../contract/animals.ts";
 import type { DonationStatus } from "../../contract/donations.ts";
 import type { Job } from "../../contract/jobs.ts";
@@ -52,7 +53,8 @@ export type PageProps = {
     groups: { id: number; name: string }[];
     favourites: Favourites;
   };
-  animalDetail: { animal: AnimalDetail; favourites: Favourites };
+  /** `ownAdoption`: where the viewer's own adoption of it stands. */
+  animalDetail: { animal: AnimalDetail; favourites: Favourites; ownAdoption: OwnAdoption | null };
   adoption: Record<string, never>;
   donate: Record<string, never>;
   volunteer: Record<string, never>;

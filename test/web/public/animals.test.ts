@@ -3,7 +3,11 @@ import { renderPage } from "../../../src/web/public/render.tsx";
 import { animal, PROPS, pageOf, siteAt } from "./samples.ts";
 
 const detail = (changes: Parameters<typeof animal>[0], viewer: Parameters<typeof siteAt>[1] = null) =>
-  renderPage("animalDetail", { animal: animal(changes), favourites: null }, siteAt("/animal/7", viewer));
+  renderPage(
+    "animalDetail",
+    { animal: animal(changes), favourites: null, ownAdoption: null },
+    siteAt("/animal/7", viewer),
+  );
 const KATE = { fullName: "Kate", panelPath: "/user_page" } as const;
 const ANNA = { fullName: "Anna", panelPath: "/admin" } as const;
 
@@ -135,7 +139,11 @@ describe("the heart of a favourite", () => {
   });
 
   test("is a button in words on the animal's page", () => {
-    const html = renderPage("animalDetail", { animal: animal(), favourites: [7] }, siteAt("/animal/7", KATE));
+    const html = renderPage(
+      "animalDetail",
+      { animal: animal(), favourites: [7], ownAdoption: null },
+      siteAt("/animal/7", KATE),
+    );
     expect(marked(html)).toMatchObject([{ 1: expect.stringContaining("is-favourite") }]);
     expect(html).toMatch(/<\/svg>Add to Favourites<\/span>.*<\/svg>Remove from Favourites<\/span>/);
   });

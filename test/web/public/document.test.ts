@@ -49,7 +49,7 @@ describe("texts typed by people", () => {
       mainPhotoAlt: ATTACK,
     });
     for (const html of [
-      renderPage("animalDetail", { animal: typed, favourites: [] }, siteAt("/animal/7")),
+      renderPage("animalDetail", { animal: typed, favourites: [], ownAdoption: null }, siteAt("/animal/7")),
       renderPage("landing", { animals: [typed], favourites: [] }, siteAt("/")),
       renderPage("newsDetail", { item: news({ title: ATTACK, content: ATTACK }) }, siteAt("/news/3")),
     ]) {

@@ -71,7 +71,7 @@ export const PROPS: PageProps = {
     groups: [],
     favourites: null,
   },
-  animalDetail: { animal: animal(), favourites: null },
+  animalDetail: { animal: animal(), favourites: null, ownAdoption: null },
   adoption: {},
   donate: {},
   volunteer: {},

@@ -1,16 +1,16 @@
 import { Button, Text } from "@mantine/core";
 import { IconHeartOff } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type Animal, closedText } from "../../../../contract/animals.ts";
-import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
+import { ownAdoptionText } from "../../../../contract/adoptions.ts";
+import { closedText } from "../../../../contract/animals.ts";
+import { FAVOURITE_TEXT, type FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { AnimalPhoto } from "../../animals/animal-photo.tsx";
 
-type Card = { animal: Animal; isBusy: boolean; onRemove: () => void };
+type Card = { animal: FavouriteAnimal; isBusy: boolean; onRemove: () => void };
 
-/** One favourite: a link to its public page, the way to adopt it while that is open, and the way out of the list. */
+/** One favourite: a link to its public page, one's own adoption of it or the way to one, and the way out of the list. */
 export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
   const { id, name, sex, age, breed } = animal;
-  const closed = closedText(animal);
   const ofWhom = <span className="visually-hidden"> {name}</span>;
   return (
     <li className="animal-card">
@@ -22,13 +22,7 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
       </h3>
       <p>{`${sex}, Age ${age}, ${breed}`}</p>
       <div className="favourite-deeds">
-        {closed ? (
-          <Text className={`favourite-closed is-${animal.status.toLowerCase()}`}>{closed}</Text>
-        ) : (
-          <Button component={Link} to={`/user_page/adoptions/apply?animalId=${id}`} variant="light" fullWidth>
-            Adopt this animal{ofWhom}
-          </Button>
-        )}
+        <Adopting animal={animal} />
         <Button
           variant="subtle"
           fullWidth
@@ -44,5 +38,28 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Where one's own adoption stands, else why there can be none, else the way to begin one. */
+function Adopting({ animal }: { animal: FavouriteAnimal }) {
+  const { id, name, status, ownAdoption } = animal;
+  const closed = closedText(animal);
+  const ofWhom = <span className="visually-hidden"> {name}</span>;
+  if (ownAdoption) {
+    return (
+      <>
+        <Text className="favourite-closed is-own">{ownAdoptionText(name, ownAdoption)}</Text>
+        <Button component={Link} to={`/user_page/adoptions/${ownAdoption.id}`} variant="light" fullWidth>
+          See Your Adoption{ofWhom}
+        </Button>
+      </>
+    );
+  }
+  if (closed) return <Text className={`favourite-closed is-${status.toLowerCase()}`}>{closed}</Text>;
+  return (
+    <Button component={Link} to={`/user_page/adoptions/apply?animalId=${id}`} variant="light" fullWidth>
+      Adopt this animal{ofWhom}
+    </Button>
   );
 }

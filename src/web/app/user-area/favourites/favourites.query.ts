@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Animal } from "../../../../contract/animals.ts";
+import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { PAGE_SIZE, type PageOf } from "../../../../contract/shared.ts";
 import { noteChange } from "../../../favourites-changed.ts";
 import { api } from "../../api.ts";
@@ -12,7 +12,8 @@ const MY_FAVOURITES = "/users/me/favourites";
 export const favouritesPage = (page: number) =>
   queryOptions({
     queryKey: [MY_FAVOURITES, page],
-    queryFn: () => api.get<PageOf<Animal>>(`${MY_FAVOURITES}?page=${page}&pageSize=${PAGE_SIZE.publicAnimals}`),
+    queryFn: () =>
+      api.get<PageOf<FavouriteAnimal>>(`${MY_FAVOURITES}?page=${page}&pageSize=${PAGE_SIZE.publicAnimals}`),
     placeholderData: keepPreviousData,
   });
 

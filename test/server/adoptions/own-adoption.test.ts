@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { aUser, type Person } from "../support/people.ts";
+import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+});
+afterAll(() => shelter.close());
+
+/** What the animal's page and the favourites tell this person. */
+async function toldTo({ client }: Pick<Person, "client">, animal: number) {
+  const { body } = await client.get(`/animal/${animal}`);
+  const favourites = (await client.get("/api/users/me/favourites")).json().items ?? [];
+  const found = favourites.find(({ id }: { id: number }) => id === animal);
+  return {
+    sentence: /<p class="animal-closed[^>]*>([^<]*)</.exec(body)?.[1],
+    way: /<div class="animal-action"><a[^>]*href="([^"]*)"/.exec(body)?.[1],
+    favourite: found?.ownAdoption,
+  };
+}
+
+async function follow(stage: number) {
+  const animal = await buildAnimal(shelter.db, { name: "Figa", animal_group_id: cast.group });
+  const adopter = await aUser(shelter);
+  const { id } = await adoptionAt(shelter, cast, stage, adopter, animal);
+  await adopter.client.put(`/api/users/me/favourites/${animal}`);
+  return { animal, adopter, id };
+}
+const own = (id: number) => `/user_page/adoptions/${id}`;
+
+test.each([
+  [1, "You have applied for Figa: Application - Pending.", false],
+  [4, "You have applied for Figa: Main Caretaker Approval - In Progress.", false],
+  [5, "Figa is reserved for you: Home Check - In Progress.", true],
+  [6, "Figa is reserved for you: Contract - In Progress.", true],
+])(
+  "at stage %i the adopter is told where their own adoption stands, with the way to it",
+  async (stage, sentence, holds) => {
+    const { animal, adopter, id } = await follow(stage);
+    const favourite = { id, stageType: stage, outcome: null, holdsAnimal: holds };
+    expect(await toldTo(adopter, animal)).toMatchObject({ sentence, way: own(id), favourite });
+  },
+);
+
+test("an applicant is told of their own application, also when the animal is reserved for somebody else", async () => {
+  const { animal } = await follow(1);
+  const rival = await aUser(shelter);
+  const { id } = await adoptionAt(shelter, cast, 3, rival, animal);
+  await adoptionAt(shelter, cast, 5, await aUser(shelter), animal);
+  const sentence = "You have applied for Figa: Staff Questionaire Review - In Progress.";
+  expect(await toldTo(rival, animal)).toMatchObject({ sentence, way: own(id) });
+});
+
+test("everybody else is told what they were told before", async () => {
+  const reserved = "Figa is reserved: a family is in the last steps of the adoption.";
+  const { animal } = await follow(5);
+  for (const person of [await aUser(shelter), cast.admin, { client: cast.visitor }]) {
+    expect(await toldTo(person, animal)).toEqual({ sentence: reserved, way: undefined, favourite: undefined });
+  }
+});
+
+test("an adopted animal is one's own until it is returned; an adoption that ended leaves the way to a new one", async () => {
+  const { animal, adopter, id } = await follow(6);
+  await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+  expect(await toldTo(adopter, animal)).toMatchObject({ sentence: "You have adopted Figa.", way: own(id) });
+  await cast.admin.client.put(`/api/animals/${animal}`, { status: "Available" });
+  const anew = `/user_page/adoptions/apply?animalId=${animal}`;
+  expect(await toldTo(adopter, animal)).toEqual({ sentence: undefined, way: anew, favourite: null });
+});
