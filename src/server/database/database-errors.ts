@@ -10,6 +10,7 @@ const AWAY = new Set([
   "57P01",
   "57P02",
   "57P03",
+  "25P03", // it has ended a transaction that was idle for too long, as after a pause of the whole machine
   "53300",
 ]);
 const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable/;
