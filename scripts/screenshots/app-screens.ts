@@ -50,15 +50,10 @@ export const ROLES: Readonly<Record<string, Role>> = {
     const adoptions = await differentAdoptions(page, "/adoptions?pageSize=500");
     const records = await Promise.all(LISTS.map((kind) => recordScreens(page, kind)));
     return [
-      ...paths([
-        "/admin",
-        "/admin/adoption/edit/1",
-        "/admin/questionnaire",
-        "/admin/animal/2147483647",
-        "/admin/no_such",
-      ]),
+      ...paths(["/admin", "/admin/adoption/edit/1", "/admin/questionnaire", "/admin/no_such"]),
       ...records.flat(),
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
+      { name: "animal-not-found", path: "/admin/animal/2147483647" },
       { name: "animal-add-errors", path: "/admin/animal/add", open: press("Save") },
       { name: "keys", path: "/admin/animals", open: (page) => page.keyboard.press("?") },
       { name: "drawer", path: "/admin", open: async (page) => void (await press("Open menu")(page).catch(() => {})) },
@@ -120,6 +115,12 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(`/api${path}`)).json();
 }
 
-/** Names screens by their addresses. */
+/** Names screens by their addresses; a record is called "one". */
 const paths = (addresses: readonly string[]): Shot[] =>
-  addresses.map((path) => ({ name: path.replaceAll(/^\/|\?.*|\/\d+$/g, "").replaceAll("/", "-"), path }));
+  addresses.map((path) => ({
+    name: path
+      .replace(/^\/|\?.*/g, "")
+      .replace(/\d+$/, "one")
+      .replaceAll("/", "-"),
+    path,
+  }));
