@@ -14,6 +14,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   terracotta: token("--call", "--call-hover", "--on-call", "--ink-accent", "--paper-rose"),
   red: token("--bad", "--bad", "--paper-raised", "--bad", "--bad-ground"),
   green: token("--good", "--good", "--paper-raised", "--good", "--good-ground"),
+  gray: token("--ink-soft", "--ink", "--paper-raised", "--ink", "--line"),
   yellow: token("--warn", "--warn", "--paper-raised", "--warn", "--warn-ground"),
 };
 
@@ -85,35 +86,13 @@ export const theme = createTheme({
 
 /** The library's greys, from the lightest on, as the tokens that stand in their places: it has a scale for each scheme. */
 const GREYS = {
-  gray: [
-    "paper-sunken",
-    "paper-sunken",
-    "line",
-    "line",
-    "line-strong",
-    "line-strong",
-    "ink-soft",
-    "ink-soft",
-    "ink",
-    "ink",
-  ],
-  dark: [
-    "ink",
-    "ink-soft",
-    "ink-soft",
-    "line-strong",
-    "line",
-    "line",
-    "paper-raised",
-    "paper-raised",
-    "paper-sunken",
-    "paper",
-  ],
-} as const;
+  gray: "paper-sunken paper-sunken line line line-strong line-strong ink-soft ink-soft ink ink",
+  dark: "ink ink-soft ink-soft line-strong line-strong line paper-raised paper-raised paper-sunken paper",
+};
 
 const greys = Object.fromEntries(
   Object.entries(GREYS).flatMap(([scale, tokens]) =>
-    tokens.map((token, at) => [`--mantine-color-${scale}-${at}`, `var(--${token})`]),
+    tokens.split(" ").map((token, at) => [`--mantine-color-${scale}-${at}`, `var(--${token})`]),
   ),
 );
 

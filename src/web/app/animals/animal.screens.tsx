@@ -80,7 +80,7 @@ const actions = (animal: AnimalDetail) => <Actions animal={animal} />;
 
 /** Said of an animal that only admins see any more. */
 const Archived = ({ animal }: { animal: AnimalDetail }) =>
-  animal.archivedAt ? <Alert color="orange">This animal was deleted. Only admins see it.</Alert> : null;
+  animal.archivedAt ? <Alert color="yellow">This animal was deleted. Only admins see it.</Alert> : null;
 
 export const View = () => (
   <WithKinds>

@@ -6,6 +6,7 @@ import { localTime } from "../../format.ts";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
+import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
 import { failed, said } from "../kit/notify.ts";
@@ -88,7 +89,9 @@ function Words({
     <>
       <Facts>
         <Fact name="Name">{name}</Fact>
-        <Fact name="Email">{email || "–"}</Fact>
+        <Fact name="Email">
+          <Email address={email} />
+        </Fact>
         <Fact name="Date">
           <Moment at={createdAt} />
         </Fact>
