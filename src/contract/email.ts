@@ -10,6 +10,12 @@ export const EMAIL_TEXT = {
 /** A simple address pattern: something, an at sign, a domain with a dot (spec §5); 254 characters as in RFC 5321. */
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
+/**
+ * What e-mail addresses are compared by: A to Z without regard to case, and nothing else, since other letters are folded
+ * in another way by every program. The database's `email_key` is the same (migration 0022).
+ */
+export const emailKey = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** A required e-mail address, trimmed. @param invalidText what is said of a malformed one */
 export function simpleEmail(invalidText: string) {
   return z

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
+import { emailKey } from "../../contract/email.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -57,7 +58,7 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
   const taken = await db
     .selectFrom("accounts")
     .select("id")
-    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where(sql`email_key(email)`, "=", emailKey(email))
     .executeTakeFirst();
   if (taken) throw emailTaken(field);
 }

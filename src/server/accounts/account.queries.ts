@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { emailKey } from "../../contract/email.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
@@ -22,7 +23,7 @@ const open = (db: Db) =>
 
 /** The account of an e-mail address, whatever its case; archived people have none. */
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return open(db).where(sql`lower(a.email)`, "=", email.toLowerCase()).executeTakeFirst();
+  return open(db).where(sql`email_key(a.email)`, "=", emailKey(email)).executeTakeFirst();
 }
 
 /** The account of an id. */

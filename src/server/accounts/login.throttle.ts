@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { emailKey } from "../../contract/email.ts";
 import type { Db } from "../database/pool.ts";
 import { tooMany } from "../http/errors.ts";
 
@@ -16,7 +17,7 @@ type Attempt = { email: string; address: string; now: Date };
  * @throws HttpProblem 429 with the seconds to wait
  */
 export async function limitedAttempt(db: Db, by: Attempt, look: () => Promise<boolean>): Promise<boolean> {
-  const attempt = { ...by, email: by.email.toLowerCase() };
+  const attempt = { ...by, email: emailKey(by.email) };
   const refuse = (wait: number | undefined) => {
     if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyAttempts, wait);
   };
@@ -90,5 +91,5 @@ export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
 
 /** The failures of this account are forgotten. */
 export async function forgive(db: Db, email: string): Promise<void> {
-  await db.deleteFrom("login_failures").where("email", "=", email).execute();
+  await db.deleteFrom("login_failures").where("email", "=", emailKey(email)).execute();
 }

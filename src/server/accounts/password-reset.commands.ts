@@ -100,7 +100,7 @@ export async function resetPassword(
     await setPassword({ db: tx, clock }, id, passwordHash);
     if (opened.provesEmail) await markConfirmed(tx, id, now);
     await endOtherSessions(tx, id);
-    await forgive(tx, email.toLowerCase());
+    await forgive(tx, email);
     const entry = { action: "reset password", subject: "account", subjectId: id };
     await writeAudit(tx, { at: now, actorAccountId: id, ...entry });
   });

@@ -40,7 +40,7 @@ const SORTS = {
   name: alphabetical("e.name"),
   surname: alphabetical("e.surname"),
   jobTitle: alphabetical("e.job_title"),
-  email: sql`lower(a.email)`,
+  email: sql`email_key(a.email)`,
 };
 
 /**

@@ -90,7 +90,7 @@ async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus 
  * is the confirmed one of the applicant's account.
  */
 const isOwnAddress = sql<boolean>`(r.account_id is null or exists (select from accounts a
-  where a.id = r.account_id and a.email_confirmed_at is not null and lower(a.email) = lower(r.email_address)))`;
+  where a.id = r.account_id and a.email_confirmed_at is not null and email_key(a.email) = email_key(r.email_address)))`;
 
 /**
  * Accepts or rejects an application, once; the applicant is written to in the same transaction (spec §4).

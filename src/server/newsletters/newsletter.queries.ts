@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { emailKey } from "../../contract/email.ts";
 import type {
   Newsletter,
   NewsletterAudience,
@@ -97,7 +98,7 @@ export async function subscriptionOf(
   const row = await db
     .selectFrom("newsletter_subscribers")
     .select(["created_at", "confirmed_at"])
-    .where(sql`lower(email_address)`, "=", email.toLowerCase())
+    .where(sql`email_key(email_address)`, "=", emailKey(email))
     .executeTakeFirst();
   return row
     ? { subscribedAt: row.created_at.toISOString(), confirmedAt: row.confirmed_at?.toISOString() ?? null }

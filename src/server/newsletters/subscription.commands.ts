@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { emailKey } from "../../contract/email.ts";
 import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
@@ -14,7 +15,7 @@ type Subscription = { id: number; emailAddress: string; createdAt: string };
 /** The confirmation letter is sent again no sooner than after this. */
 const LETTER_AGAIN_MS = 60 * 60_000;
 
-const isOf = (email: string) => sql<boolean>`lower(email_address) = ${email.toLowerCase()}`;
+const isOf = (email: string) => sql<boolean>`email_key(email_address) = ${emailKey(email)}`;
 
 async function sendConfirmation(tx: Db, { signingKey, publicUrl }: Work, id: number, to: string): Promise<void> {
   const url = `${publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(confirmToken(signingKey, id))}`;
@@ -114,7 +115,7 @@ export async function forgetSubscriptions(
   tx: Db,
   { accountId, email, emailConfirmed }: { accountId: number; email: string; emailConfirmed: boolean },
 ): Promise<void> {
-  const isOthers = sql<boolean>`exists (select from accounts a where lower(a.email) = lower(email_address)
+  const isOthers = sql<boolean>`exists (select from accounts a where email_key(a.email) = email_key(email_address)
     and a.email_confirmed_at is not null and a.id <> ${accountId})`;
   const rows = await tx
     .selectFrom("newsletter_subscribers")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { emailKey } from "../../contract/email.ts";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
@@ -88,7 +89,7 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .where("id", "=", user.id)
     .execute();
   await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
-  await tx.deleteFrom("login_failures").where("email", "=", user.email.toLowerCase()).execute();
+  await tx.deleteFrom("login_failures").where("email", "=", emailKey(user.email)).execute();
   // No address that could be written to, and nothing that any password has as its hash.
   await tx
     .updateTable("accounts")

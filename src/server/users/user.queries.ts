@@ -56,7 +56,7 @@ const SURNAME = sql`${alphabetical("u.surname")}, ${alphabetical("u.name")}, u.i
 const SORTS = {
   name: alphabetical("u.name"),
   surname: alphabetical("u.surname"),
-  email: sql`lower(a.email)`,
+  email: sql`email_key(a.email)`,
   city: alphabetical("u.city"),
   phoneNumber: sql`u.phone_number`,
   adoptions: sql`(select count(*) from adoptions c where c.user_id = u.id)`,

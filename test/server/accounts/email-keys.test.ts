@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emailKey } from "../../../src/contract/email.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { aVisitor } from "../support/people.ts";
+import { PASSWORD, somebodyNamed } from "./meeting.ts";
+
+let shelter: TestApp;
+beforeAll(async () => {
+  shelter = await startApp();
+});
+afterAll(() => shelter.close());
+
+const login = (email: string) => aVisitor(shelter).post("/api/auth/login", { email, password: PASSWORD });
+
+test("the database and the program fold addresses in the same way", async () => {
+  const typed = [
+    "Ix@Person.TEST",
+    "İx@person.test",
+    "ıx@person.test",
+    "\u212ax@person.test",
+    "ŁÓDŹ@x.test",
+    "ß@x.test",
+    "ΣΑΣ@x.test",
+  ];
+  const { rows } = await shelter.pool.query("select email_key(e) as key from unnest($1::text[]) e", [typed]);
+  expect(rows.map(({ key }) => key)).toEqual(typed.map(emailKey));
+});
+
+test("nobody takes an address by one that only looks like it", async () => {
+  const body = (email: string) => ({
+    account: { email, password: PASSWORD },
+    name: "Ala",
+    surname: "Kot",
+    phoneNumber: "501234567",
+    postalCode: "90-001",
+    city: "Łódź",
+    street: "Piotrkowska 1",
+    dateOfBirth: "1990-01-01",
+  });
+  for (const email of ["İx@person.test", "\u212ax@person.test", "ix@person.test", "kx@person.test"]) {
+    expect((await aVisitor(shelter).post("/api/users", body(email))).statusCode, email).toBe(201);
+    expect((await login(email)).statusCode, email).toBe(200);
+  }
+  expect((await aVisitor(shelter).post("/api/users", body("IX@Person.test"))).statusCode).toBe(409);
+  for (const emailAddress of ["İx@person.test", "ix@person.test"]) {
+    expect((await aVisitor(shelter).post("/api/newsletters", { emailAddress })).statusCode, emailAddress).toBe(201);
+  }
+});
+
+test("an address is one's own in any case of its letters", async () => {
+  await somebodyNamed(shelter, "Ola.Lis@Person.test");
+  expect((await login("oLA.lIS@pERSON.TEST")).statusCode).toBe(200);
+});
