@@ -19,10 +19,12 @@ import { employeeRoutes } from "./employees/employee.routes.ts";
 import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { markAnswers } from "./http/answer-headers.ts";
+import { boundBodies } from "./http/body-budget.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { guardTheDoor, recogniseActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
 import { readJsonBodies } from "./http/json-bodies.ts";
+import { shareOutConnections } from "./http/lanes.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { dropMalformedAddresses } from "./http/proxies.ts";
 import { logRequests } from "./http/request-log.ts";
@@ -143,6 +145,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   giveTokens(app, protection);
   guardTheDoor(app);
   protectWrites(app, protection);
+  boundBodies(app);
+  shareOutConnections(app);
   catchUpAfterWrites(app, deps);
   await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(

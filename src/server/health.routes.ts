@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ping } from "./database/pool.ts";
 import type { Deps } from "./deps.ts";
-import { HttpProblem } from "./http/errors.ts";
+import { unavailable } from "./http/errors.ts";
 
 const options = { config: { permission: "health.read", cookies: "never" }, schema: { hide: true } } as const;
 
@@ -20,7 +20,7 @@ export const healthRoutes =
         await Promise.all([ping(db), photoStore.check()]);
       } catch (error) {
         request.log.warn({ err: error, requestId: request.id }, "not ready");
-        throw new HttpProblem(503);
+        throw unavailable();
       }
       return { status: "ready" };
     });

@@ -17,8 +17,16 @@ const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to conn
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 
-/** @returns whether this error says that the database is away, so that the answer is 503 (decisions §1) */
+/** There is no connection free for this work, and none is soon: asked again in a moment, it may be done. */
+export class DatabaseBusy extends Error {
+  constructor() {
+    super("All connections that this kind of work may use are in use.");
+  }
+}
+
+/** @returns whether this error says that the database is away or has no connection free, so that the answer is 503 (decisions §1) */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true;
   const code = codeOf(error);
   return AWAY.has(code) || code.startsWith("08") || (error instanceof Error && AWAY_MESSAGE.test(error.message));
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { CONNECTIONS, sharedOut } from "./lanes.ts";
 import { CONNECT_WITHIN_MS, ResilientClient } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
 
@@ -43,7 +44,7 @@ class PreparingClient extends ResilientClient {
  */
 export function openPool(where: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
@@ -58,8 +59,9 @@ export function openPool(where: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** The typed query builder over a pool. */
-export const openDatabase = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** The typed query builder over a pool, whose connections it shares out by kinds of work. */
+export const openDatabase = (pool: pg.Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharedOut(pool) }) });
 
 /** Asks the database for a sign of life. @throws what `pg` throws when it is away */
 export async function ping(db: Db): Promise<void> {

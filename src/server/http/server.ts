@@ -5,9 +5,14 @@ import { frameworkAnswers } from "./framework-errors.ts";
 import { trustedBy } from "./proxies.ts";
 import { readQuery } from "./query-string.ts";
 import { serverLog } from "./request-log.ts";
+import { leaveStalledSenders } from "./stalled-senders.ts";
 
-/** Time for one request to arrive whole; an old phone on a bad line sends 10 MB in it. */
-const REQUEST_TIMEOUT_MS = 120_000;
+/** Time for one request to arrive whole, in milliseconds: twelve photos of 10 MB take an old phone on a bad line so long. */
+const REQUEST_TIMEOUT_MS = 60 * 60_000;
+/** Time for its headers, from the connection on; a connection that says nothing is left after it. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often Node looks for those that are over. */
+const CHECK_EVERY_MS = 2_000;
 
 /** As many characters as Node takes for all headers together: a long id is an unknown one like any other. */
 const LONGEST_ADDRESS = 16_384;
@@ -32,7 +37,7 @@ function decodable(url: string): string {
 
 /** The bare server: how requests are read and logged, before there is any route. @param secure whether it is reached over HTTPS */
 export function createServer({ settings }: Pick<Deps, "settings">, secure: boolean): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     ...frameworkAnswers(secure),
     ...serverLog(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,10 +45,13 @@ export function createServer({ settings }: Pick<Deps, "settings">, secure: boole
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     forceCloseConnections: "idle",
     // What still comes while the door is being shut is answered as ever; its connection ends with the answer.
     return503OnClosing: false,
     routerOptions: { querystringParser: readQuery, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
+  leaveStalledSenders(app.server);
+  return app;
 }

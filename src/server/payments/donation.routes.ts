@@ -1,7 +1,7 @@
 import { DonationPage, DonationQuery } from "../../contract/donation-records.ts";
 import { DONATION_TEXT, DonationRequest, DonationStarted } from "../../contract/donations.ts";
 import type { Routes } from "../deps.ts";
-import { HttpProblem } from "../http/errors.ts";
+import { unavailable } from "../http/errors.ts";
 import { donate } from "./donation.commands.ts";
 import { listDonations } from "./donation.queries.ts";
 
@@ -18,7 +18,7 @@ export const donationRoutes: Routes =
         schema: { tags, body: DonationRequest, response: { 201: DonationStarted } },
       },
       async ({ body, ip }, reply) => {
-        if (!provider) throw new HttpProblem(503, DONATION_TEXT.notOffered);
+        if (!provider) throw unavailable(DONATION_TEXT.notOffered);
         const { publicUrl } = settings;
         const started = await donate({ db, clock, provider, publicUrl }, { amount: body.amount, address: ip });
         return reply.code(201).send(started);

@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+import type { PostgresPool } from "kysely";
+import type pg from "pg";
+import { DatabaseBusy } from "./database-errors.ts";
+
+/**
+ * Kinds of work by what they may take of the connections. Work without a lane (signing in, readiness, finding out who
+ * asks, background jobs) takes whatever is free.
+ */
+export type Lane = "public" | "people" | "lists";
+
+type Limits = {
+  /** connections in use at once, by all together and by one person */
+  inUse: number;
+  inUseEach: number;
+  /** who may wait for one, and how long, in milliseconds */
+  waiting: number;
+  waitingEach: number;
+  waitMs: number;
+};
+
+/** The connections of one server process, without the one that listens and those of the job queue. */
+export const CONNECTIONS = 16;
+
+/** Together they leave two connections to work without a lane (docs/decisions/0020-overload.md). */
+const LIMITS: Readonly<Record<Lane, Limits>> = {
+  public: { inUse: 6, inUseEach: 6, waiting: 1_000, waitingEach: 1_000, waitMs: 3_000 },
+  people: { inUse: 4, inUseEach: 3, waiting: 300, waitingEach: 100, waitMs: 4_000 },
+  lists: { inUse: 4, inUseEach: 3, waiting: 150, waitingEach: 50, waitMs: 2_000 },
+};
+
+/** Whose work it is: one person's, or all visitors' together. `response` is closed when nobody waits for it any more. */
+export type LaneWork = { lane: Lane; holder: string; response?: ServerResponse | undefined };
+
+const currentWork = new AsyncLocalStorage<LaneWork>();
+
+/** Does work in a lane: every connection that it asks for is counted there. */
+export const inLane = <T>(work: LaneWork, run: () => T): T => currentWork.run(work, run);
+
+type Waiter = { holder: string; enter(): void };
+
+/** Lets in as many as a lane has room for, in the order in which they came; a person who has enough holds nobody up. */
+class Gate {
+  readonly #limits: Limits;
+  readonly #inUse = new Map<string, number>();
+  readonly #waiting = new Set<Waiter>();
+  #inUseByAll = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * @returns what leaves again
+   * @throws DatabaseBusy when too many wait already, when the wait was too long, or when the client has gone
+   */
+  async enter(work: LaneWork): Promise<() => void> {
+    const { holder } = work;
+    if (this.#hasRoomFor(holder)) this.#count(holder, 1);
+    else await this.#wait(work);
+    return () => {
+      this.#count(holder, -1);
+      for (const waiter of this.#waiting) {
+        if (this.#inUseByAll >= this.#limits.inUse) return;
+        if (this.#hasRoomFor(waiter.holder)) waiter.enter();
+      }
+    };
+  }
+
+  #hasRoomFor(holder: string): boolean {
+    return this.#inUseByAll < this.#limits.inUse && (this.#inUse.get(holder) ?? 0) < this.#limits.inUseEach;
+  }
+
+  #count(holder: string, change: 1 | -1): void {
+    this.#inUseByAll += change;
+    const own = (this.#inUse.get(holder) ?? 0) + change;
+    if (own > 0) this.#inUse.set(holder, own);
+    else this.#inUse.delete(holder);
+  }
+
+  #wait({ holder, response }: LaneWork): Promise<void> {
+    const { waiting, waitingEach, waitMs } = this.#limits;
+    const isFull = this.#waiting.size >= waiting || this.#waitingOf(holder) >= waitingEach;
+    if (isFull || response?.destroyed) throw new DatabaseBusy();
+    return new Promise((resolve, reject) => {
+      const leaveQueue = () => {
+        this.#waiting.delete(waiter);
+        clearTimeout(timer);
+        response?.off("close", giveUp);
+      };
+      const giveUp = () => {
+        leaveQueue();
+        reject(new DatabaseBusy());
+      };
+      const waiter: Waiter = {
+        holder,
+        enter: () => {
+          leaveQueue();
+          this.#count(holder, 1);
+          resolve();
+        },
+      };
+      const timer = setTimeout(giveUp, waitMs);
+      response?.once("close", giveUp);
+      this.#waiting.add(waiter);
+    });
+  }
+
+  #waitingOf(holder: string): number {
+    let count = 0;
+    for (const waiter of this.#waiting) if (waiter.holder === holder) count += 1;
+    return count;
+  }
+}
+
+/** The connections of a pool, shared out by lanes. */
+export function sharedOut(pool: pg.Pool): PostgresPool {
+  const gates = { public: new Gate(LIMITS.public), people: new Gate(LIMITS.people), lists: new Gate(LIMITS.lists) };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const work = currentWork.getStore();
+      if (!work) return pool.connect();
+      const leave = await gates[work.lane].enter(work);
+      try {
+        const client = await pool.connect();
+        const { release } = client;
+        client.release = (error) => {
+          release(error);
+          leave();
+        };
+        return client;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}
