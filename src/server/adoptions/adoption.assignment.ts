@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
 import type { Clock } from "../clock.ts";
+import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
@@ -134,7 +135,7 @@ export async function giveStage(tx: Db, stageId: number, employeeIds: readonly n
     .set({ end_at: now })
     .where("stage_id", "=", stageId)
     .where("end_at", "is", null)
-    .$if(employeeIds.length > 0, (rest) => rest.where("employee_id", "not in", employeeIds))
+    .where(({ not, eb }) => not(eb("employee_id", "=", anyOf(employeeIds))))
     .execute();
   if (employeeIds.length === 0) return;
   await tx
@@ -149,7 +150,7 @@ async function requireEmployees(tx: Db, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .selectFrom("employees")
     .select("id")
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .where("archived_at", "is", null)
     .forKeyShare()
     .execute();

@@ -1,3 +1,4 @@
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { assigneesFor, giveStage } from "./adoption.assignment.ts";
 
@@ -36,11 +37,23 @@ export async function lockAdoptionsOf(tx: Db, employeeId: number): Promise<Reado
   const stages = await openStagesOf(tx, employeeId);
   const animals = [...stages.map(({ animalId }) => animalId), ...(await animalsInCareOf(tx, employeeId))];
   if (animals.length > 0) {
-    await tx.selectFrom("animals").select("id").where("id", "in", animals).orderBy("id").forNoKeyUpdate().execute();
+    await tx
+      .selectFrom("animals")
+      .select("id")
+      .where("id", "=", anyOf(animals))
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
   }
   const adoptions = stages.map(({ adoptionId }) => adoptionId);
   if (adoptions.length > 0) {
-    await tx.selectFrom("adoptions").select("id").where("id", "in", adoptions).orderBy("id").forUpdate().execute();
+    await tx
+      .selectFrom("adoptions")
+      .select("id")
+      .where("id", "=", anyOf(adoptions))
+      .orderBy("id")
+      .forUpdate()
+      .execute();
   }
   return new Set(adoptions);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { assigneesOfEach, giveStage } from "./adoption.assignment.ts";
 
@@ -34,11 +35,17 @@ export async function movingOpenStages(
 
 async function lockOpenStages(tx: Db, animalIds: readonly number[]): Promise<OpenStage[]> {
   if (animalIds.length === 0) return [];
-  await tx.selectFrom("animals").select("id").where("id", "in", animalIds).orderBy("id").forNoKeyUpdate().execute();
+  await tx
+    .selectFrom("animals")
+    .select("id")
+    .where("id", "=", anyOf(animalIds))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   const adoptions = await tx
     .selectFrom("adoptions")
     .select("id")
-    .where("animal_id", "in", animalIds)
+    .where("animal_id", "=", anyOf(animalIds))
     .where("outcome", "is", null)
     .orderBy("id")
     .forUpdate()
@@ -47,11 +54,7 @@ async function lockOpenStages(tx: Db, animalIds: readonly number[]): Promise<Ope
   return tx
     .selectFrom("adoption_stages as s")
     .innerJoin("adoptions as a", "a.id", "s.adoption_id")
-    .where(
-      "a.id",
-      "in",
-      adoptions.map(({ id }) => id),
-    )
+    .where("a.id", "=", anyOf(adoptions.map(({ id }) => id)))
     .where("s.closed_at", "is", null)
     .select(["s.id", "a.animal_id as animalId"])
     .select(

@@ -2,6 +2,7 @@ import { type AnimalGroupChange, type AnimalGroupRequest, GROUP_TEXT } from "../
 import { movingOpenStages } from "../adoptions/adoption.reassignment.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
+import { anyOf } from "../database/any-of.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../http/errors.ts";
@@ -63,7 +64,7 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .selectFrom("animals")
     .select("id")
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .where("archived_at", "is", null)
     .execute();
   const known = new Set(rows.map(({ id }) => id));
@@ -84,7 +85,7 @@ async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], no
     await tx
       .updateTable("animals")
       .set({ animal_group_id, updated_at: now })
-      .where("id", "in", ids)
+      .where("id", "=", anyOf(ids))
       .$if(isStillThere, (animals) => animals.where("animal_group_id", "=", groupId))
       .execute();
   };

@@ -3,6 +3,7 @@ import type { AnimalGroup, AnimalGroupQuery, Caretaker } from "../../contract/an
 import type { PageOf } from "../../contract/shared.ts";
 import { animalsOfGroups } from "../animals/animal.queries.ts";
 import type { Clock } from "../clock.ts";
+import { anyOf } from "../database/any-of.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
@@ -40,7 +41,7 @@ async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Careta
   const rows = await db
     .selectFrom("animal_group_caretakers as c")
     .innerJoin("employees as e", "e.id", "c.employee_id")
-    .where("c.animal_group_id", "in", groupIds)
+    .where("c.animal_group_id", "=", anyOf(groupIds))
     .where("e.archived_at", "is", null)
     .select(["c.animal_group_id", "c.is_main_caretaker", "e.id", "e.name", "e.surname"])
     .orderBy("c.is_main_caretaker", "desc")

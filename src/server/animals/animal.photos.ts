@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { ANIMAL_FIELD_TEXT, type AnimalChange, type AnimalPhotoUpload } from "../../contract/animal-form.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import { keepPrepared } from "../photos/photo.commands.ts";
@@ -114,9 +115,9 @@ async function removePhotos(tx: Db, animalId: number, ids: readonly number[]): P
     .updateTable("animals")
     .set({ main_photo_id: null })
     .where("id", "=", animalId)
-    .where("main_photo_id", "in", ids)
+    .where("main_photo_id", "=", anyOf(ids))
     .execute();
-  await tx.deleteFrom("photos").where("id", "in", ids).where("animal_id", "=", animalId).execute();
+  await tx.deleteFrom("photos").where("id", "=", anyOf(ids)).where("animal_id", "=", animalId).execute();
 }
 
 /** All in one statement, at whose end no two share a place. */

@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 import { CONNECTIONS, sharedOut } from "./lanes.ts";
 import { CONNECT_WITHIN_MS, ResilientClient } from "./resilient-client.ts";
@@ -15,26 +16,49 @@ const READ_AS: Readonly<Record<number, (text: string) => unknown>> = {
   [TYPE.int8]: Number,
 };
 
-/** How many different statements one connection keeps prepared; later ones are planned at each call. */
+/** How many different statements one connection keeps prepared. */
 const PREPARED_AT_MOST = 500;
-const statementNames = new Map<string, string>();
 
-function nameOf(sql: string): string | undefined {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= PREPARED_AT_MOST) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(sql, name);
-  return name;
-}
+/** What `pg` knows of the statements that a connection has prepared, by name; its types do not say it. */
+type Prepared = { parsedStatements: Record<string, string> };
 
-/** A connection that prepares each statement once and from then on sends its name and values alone. */
+/**
+ * A connection that prepares each statement once and from then on sends its name and values alone. Of too many the one
+ * that was not used for longest leaves. A name is never given twice, so it means one text.
+ */
 class PreparingClient extends ResilientClient {
+  #named = 0;
+  readonly #names = new LRUCache<string, string>({
+    max: PREPARED_AT_MOST,
+    dispose: (name, _sql, reason) => {
+      if (reason === "evict") this.#forget(name);
+    },
+  });
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed on as they are
   override query(...given: any[]): any {
     const [sql, values] = given;
-    const name = typeof sql === "string" && Array.isArray(values) ? nameOf(sql) : undefined;
     const call = super.query.bind(this) as (...parts: unknown[]) => unknown;
-    return name === undefined ? call(...given) : call({ name, text: sql, values }, ...given.slice(2));
+    if (typeof sql !== "string" || !Array.isArray(values)) return call(...given);
+    return call({ name: this.#nameOf(sql), text: sql, values }, ...given.slice(2));
+  }
+
+  #nameOf(sql: string): string {
+    const known = this.#names.get(sql);
+    if (known) return known;
+    this.#named += 1;
+    const name = `s${this.#named}`;
+    this.#names.set(sql, name);
+    return name;
+  }
+
+  /** A statement that was refused was never prepared; to forget that one would be an error and end a transaction. */
+  #forget(name: string): void {
+    const { parsedStatements } = this.connection as unknown as Prepared;
+    if (!Object.hasOwn(parsedStatements, name)) return;
+    delete parsedStatements[name];
+    // In a transaction that has failed already it stays prepared, unused.
+    super.query(`deallocate ${name}`).catch(() => {});
   }
 }
 

@@ -7,6 +7,7 @@ import {
   notBase64,
   tooManyBytes,
   tooManyPixels,
+  tooNarrow,
   unreadableHeic,
 } from "./photo.refusal.ts";
 import { pictureWork } from "./picture-work.ts";
@@ -89,6 +90,8 @@ function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
   if (!format || !DECODED_FORMATS.has(format)) throw notAPhoto();
   if (pages > 1) throw animated();
   if (width * height > PHOTO_LIMITS.pixels) throw tooManyPixels();
+  // A line of pixels is no picture, and takes many times as long to make smaller.
+  if (Math.max(width, height) > PHOTO_LIMITS.sides * Math.min(width, height)) throw tooNarrow();
 }
 
 function keepable(picture: Sharp): Sharp {

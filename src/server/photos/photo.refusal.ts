@@ -28,6 +28,9 @@ export const tooManyBytes = () =>
 export const tooManyPixels = () =>
   new PhotoRefused(413, `A photo may have at most ${PHOTO_LIMITS.pixels / MEGAPIXEL} megapixels.`);
 
+export const tooNarrow = () =>
+  new PhotoRefused(400, `A photo may be at most ${PHOTO_LIMITS.sides} times as long as it is wide.`);
+
 export const notAPhoto = () => new PhotoRefused(415, "A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture.");
 
 export const unreadableHeic = () =>

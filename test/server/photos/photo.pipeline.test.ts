@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { decodeUpload, preparePhoto } from "../../../src/server/photos/photo.pipeline.ts";
@@ -80,6 +81,26 @@ describe("a photo that is taken", () => {
   });
 });
 
+/** The beginning of a PNG, which says how large it is. */
+function pngHead(width: number, height: number): Buffer {
+  const header = Buffer.alloc(17);
+  header.write("IHDR", "latin1");
+  header.writeUInt32BE(width, 4);
+  header.writeUInt32BE(height, 8);
+  header.set([8, 0, 0, 0, 0], 12);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(13);
+  numbers.writeUInt32BE(crc32(header), 4);
+  const data = deflateSync(Buffer.alloc(Math.min(height, 100) * 2));
+  const chunk = Buffer.alloc(8 + data.length + 4);
+  chunk.writeUInt32BE(data.length);
+  chunk.write("IDAT", 4, "latin1");
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([signature, numbers.subarray(0, 4), header, numbers.subarray(4), chunk]);
+}
+
 describe("a photo that is refused", () => {
   const NO_PHOTO = { status: 415, message: "A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture." };
   const DAMAGED = { status: 400, message: "This picture is damaged and cannot be read." };
@@ -132,6 +153,20 @@ describe("a photo that is refused", () => {
     expect(large.length).toBeLessThan(1_000_000);
     expect(await refusal(large)).toEqual({ status: 413, message });
     expect(await preparePhoto(await flat(8000, 5000))).toMatchObject({ width: 1600, height: 1000 });
+  });
+
+  test("for being a line, at once, however many pixels it has", async () => {
+    const message = "A photo may be at most 20 times as long as it is wide.";
+    const began = performance.now();
+    for (const [width, height] of [
+      [1, 39_999_999],
+      [39_999_999, 1],
+      [21, 1],
+    ] as const) {
+      expect(await refusal(pngHead(width, height))).toEqual({ status: 400, message });
+    }
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(await preparePhoto(await plain(200, 10, "#888").png().toBuffer())).toMatchObject({ width: 200, height: 10 });
   });
 
   test("above 10 MB", async () => {
