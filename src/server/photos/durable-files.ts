@@ -21,7 +21,7 @@ export async function writeWhole(path: string, bytes: Buffer, unfinished: string
 }
 
 /** Writes a new file and waits until it is on the disk. */
-export async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, "wx");
   try {
     await file.writeFile(bytes);

@@ -107,6 +107,15 @@ describe("the check of the folder", () => {
     await store.check();
   });
 
+  test("writes nothing once the folder is there, as anybody may ask for it", async () => {
+    const store = fileStore(folder);
+    await store.check();
+    const long = new Date("2026-01-01");
+    await utimes(join(folder, ".unfinished"), long, long);
+    await store.check();
+    expect((await stat(join(folder, ".unfinished"))).mtime).toEqual(long);
+  });
+
   test("fails when the folder has gone", async () => {
     const store = fileStore(folder);
     await store.check();
