@@ -15,7 +15,7 @@ export const healthRoutes =
     app.get("/healthz", options, async () => ({ status: "ok" }));
     app.get("/readyz", options, async (request) => {
       if (readiness) readiness.wasAsked = true;
-      if (readiness?.isReady === false) throw new HttpProblem(503);
+      if (readiness?.isReady === false) throw unavailable();
       try {
         await Promise.all([ping(db), photoStore.check()]);
       } catch (error) {

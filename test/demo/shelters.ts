@@ -25,6 +25,7 @@ export const fillShelter = (options: { db: Db; clock: Clock; photoStore: PhotoSt
 export const forgetfulStore = (): PhotoStore => ({
   read: async () => undefined,
   write: async () => {},
+  async *writtenBefore() {},
   removeAll: async () => {},
   check: async () => {},
 });

@@ -7,11 +7,11 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
-import { prepareUploads } from "../photos/photo.commands.ts";
+import { prepareUploads, removeFiles, withStored } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { lockAnimal, refuseWhatStandsInTheWay } from "./animal.locks.ts";
-import { addAnimalPhotos, changeAnimalPhotos, forgetFiles } from "./animal.photos.ts";
+import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 
 export type AnimalWork = { db: Db; clock: Clock; actor: SignedIn; store: PhotoStore; publicUrl: string };
@@ -54,29 +54,31 @@ async function answer(work: AnimalWork, id: number): Promise<AnimalDetail> {
 export async function addAnimal(work: AnimalWork, { photos, attributeScores, ...animal }: AnimalRequest) {
   const pictures = await prepareUploads(photos);
   const now = work.clock.now();
-  const id = await work.db.transaction().execute(async (tx) => {
-    const created = await tx
-      .insertInto("animals")
-      .values({
-        ...columnsOf(animal),
-        name: animal.name,
-        type: animal.type,
-        sex: animal.sex,
-        breed: animal.breed,
-        where_found: animal.whereFound,
-        weight_kg: animal.weight,
-        arrival_date: animal.arrivalDate,
-        born_on: bornOn(animal.age, work.clock),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await keepScores(tx, created.id, attributeScores);
-    await addAnimalPhotos({ db: tx, store: work.store }, created.id, pictures, photos);
-    await audit({ ...work, db: tx }, "create", created.id);
-    return created.id;
-  });
+  const id = await withStored(work, pictures, (stored) =>
+    work.db.transaction().execute(async (tx) => {
+      const created = await tx
+        .insertInto("animals")
+        .values({
+          ...columnsOf(animal),
+          name: animal.name,
+          type: animal.type,
+          sex: animal.sex,
+          breed: animal.breed,
+          where_found: animal.whereFound,
+          weight_kg: animal.weight,
+          arrival_date: animal.arrivalDate,
+          born_on: bornOn(animal.age, work.clock),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await keepScores(tx, created.id, attributeScores);
+      await addAnimalPhotos(tx, created.id, stored, photos);
+      await audit({ ...work, db: tx }, "create", created.id);
+      return created.id;
+    }),
+  );
   return answer(work, id);
 }
 
@@ -111,21 +113,23 @@ async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
 export async function changeAnimal(work: AnimalWork, id: number, change: AnimalChange): Promise<AnimalDetail> {
   const { attributeScores, age, ...fields } = change;
   const pictures = await prepareUploads(change.photos ?? []);
-  const removed = await work.db.transaction().execute(async (tx) => {
-    const animal = await lockAnimal(tx, id);
-    if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
-    if (change.status !== undefined) await applyFormStatus({ ...work, db: tx }, animal, change.status);
-    await tx
-      .updateTable("animals")
-      .set({ ...columnsOf(fields), updated_at: work.clock.now() })
-      .where("id", "=", id)
-      .execute();
-    if (age !== undefined) await keepAge(tx, id, age, work.clock);
-    if (attributeScores) await keepScores(tx, id, attributeScores);
-    await audit({ ...work, db: tx }, "edit", id);
-    return touchesPhotos(change) ? changeAnimalPhotos({ db: tx, store: work.store }, id, change, pictures) : [];
-  });
-  await forgetFiles(work.store, removed);
+  const removed = await withStored(work, pictures, (stored) =>
+    work.db.transaction().execute(async (tx) => {
+      const animal = await lockAnimal(tx, id);
+      if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
+      if (change.status !== undefined) await applyFormStatus({ ...work, db: tx }, animal, change.status);
+      await tx
+        .updateTable("animals")
+        .set({ ...columnsOf(fields), updated_at: work.clock.now() })
+        .where("id", "=", id)
+        .execute();
+      if (age !== undefined) await keepAge(tx, id, age, work.clock);
+      if (attributeScores) await keepScores(tx, id, attributeScores);
+      await audit({ ...work, db: tx }, "edit", id);
+      return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];
+    }),
+  );
+  await removeFiles(work.store, removed);
   return answer(work, id);
 }
 

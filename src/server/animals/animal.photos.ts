@@ -5,28 +5,22 @@ import type { FieldErrors } from "../../contract/shared.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
-import { keepPrepared } from "../photos/photo.commands.ts";
-import type { PreparedPhoto } from "../photos/photo.pipeline.ts";
-import { beMainIfNone, closeGaps } from "../photos/photo.queries.ts";
+import { beMainIfNone, closeGaps, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { tooManyPhotos } from "../photos/photo.refusal.ts";
-import type { PhotoStore } from "../photos/photo.store.ts";
-import { photoPrefix } from "../photos/photo.variants.ts";
-
-/** Within the transaction that has the animal locked. */
-type Place = { db: Db; store: PhotoStore };
 
 const setMain = (tx: Db, animalId: number, main_photo_id: number | null) =>
   tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animalId).execute();
 
 /**
- * Adds decoded pictures after those that an animal has, with what was said of each.
+ * Adds pictures, whose files are in the store, after those that an animal has, with what was said of each.
+ * @param tx the transaction that has the animal locked
  * @param uploads in the order of `photos`
  * @throws PhotoRefused 400 at `photos` above 12 photos an animal
  */
 export async function addAnimalPhotos(
-  { db: tx, store }: Place,
+  tx: Db,
   animalId: number,
-  photos: readonly PreparedPhoto[],
+  photos: readonly StoredPhoto[],
   uploads: readonly AnimalPhotoUpload[],
 ): Promise<void> {
   const present = await closeGaps(tx, animalId);
@@ -41,9 +35,9 @@ export async function addAnimalPhotos(
       animalId,
       position: present + index,
     };
-    const id = await keepPrepared({ db: tx, store }, photo, facts);
-    if (isMain) main ??= id;
-    if (index === 0) await beMainIfNone(tx, animalId, id);
+    await insertPhoto(tx, photo, facts);
+    if (isMain) main ??= photo.id;
+    if (index === 0) await beMainIfNone(tx, animalId, photo.id);
   }
   if (main !== undefined) await setMain(tx, animalId, main);
 }
@@ -54,12 +48,11 @@ export async function addAnimalPhotos(
  * @throws HttpProblem 400 for ids of other pictures, or above 12 photos an animal
  */
 export async function changeAnimalPhotos(
-  place: Place,
+  tx: Db,
   animalId: number,
   change: AnimalChange,
-  added: readonly PreparedPhoto[],
+  added: readonly StoredPhoto[],
 ): Promise<number[]> {
-  const { db: tx } = place;
   const { removedPhotoIds: removed = [], photoChanges = [], photoOrder, mainPhotoId, photos = [] } = change;
   const present = await photoIds(tx, animalId);
   const staying = present.filter((id) => !removed.includes(id));
@@ -72,15 +65,10 @@ export async function changeAnimalPhotos(
   }
   if (photoOrder) await orderPhotos(tx, animalId, [...new Set([...photoOrder, ...staying])]);
   if (mainPhotoId !== undefined) await setMain(tx, animalId, mainPhotoId);
-  await addAnimalPhotos(place, animalId, added, photos);
+  await addAnimalPhotos(tx, animalId, added, photos);
   const [first] = await photoIds(tx, animalId);
   if (first !== undefined) await beMainIfNone(tx, animalId, first);
   return removed;
-}
-
-/** Removes the files of pictures whose rows are gone; after a crash they lie there, and nobody can ask for them. */
-export async function forgetFiles(store: PhotoStore, photoIds: readonly number[]): Promise<void> {
-  for (const id of photoIds) await store.removeAll(photoPrefix(id));
 }
 
 /** In their order. */

@@ -26,7 +26,7 @@ export const CONNECTIONS = 16;
 /** Together they leave two connections to work without a lane (docs/decisions/0020-overload.md). */
 const LIMITS: Readonly<Record<Lane, Limits>> = {
   public: { inUse: 6, inUseEach: 6, waiting: 1_000, waitingEach: 1_000, waitMs: 3_000 },
-  people: { inUse: 4, inUseEach: 3, waiting: 300, waitingEach: 100, waitMs: 4_000 },
+  people: { inUse: 4, inUseEach: 3, waiting: 300, waitingEach: 100, waitMs: 10_000 },
   lists: { inUse: 4, inUseEach: 3, waiting: 150, waitingEach: 50, waitMs: 2_000 },
 };
 

@@ -6,11 +6,12 @@ import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { writeAudit } from "../audit/audit.commands.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
+import { removeFiles, withStored } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { changeAccountOf } from "./employee.account.ts";
 import { lockEmployee } from "./employee.locks.ts";
-import { forgetPortrait, hangPortrait, preparePortrait } from "./employee.photo.ts";
+import { preparePortrait, setPortrait } from "./employee.photo.ts";
 import { findEmployee } from "./employee.queries.ts";
 
 /** What changes of employees are done with, and by whom. */
@@ -38,22 +39,24 @@ export async function addEmployee(work: AddingWork, request: EmployeeRequest): P
   const portrait = await preparePortrait(photo);
   const password_hash = await hashPassword(account.password);
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
-    const { id: account_id } = await tx
-      .insertInto("accounts")
-      .values({ kind: "employee", email: account.email, password_hash, created_at: now, email_confirmed_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-      .catch(orEmailTaken("account.email"));
-    const { id } = await tx
-      .insertInto("employees")
-      .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    if (portrait) await hangPortrait({ tx, store }, id, portrait);
-    await writeAudit(tx, { ...auditOf(work, "create", id), details: { isAdmin: account.isAdmin } });
-    return whole(tx, id);
-  });
+  return withStored({ db, store }, portrait ? [portrait] : [], ([stored]) =>
+    db.transaction().execute(async (tx) => {
+      const { id: account_id } = await tx
+        .insertInto("accounts")
+        .values({ kind: "employee", email: account.email, password_hash, created_at: now, email_confirmed_at: now })
+        .returning("id")
+        .executeTakeFirstOrThrow()
+        .catch(orEmailTaken("account.email"));
+      const { id } = await tx
+        .insertInto("employees")
+        .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: now })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      if (stored) await setPortrait(tx, id, stored);
+      await writeAudit(tx, { ...auditOf(work, "create", id), details: { isAdmin: account.isAdmin } });
+      return whole(tx, id);
+    }),
+  );
 }
 
 /** The fields of the form under the names of the table. */
@@ -94,19 +97,21 @@ export async function changeEmployee(work: EmployeeWork, id: number, change: Emp
   if (isOwn) refuseOwnAccount(await whole(db, id), account);
   const portrait = await preparePortrait(photo);
   const passwordHash = account?.password ? await hashPassword(account.password) : undefined;
-  const [changed, former] = await db.transaction().execute(async (tx) => {
-    const takesRights = account?.isAdmin === false;
-    if (!(await lockEmployee(tx, { actor, id, takesRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
-    const employee = await whole(tx, id);
-    if (account && !isOwn) await changeAccountOf({ ...work, db: tx }, employee, { ...account, passwordHash });
-    const columns = columnsOf({ name: person.name, surname: person.surname, jobTitle: person.jobTitle, ...person });
-    if (Object.values(columns).some((value) => value !== undefined)) {
-      await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
-    }
-    const formerPortrait = portrait ? await hangPortrait({ tx, store }, id, portrait) : null;
-    await writeAudit(tx, auditOf(work, "edit", id));
-    return [await whole(tx, id), formerPortrait] as const;
-  });
-  await forgetPortrait(store, former);
+  const [changed, former] = await withStored({ db, store }, portrait ? [portrait] : [], ([stored]) =>
+    db.transaction().execute(async (tx) => {
+      const takesRights = account?.isAdmin === false;
+      if (!(await lockEmployee(tx, { actor, id, takesRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
+      const employee = await whole(tx, id);
+      if (account && !isOwn) await changeAccountOf({ ...work, db: tx }, employee, { ...account, passwordHash });
+      const columns = columnsOf({ name: person.name, surname: person.surname, jobTitle: person.jobTitle, ...person });
+      if (Object.values(columns).some((value) => value !== undefined)) {
+        await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
+      }
+      const formerPortrait = stored ? await setPortrait(tx, id, stored) : null;
+      await writeAudit(tx, auditOf(work, "edit", id));
+      return [await whole(tx, id), formerPortrait] as const;
+    }),
+  );
+  if (former !== null) await removeFiles(store, [former]);
   return changed;
 }

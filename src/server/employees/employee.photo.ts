@@ -1,11 +1,9 @@
 import { EMPLOYEE_TEXT } from "../../contract/employees.ts";
 import type { PhotoUpload } from "../../contract/photos.ts";
 import type { Db } from "../database/pool.ts";
-import { keepPrepared } from "../photos/photo.commands.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "../photos/photo.pipeline.ts";
+import { insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
-import type { PhotoStore } from "../photos/photo.store.ts";
-import { photoPrefix } from "../photos/photo.variants.ts";
 
 /**
  * Decodes a portrait: slow, so done before a transaction begins.
@@ -25,25 +23,17 @@ export async function preparePortrait(upload: PhotoUpload | null | undefined): P
 /**
  * Gives an employee a portrait in the place of the one they have.
  * @param tx the transaction of the change
+ * @param portrait whose file is in the store
  * @returns the id of the former portrait, whose files may go once the change is there
  */
-export async function hangPortrait(
-  { tx, store }: { tx: Db; store: PhotoStore },
-  employeeId: number,
-  portrait: PreparedPhoto,
-): Promise<number | null> {
+export async function setPortrait(tx: Db, employeeId: number, portrait: StoredPhoto): Promise<number | null> {
   const { photo_id, name, surname } = await tx
     .selectFrom("employees")
     .select(["photo_id", "name", "surname"])
     .where("id", "=", employeeId)
     .executeTakeFirstOrThrow();
-  const id = await keepPrepared({ db: tx, store }, portrait, { alt: `${name} ${surname}` });
-  await tx.updateTable("employees").set({ photo_id: id }).where("id", "=", employeeId).execute();
+  await insertPhoto(tx, portrait, { alt: `${name} ${surname}` });
+  await tx.updateTable("employees").set({ photo_id: portrait.id }).where("id", "=", employeeId).execute();
   if (photo_id) await tx.deleteFrom("photos").where("id", "=", photo_id).execute();
   return photo_id;
-}
-
-/** Removes the files of a portrait that is no longer in the database. @param id null: there was none */
-export async function forgetPortrait(store: PhotoStore, id: number | null): Promise<void> {
-  if (id !== null) await store.removeAll(photoPrefix(id));
 }

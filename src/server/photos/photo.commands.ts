@@ -1,8 +1,17 @@
 import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
+import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
-import { beMainIfNone, closeGaps, insertPhoto, lockPhotosOf, type PhotoFacts } from "./photo.queries.ts";
+import {
+  beMainIfNone,
+  closeGaps,
+  insertPhoto,
+  lockPhotosOf,
+  type PhotoFacts,
+  reservePhotoIds,
+  type StoredPhoto,
+} from "./photo.queries.ts";
 import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
 import type { PhotoStore } from "./photo.store.ts";
 import { originalKey, photoPrefix } from "./photo.variants.ts";
@@ -18,7 +27,7 @@ type Place = { db: Db; store: PhotoStore };
  */
 export async function keepPhoto(db: Db, store: PhotoStore, bytes: Buffer, facts: PhotoFacts): Promise<number> {
   const photo = await preparePhoto(bytes);
-  return inTransaction(db, (tx) => keepPrepared({ db: tx, store }, photo, facts));
+  return keepPrepared({ db, store }, photo, facts);
 }
 
 /**
@@ -63,34 +72,74 @@ export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<P
 
 /** Adds decoded pictures to an animal, as {@link addPhotos} does. */
 export function addPrepared(
-  { db, store }: Place,
+  place: Place,
   animalId: number,
   photos: readonly PreparedPhoto[],
   alt: string,
 ): Promise<number[]> {
-  return inTransaction(db, async (tx) => {
-    if (!(await lockPhotosOf(tx, animalId))) throw notFound();
-    const present = await closeGaps(tx, animalId);
-    if (present + photos.length > PHOTO_LIMITS.perAnimal) throw tooManyPhotos().at("photos");
-    const ids: number[] = [];
-    for (const [index, photo] of photos.entries()) {
-      ids.push(await keepPrepared({ db: tx, store }, photo, { alt, animalId, position: present + index }));
-    }
-    if (ids[0] !== undefined) await beMainIfNone(tx, animalId, ids[0]);
-    return ids;
+  return withStored(place, photos, (stored) =>
+    inTransaction(place.db, async (tx) => {
+      if (!(await lockPhotosOf(tx, animalId))) throw notFound();
+      const present = await closeGaps(tx, animalId);
+      if (present + stored.length > PHOTO_LIMITS.perAnimal) throw tooManyPhotos().at("photos");
+      for (const [index, photo] of stored.entries()) {
+        await insertPhoto(tx, photo, { alt, animalId, position: present + index });
+      }
+      if (stored[0]) await beMainIfNone(tx, animalId, stored[0].id);
+      return stored.map(({ id }) => id);
+    }),
+  );
+}
+
+/** Keeps one decoded picture. @returns its id */
+export function keepPrepared(place: Place, photo: PreparedPhoto, facts: PhotoFacts): Promise<number> {
+  return withStored(place, [photo], async ([stored]) => {
+    if (!stored) throw new Error("There is no picture.");
+    await insertPhoto(place.db, stored, facts);
+    return stored.id;
   });
 }
 
 /**
- * Row first, for the id, then the file, then the commit (by the transaction's owner): a crash leaves at most a file
- * without a row, which nobody can ask for.
+ * Writes the files of pictures before the work that gives them their rows: the store may take its time, and no
+ * connection, and no lock, is held meanwhile. A crash leaves at most files without rows, which nobody can ask for and
+ * the sweep takes away (photo.sweep.ts).
+ * @param work commits the rows
+ * @throws what the store or the work throws; the files are gone then, unless the rows may be there all the same
  */
-export async function keepPrepared({ db: tx, store }: Place, photo: PreparedPhoto, facts: PhotoFacts): Promise<number> {
-  const id = await insertPhoto(tx, facts, photo);
-  // A database brought back from a backup gives ids anew: what a later time left under this one is not this picture.
+export async function withStored<T>(
+  { db, store }: Place,
+  photos: readonly PreparedPhoto[],
+  work: (stored: StoredPhoto[]) => Promise<T>,
+): Promise<T> {
+  if (photos.length === 0) return work([]);
+  const ids = await reservePhotoIds(db, photos.length);
+  const stored = photos.map(({ width, height }, index) => ({ id: ids[index] as number, width, height }));
+  try {
+    await allOf(photos.map(({ original }, index) => writeOriginal(store, ids[index] as number, original)));
+    return await work(stored);
+  } catch (error) {
+    // Of a commit that was not answered nobody knows whether it was done.
+    if (!isDatabaseAway(error)) await removeFiles(store, ids).catch(() => {});
+    throw error;
+  }
+}
+
+/** Removes the files of pictures that have no rows; what a crash leaves of them is swept. */
+export async function removeFiles(store: PhotoStore, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await store.removeAll(photoPrefix(id));
+}
+
+/** A database brought back by other means than ours gives ids anew: what a later time left under this one is not this picture. */
+async function writeOriginal(store: PhotoStore, id: number, original: Buffer): Promise<void> {
   await store.removeAll(photoPrefix(id));
-  await store.write(originalKey(id), photo.original);
-  return id;
+  await store.write(originalKey(id), original);
+}
+
+/** Waits for all, also when one fails: none goes on behind the back of who clears up. */
+async function allOf(work: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { access, constants, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { flushFolder, makeFolder, sweep, writeWhole } from "./durable-files.ts";
-import { checkedKey } from "./photo.key.ts";
+import { checkedKey, NUMBER } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 /** The folder of files being written; no key can name it. */
@@ -38,6 +38,13 @@ export function fileStore(folder: string): PhotoStore {
       const path = pathOf(key);
       await prepare();
       await writeWhole(path, bytes, unfinished);
+    },
+    async *writtenBefore(moment) {
+      for (const name of (await readdir(root).catch(unlessMissing)) ?? []) {
+        if (!NUMBER.test(name)) continue;
+        const folder = await stat(join(root, name)).catch(unlessMissing);
+        if (folder && folder.mtime < moment) yield Number(name);
+      }
     },
     async removeAll(prefix) {
       const found = prefix.endsWith("/")

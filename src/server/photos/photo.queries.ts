@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { DEFAULT_FOCUS } from "../../contract/photos.ts";
+import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 
 /** What is said of a picture besides its bytes. `position` is its place among its animal's, from 0. */
@@ -10,27 +12,34 @@ export type PhotoFacts = {
   focalY?: number;
 } & ({ animalId: number; position: number } | { animalId?: undefined; position?: undefined });
 
+/** A picture whose file is in the store, under an id of its own; its size in pixels. */
+export type StoredPhoto = { id: number; width: number; height: number };
+
 /** @returns whether there is such a picture */
 export async function photoExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom("photos").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** @param size in pixels. @returns the new picture's id */
-export async function insertPhoto(tx: Db, facts: PhotoFacts, size: { width: number; height: number }): Promise<number> {
-  const { id } = await tx
-    .insertInto("photos")
-    .values({
-      animal_id: facts.animalId ?? null,
-      position: facts.position ?? null,
-      alt: facts.alt,
-      ...(facts.focalX !== undefined && { focal_x: facts.focalX }),
-      ...(facts.focalY !== undefined && { focal_y: facts.focalY }),
-      width: size.width,
-      height: size.height,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+/** @returns ids for so many pictures, which no other picture gets, whether or not these ever have rows */
+export async function reservePhotoIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('photos', 'id')) as id from generate_series(1, ${count}::int)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a picture whose file is in the store its row: from the commit on it can be seen. */
+export async function insertPhoto(tx: Db, { id, width, height }: StoredPhoto, facts: PhotoFacts): Promise<void> {
+  const { animalId = null, position = null, alt, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = facts;
+  await sql`
+    insert into photos (id, animal_id, position, alt, focal_x, focal_y, width, height) overriding system value
+    values (${id}, ${animalId}, ${position}, ${alt}, ${focalX}, ${focalY}, ${width}, ${height})`.execute(tx);
+}
+
+/** @returns those of these ids that no picture has */
+export async function withoutRow(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.selectFrom("photos").select("id").where("id", "=", anyOf(ids)).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 /** Holds back everybody else who adds pictures to this animal. @returns whether there is such an animal */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { checkedKey, checkedPrefix } from "./photo.key.ts";
+import { checkedKey, checkedPrefix, NUMBER } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 /** A bucket of Amazon S3 or of a store that speaks like it. */
@@ -51,11 +51,14 @@ export function s3Store(bucket: Bucket): PhotoStore {
     throw new Error(`The photo store answered ${answer.status} to ${method}: ${codeIn(await answer.text())}`);
   }
 
-  /** @returns at most a thousand of the keys that begin so, as the bucket names them */
-  async function keysFrom(start: string): Promise<string[]> {
-    const query = new URLSearchParams({ "list-type": "2", prefix: start });
+  /** @returns at most a thousand of the keys that begin so, as the bucket names and sorts them, with when each was written */
+  async function keysFrom(start: string, after = ""): Promise<{ key: string; writtenAt: Date }[]> {
+    const query = new URLSearchParams({ "list-type": "2", prefix: start, ...(after && { "start-after": after }) });
     const answer = await call("GET", `${root}?${query}`);
-    return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key as string);
+    return [...(await answer.text()).matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
+      key: textIn(entry, "Key"),
+      writtenAt: new Date(textIn(entry, "LastModified")),
+    }));
   }
 
   return {
@@ -66,10 +69,18 @@ export function s3Store(bucket: Bucket): PhotoStore {
     async write(key, bytes) {
       await call("PUT", addressOf(checkedKey(key)), bytes);
     },
+    async *writtenBefore(moment) {
+      for (let found = await keysFrom(prefix); found.length > 0; found = await keysFrom(prefix, found.at(-1)?.key)) {
+        for (const { key, writtenAt } of found) {
+          const [id = ""] = key.slice(prefix.length).split("/", 1);
+          if (NUMBER.test(id) && writtenAt < moment) yield Number(id);
+        }
+      }
+    },
     async removeAll(start) {
       const wanted = `${prefix}${checkedPrefix(start)}`;
       for (let keys = await keysFrom(wanted); keys.length > 0; keys = await keysFrom(wanted)) {
-        await Promise.all(keys.map((key) => call("DELETE", `${root}/${key}`, undefined, [404])));
+        await Promise.all(keys.map(({ key }) => call("DELETE", `${root}/${key}`, undefined, [404])));
       }
     },
     async check() {
@@ -80,5 +91,8 @@ export function s3Store(bucket: Bucket): PhotoStore {
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
+/** The text of one element of an answer; blank when it is not there. */
+const textIn = (body: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(body)?.[1] ?? "";
+
 /** What a store calls its refusal, as 'AccessDenied'. */
-const codeIn = (body: string) => /<Code>([^<]*)<\/Code>/.exec(body)?.[1] ?? "no reason given";
+const codeIn = (body: string) => textIn(body, "Code") || "no reason given";

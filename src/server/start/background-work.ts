@@ -10,11 +10,14 @@ import { startSendingNewsletters } from "../newsletters/newsletter.sending.ts";
 import type { PaymentProvider } from "../payments/payment.provider.ts";
 import { openReconciliation } from "../payments/reconciliation.ts";
 import { openSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import { openPhotoSweep } from "../photos/photo.sweep.ts";
 import type { Settings } from "../settings.ts";
 
 type Work = {
   db: Db;
   clock: Clock;
+  photoStore: PhotoStore;
   where: pg.ClientConfig;
   /** Where the links of letters lead. */
   publicUrl: string;
@@ -22,12 +25,13 @@ type Work = {
 };
 
 /**
- * Starts what a server does besides answering: the clean-up, newsletters, and letters when there is a mail server (decisions §6), and
+ * Starts what a server does besides answering: the clean-ups of rows and of pictures' files, newsletters, and letters when
+ * there is a mail server (decisions §6), and
  * asking the payment provider, when there is one, about donations that it tells nothing of (decisions §7).
  * @returns what ends it: no new job is begun, and the one in hand is finished
  */
 export async function startBackgroundWork(
-  { db, clock, where, publicUrl, payments }: Work,
+  { db, clock, photoStore, where, publicUrl, payments }: Work,
   { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
   log: (line: string) => void,
 ): Promise<Running> {
@@ -36,6 +40,7 @@ export async function startBackgroundWork(
   const running: Running[] = [];
   const hasMailServer = smtpUrl !== undefined;
   running.push(await startSendingNewsletters({ db, clock, jobs, publicUrl, hasMailServer }, { log }));
+  running.push(await openPhotoSweep({ db, store: photoStore, jobs }, { log }));
   if (smtpUrl) {
     running.push(await openPostOffice({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) }, { log }));
   }

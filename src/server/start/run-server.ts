@@ -113,7 +113,7 @@ async function openDoors(
     await app.listen({ port: settings.port, host: settings.host });
     own.port = (app.server.address() as { port: number }).port;
   });
-  const work = { db, clock, where: data.where, publicUrl, payments };
+  const work = { db, clock, photoStore, where: data.where, publicUrl, payments };
   const background = await startBackgroundWork(work, settings, print);
   const leaveDatabase = async () => {
     await contentChanges.stop();

@@ -125,10 +125,11 @@ describe("a letter in the outbox", () => {
 
   test("is sent once although two servers look after the outbox", async () => {
     const { db, clock } = shelter;
+    const { photoStore } = shelter.deps;
     const settings = { smtpUrl: mail.url, mailFrom: FROM };
     const servers = await Promise.all(
       [1, 2].map(() =>
-        startBackgroundWork({ db, clock, where: shelter.where, publicUrl: PUBLIC_URL }, settings, () => {}),
+        startBackgroundWork({ db, clock, photoStore, where: shelter.where, publicUrl: PUBLIC_URL }, settings, () => {}),
       ),
     );
     stopWork = async () => {
@@ -238,9 +239,10 @@ describe("a mail server that refuses", () => {
 
 describe("the outbox", () => {
   test("keeps the letters when there is no mail server", async () => {
-    const { db, clock, where } = shelter;
+    const { db, clock, where, deps } = shelter;
     const settings = { smtpUrl: undefined, mailFrom: FROM };
-    const work = await startBackgroundWork({ db, clock, where, publicUrl: PUBLIC_URL }, settings, () => {});
+    const given = { db, clock, photoStore: deps.photoStore, where, publicUrl: PUBLIC_URL };
+    const work = await startBackgroundWork(given, settings, () => {});
     stopWork = () => work.stop();
     await write("jan@person.test");
     await wait(500);

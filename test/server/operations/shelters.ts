@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
-import { forgetPortrait, hangPortrait } from "../../../src/server/employees/employee.photo.ts";
-import { keepPrepared } from "../../../src/server/photos/photo.commands.ts";
+import { setPortrait } from "../../../src/server/employees/employee.photo.ts";
+import { keepPrepared, removeFiles, withStored } from "../../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import { type PreparedPhoto, preparePhoto } from "../../../src/server/photos/photo.pipeline.ts";
+import type { StoredPhoto } from "../../../src/server/photos/photo.queries.ts";
 import type { PhotoStore } from "../../../src/server/photos/photo.store.ts";
 import { originalKey } from "../../../src/server/photos/photo.variants.ts";
 import { plain } from "../photos/pictures.ts";
@@ -79,8 +80,10 @@ export function keepWriting({ db, store }: Shelter): { stop(): Promise<number> }
         const facts = { adoption_id: adoption, event: "applied", stage_type: 1, stage_status: 0 };
         await tx.insertInto("adoption_history").values(facts).execute();
       });
-      const former = await db.transaction().execute((tx) => hangPortrait({ tx, store }, employee, portrait));
-      await forgetPortrait(store, former);
+      const former = await withStored({ db, store }, [portrait], ([stored]) =>
+        db.transaction().execute((tx) => setPortrait(tx, employee, stored as StoredPhoto)),
+      );
+      if (former !== null) await removeFiles(store, [former]);
     }
   };
   const writing = write();

@@ -10,6 +10,8 @@ export type S3Server = {
   endpoint: string;
   /** What the buckets hold, by `/bucket/key`. */
   objects: Map<string, Buffer>;
+  /** When an object was written; one that is not here: just now. */
+  writtenAt: Map<string, Date>;
   /** What it was asked, as `GET /bucket/key`. */
   asked: string[];
   /** Statuses of the next answers, whatever is asked. */
@@ -40,14 +42,22 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 
 export async function s3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
+  const writtenAt = new Map<string, Date>();
   const asked: string[] = [];
   const failures: number[] = [];
 
   function answerTo(method: string, path: string, query: URLSearchParams, body: Buffer): [number, Buffer | string] {
     if (query.has("list-type")) {
       const start = `${path}/${query.get("prefix") ?? ""}`;
-      const found = [...objects.keys()].filter((key) => key.startsWith(start)).slice(0, pageSize);
-      const keys = found.map((key) => `<Contents><Key>${key.slice(path.length + 1)}</Key></Contents>`);
+      const after = `${path}/${query.get("start-after") ?? ""}`;
+      const found = [...objects.keys()]
+        .filter((key) => key.startsWith(start) && key > after)
+        .sort()
+        .slice(0, pageSize);
+      const keys = found.map(
+        (key) =>
+          `<Contents><Key>${key.slice(path.length + 1)}</Key><LastModified>${(writtenAt.get(key) ?? new Date()).toISOString()}</LastModified></Contents>`,
+      );
       return [200, `<ListBucketResult>${keys.join("")}</ListBucketResult>`];
     }
     if (method === "PUT") objects.set(path, body);
@@ -75,6 +85,7 @@ export async function s3Server({ pageSize = 1000 } = {}): Promise<S3Server> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    writtenAt,
     asked,
     failures,
     async close() {

@@ -1,0 +1,52 @@
+import type { Db } from "../database/pool.ts";
+import type { BackgroundJobs, RetryRules } from "../jobs-queue/background-jobs.ts";
+import { handOver, type Running } from "../jobs-queue/hand-over.ts";
+import { removeFiles } from "./photo.commands.ts";
+import { withoutRow } from "./photo.queries.ts";
+import type { PhotoStore } from "./photo.store.ts";
+
+/** The queue of pictures whose files are to go: one job a picture, keyed by its id. */
+const LEFT_PHOTOS = "left-photos";
+const HOUR_MS = 60 * 60_000;
+/** How old files without a row must be: by then no write or restore that they belong to is still going on. */
+const SAFE_AGE_MS = 24 * HOUR_MS;
+const LOOK_EVERY_MS = 6 * HOUR_MS;
+const RETRY: RetryRules = { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_MS / 1000 };
+/** How many ids are looked up at once. */
+const TOGETHER = 500;
+
+type Work = { db: Db; store: PhotoStore };
+
+/**
+ * Takes away the files of pictures that have no row: a server was killed between writing them and the commit, or between
+ * the commit that removed a picture and the removal of its files.
+ * @returns what ends it; the jobs themselves are stopped by their owner
+ */
+export async function openPhotoSweep(
+  { jobs, ...work }: Work & { jobs: BackgroundJobs },
+  { lookEveryMs = LOOK_EVERY_MS, log = () => {} }: { lookEveryMs?: number; log?: (line: string) => void } = {},
+): Promise<Running> {
+  await jobs.work<{ id: number }>({
+    queue: LEFT_PHOTOS,
+    retry: RETRY,
+    handle: async ({ id }) => removeFiles(work.store, await withoutRow(work.db, [id])),
+  });
+  return handOver(jobs, { queue: LEFT_PHOTOS, everyMs: lookEveryMs, find: () => leftPhotos(work), log });
+}
+
+/** @returns ids that files have been kept under for long, and no row names */
+async function leftPhotos({ db, store }: Work): Promise<number[]> {
+  // By the clock of the machine, as the store's own times are.
+  const safeAge = new Date(Date.now() - SAFE_AGE_MS);
+  const left = new Set<number>();
+  let ids: number[] = [];
+  const sortOut = async () => {
+    for (const id of await withoutRow(db, ids)) left.add(id);
+    ids = [];
+  };
+  for await (const id of store.writtenBefore(safeAge)) {
+    if (ids.push(id) >= TOGETHER) await sortOut();
+  }
+  await sortOut();
+  return [...left];
+}

@@ -1,0 +1,63 @@
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { s3Store } from "../../../src/server/photos/photo.s3-store.ts";
+import { openPhotoSweep } from "../../../src/server/photos/photo.sweep.ts";
+import { buildAnimal, buildPhoto } from "../support/builders.ts";
+import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { KEYS, s3Server } from "./s3-server.ts";
+import { filesIn, openShelf, type Shelf } from "./shelf.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const TWO_DAYS_AGO = new Date(Date.now() - 2 * DAY_MS);
+
+let database: TestDatabase;
+let jobs: BackgroundJobs;
+let shelf: Shelf;
+beforeAll(async () => {
+  database = await createDatabase();
+  jobs = await startBackgroundJobs(database.where, () => {});
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  shelf = await openShelf();
+});
+afterEach(() => shelf.remove());
+
+/** A file in the folder of the pictures that was written long ago. */
+async function oldFile(key: string): Promise<void> {
+  const folder = join(shelf.folder, key, "..");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(shelf.folder, key), "picture");
+  await utimes(folder, TWO_DAYS_AGO, TWO_DAYS_AGO);
+}
+
+test("files that no row names are taken away once they are old; nothing else is", async () => {
+  const id = await buildPhoto(database.db, { animal_id: await buildAnimal(database.db) });
+  await oldFile(`${id}/original.jpg`);
+  await oldFile("900001/original.jpg");
+  await oldFile("900001/640.avif");
+  await oldFile("somebody-elses/file.txt");
+  await shelf.write("900002/original.jpg", Buffer.from("being written"));
+  const sweep = await openPhotoSweep({ db: database.db, store: shelf, jobs }, { lookEveryMs: 200 });
+  await expect
+    .poll(() => filesIn(shelf.folder), { timeout: 10_000 })
+    .toEqual([`${id}/original.jpg`, "900002/original.jpg", "somebody-elses/file.txt"].sort());
+  await sweep.stop();
+});
+
+test("a bucket tells which pictures are old, however many there are, and of nothing else", async () => {
+  const server = await s3Server({ pageSize: 2 });
+  const store = s3Store({ name: "shelter", prefix: "photos/", endpoint: server.endpoint, region: "eu", ...KEYS });
+  for (const key of ["1/original.jpg", "2/320.avif", "2/original.jpg", "3/original.jpg", "notes/1.txt"]) {
+    await store.write(key, Buffer.from("picture"));
+    if (!key.startsWith("3")) server.writtenAt.set(`/shelter/photos/${key}`, TWO_DAYS_AGO);
+  }
+  const found = await Array.fromAsync(store.writtenBefore(new Date(Date.now() - DAY_MS)));
+  expect([...new Set(found)]).toEqual([1, 2]);
+  await server.close();
+});
