@@ -39,9 +39,5 @@ export const conflict = (message: string, present?: Problem["present"], errors?:
 export const tooMany = (message: string, seconds: number) =>
   new HttpProblem(429, message, undefined, { headers: { "retry-after": String(seconds) } });
 
-/** How soon it may be asked again, in seconds, when something is not there or has too much to do. */
-export const RETRY_AFTER_S = 2;
-
-/** 503: not now; with `Retry-After`. @param message what is not there, as a sentence */
-export const unavailable = (message?: string) =>
-  new HttpProblem(503, message, undefined, { headers: { "retry-after": String(RETRY_AFTER_S) } });
+/** 503: not now, ask again in a moment. @param message what is not there, as a sentence */
+export const unavailable = (message?: string) => new HttpProblem(503, message);

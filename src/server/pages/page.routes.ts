@@ -2,7 +2,6 @@ import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type { Deps } from "../deps.ts";
-import { RETRY_AFTER_S } from "../http/errors.ts";
 import { type Actor, homePath } from "../sessions/actor.ts";
 import {
   type Address,
@@ -110,7 +109,6 @@ export class PageSender {
 
   async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(headersOf(page, reply));
-    if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
     if (status === 200 && isKnown(page, request)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== "identity") reply.header("content-encoding", encoding);

@@ -26,8 +26,8 @@ type Work = {
 
 /**
  * Starts what a server does besides answering: the clean-ups of rows and of pictures' files, newsletters, and letters when
- * there is a mail server (decisions §6), and
- * asking the payment provider, when there is one, about donations that it tells nothing of (decisions §7).
+ * there is a mail server (decisions §6), and asking the payment provider, when there is one, about donations that it tells
+ * nothing of (decisions §7).
  * @returns what ends it: no new job is begun, and the one in hand is finished
  */
 export async function startBackgroundWork(

@@ -40,7 +40,7 @@ async function begin({ client }: Pick<Person, "client">, announced: string, path
 
 const megabytes = (count: number) => `content-length: ${count * MEGABYTE}`;
 const answerOf = (socket: Socket) => String(socket.read() ?? "");
-const REFUSED = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 2\r\n/;
+const REFUSED = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 5\r\n/;
 
 test("bytes in flight are bounded for one person and in all, and free again when their sender goes", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => anEmployee(shelter)));

@@ -53,7 +53,9 @@ test("while the store takes its time, nobody waits for the animal, and no pictur
   const adding = employee.client.put(`/api/animals/${id}`, { photos: [photo, photo] });
   await store.reached;
   expect((await admin.client.put(`/api/animals/${id}`, { description: "Likes to run." })).statusCode).toBe(200);
-  const { rows } = await shelter.pool.query("select from pg_stat_activity where state like 'idle in transaction%'");
+  const { rows } = await shelter.pool.query(
+    "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
   expect(rows).toHaveLength(0);
   expect(await countPhotos()).toBe(0);
   store.letGo();
