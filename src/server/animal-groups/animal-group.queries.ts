@@ -7,7 +7,7 @@ import { anyOf } from "../database/any-of.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { groupActionsFor } from "./animal-group.rights.ts";
 
@@ -78,7 +78,7 @@ const SORTED = {
   animalCount: sql`"animalCount"`,
   caretakerCount: sql`"caretakerCount"`,
 };
-const BY_NAME = sql`${SORTED.name}, g.id`;
+const BY_NAME = orderBy(rising(SORTED.name), rising(sql`g.id`));
 
 /** One page of the animal groups, by name unless it is sorted otherwise (spec §2.6, §7). @param query.q a part of the name */
 export async function listAnimalGroups(asked: Asked, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
@@ -87,7 +87,7 @@ export async function listAnimalGroups(asked: Asked, query: AnimalGroupQuery): P
   const page = await pageOf(
     asked.db,
     found,
-    (wanted) => wanted.select(columns(asked.actor)).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME)),
+    (wanted) => wanted.select(columns(asked.actor)).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME).forward),
     query,
   );
   return { ...page, items: await present(asked, page.items, query.includeMembers) };

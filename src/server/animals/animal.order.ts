@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
+import { falling, type Order, orderBy, rising } from "../database/sorting.ts";
 
 /**
  * The statuses in the order of the contract. The animals with an appointment soon are few and found once, so that the
@@ -27,9 +28,9 @@ const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; fal
  * that one index serves both.
  * @param sort left out: the latest arrivals first (spec §7)
  */
-export function animalOrder(sort: AnimalQuery["sort"], now: Date): RawBuilder<unknown> {
-  if (!sort) return sql`a.arrival_date desc, a.id desc`;
+export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
+  if (!sort) return orderBy(falling(sql`a.arrival_date`), falling(sql`a.id`));
   const { by, falls } = COMPARED[sort.replace("-", "") as AnimalSort];
-  const direction = sort.startsWith("-") === Boolean(falls) ? sql`asc` : sql`desc`;
-  return sql`${by(now)} ${direction}, a.id ${direction}`;
+  const direction = sort.startsWith("-") === Boolean(falls) ? rising : falling;
+  return orderBy(direction(by(now)), direction(sql`a.id`));
 }

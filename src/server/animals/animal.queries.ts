@@ -8,6 +8,7 @@ import {
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { Clock } from "../clock.ts";
+import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
@@ -41,10 +42,17 @@ const photos = sql`(
 export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Promise<PageOf<Animal>> {
   const asksForArchived = query.archived === true && actor.role === "admin";
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
-  const conditions = sql.join([shown, ...animalConditions(query, clock)], sql` and `);
+  const filters = animalConditions(query, clock);
+  const conditions = sql.join([shown, ...filters], sql` and `);
+  const isWhole = isStaff(actor) && !asksForArchived && filters.length === 0;
   return pageOfIds(
     db,
-    { id: sql`a.id`, found: sql`animals as a where ${conditions}`, order: animalOrder(query.sort, clock.now()) },
+    {
+      id: sql`a.id`,
+      found: sql`animals as a where ${conditions}`,
+      order: animalOrder(query.sort, clock.now()),
+      ...(isWhole && { total: keptCount("animals") }),
+    },
     (page) =>
       sql<Animal>`select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besidesAnimal}`,
     query,

@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Appointment, AppointmentQuery, ServiceType } from "../../contract/appointments.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { startOfDay } from "../database/days.ts";
-import { pageOf } from "../database/paging.ts";
+import { keptCount } from "../database/kept-counts.ts";
+import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 
 /** An appointment as it is kept. */
 export type StoredAppointment = Omit<Appointment, "actions">;
@@ -36,20 +37,42 @@ const toAppointment = ({ date_of_appointment, ...row }: Row): StoredAppointment 
 });
 
 const SORTED = {
-  animalName: alphabetical("a.name"),
+  animalName: alphabetical("p.animal_name"),
   purpose: alphabetical("p.purpose"),
   dateOfAppointment: sql`p.date_of_appointment`,
   employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
   serviceTypeName: alphabetical("s.name"),
 };
-const LATEST = sql`p.date_of_appointment desc, p.id desc`;
+const LATEST = orderBy(falling(sql`p.date_of_appointment`), falling(sql`p.id`));
 
-function found(db: Db, { q, from, to }: AppointmentQuery, zone: string) {
-  let appointments = everything(db);
-  if (q) appointments = appointments.where(contains(sql.ref("a.name_folded"), q));
-  if (from) appointments = appointments.where("p.date_of_appointment", ">=", startOfDay(from, zone));
-  if (to) appointments = appointments.where("p.date_of_appointment", "<", startOfDay(to, zone, 1));
-  return appointments;
+/** What an order compares that is not an appointment's own. */
+const BESIDE = {
+  employeeFullName: sql`join employees as e on e.id = p.employee_id`,
+  serviceTypeName: sql`join service_types as s on s.id = p.service_type_id`,
+};
+
+/** The list in SQL. */
+function listOf({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList {
+  const beside = BESIDE[sort?.replace("-", "") as keyof typeof BESIDE] ?? sql``;
+  const days = [
+    ...(from ? [sql`p.date_of_appointment >= ${startOfDay(from, zone)}`] : []),
+    ...(to ? [sql`p.date_of_appointment < ${startOfDay(to, zone, 1)}`] : []),
+    sql`true`,
+  ];
+  const list = (appointments: RawBuilder<unknown>) =>
+    sql`${appointments} as p ${beside} where ${sql.join(days, sql` and `)}`;
+  const id = sql`p.id`;
+  const order = orderOf(sort, SORTED, id, LATEST);
+  const total = keptCount("appointments");
+  if (!q) return { id, found: list(sql`appointments`), order, ...(!from && !to && { total }) };
+  const matches = contains(sql.ref("p.animal_name_folded"), q);
+  const collected = sql`(select * from appointments as p where ${matches} offset 0)`;
+  return {
+    id,
+    found: list(collected),
+    order,
+    search: { walked: sql`${list(sql`appointments`)} and ${matches}`, outOf: total },
+  };
 }
 
 /** One page of the appointments, the latest first (spec §2.6). @param zone the shelter's, in which days begin */
@@ -58,10 +81,15 @@ export async function listAppointments(
   query: AppointmentQuery,
   zone: string,
 ): Promise<PageOf<StoredAppointment>> {
-  const page = await pageOf(
+  const page = await pageOfIds(
     db,
-    found(db, query, zone),
-    (appointments) => appointments.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`p.id`, LATEST)),
+    listOf(query, zone),
+    (ids) => sql<Row>`
+      select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
+        e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
+        s.name as "serviceTypeName", p.purpose, p.date_of_appointment
+      from (${ids}) as page join appointments as p on p.id = page.id join animals as a on a.id = p.animal_id
+      join employees as e on e.id = p.employee_id join service_types as s on s.id = p.service_type_id`,
     query,
   );
   return { ...page, items: page.items.map(toAppointment) };

@@ -10,17 +10,20 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 import { mayTry } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-const everything = (db: Db) =>
-  db.selectFrom("contact_messages as m").leftJoin("employees as e", "e.account_id", "m.answered_by");
+const everything = (db: Db) => db.selectFrom("contact_messages as m");
 
 const shape = (messages: ReturnType<typeof everything>) =>
   messages
     .select(["m.id", "m.name", "m.email", "m.message", "m.created_at", "m.read_at", "m.answered_at"])
-    .select(sql<string | null>`e.name || ' ' || e.surname`.as("answeredBy"));
+    .select(
+      sql<string | null>`(select e.name || ' ' || e.surname from employees as e where e.account_id = m.answered_by)`.as(
+        "answeredBy",
+      ),
+    );
 
 type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"]>>;
 
@@ -82,8 +85,8 @@ export async function listMessages(
   const found = everything(db)
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("m.words_folded"), q ?? "")))
     .$if(state !== undefined, (all) => all.where(IS[state ?? "new"]));
-  const order = orderOf(sort, SORTS, sql`m.id`, sql`m.created_at desc, m.id desc`);
-  const page = await pageOf(db, found, (all) => shape(all).orderBy(order), query);
+  const order = orderOf(sort, SORTS, sql`m.id`, orderBy(falling(sql`m.created_at`), falling(sql`m.id`)));
+  const page = await pageOf(db, found, (all) => shape(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }
 

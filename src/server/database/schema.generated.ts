@@ -57,6 +57,14 @@ export interface AdoptionHistory {
   note: Generated<string>;
 }
 
+export interface AdoptionNames {
+  adoption_id: number;
+  created_at: Timestamp;
+  animal_name: string;
+  adopter_name: string;
+  names_folded: GeneratedAlways<string>;
+}
+
 export interface AdoptionQuestionnaires {
   adoption_id: number;
   questions: string[];
@@ -155,6 +163,8 @@ export interface Appointments {
   purpose: string;
   date_of_appointment: Timestamp;
   created_at: Generated<Timestamp>;
+  animal_name: Generated<string>;
+  animal_name_folded: GeneratedAlways<string>;
 }
 
 export interface AuditLog {
@@ -270,6 +280,13 @@ export interface Letters {
   unsubscribe_url: string | null;
   account_id: number | null;
   link_id: number | null;
+}
+
+export interface ListCounts {
+  list: string;
+  part: string;
+  row_count: number;
+  amount: number;
 }
 
 export interface LoginFailures {
@@ -398,6 +415,7 @@ export interface Users {
   closed_at: Timestamp | null;
   name_folded: GeneratedAlways<string>;
   flag_note: Generated<string>;
+  adoption_count: Generated<number>;
 }
 
 export interface DB {
@@ -407,6 +425,7 @@ export interface DB {
   address_uses: AddressUses;
   adoption_contracts: AdoptionContracts;
   adoption_history: AdoptionHistory;
+  adoption_names: AdoptionNames;
   adoption_questionnaires: AdoptionQuestionnaires;
   adoption_stage_assignees: AdoptionStageAssignees;
   adoption_stages: AdoptionStages;
@@ -426,6 +445,7 @@ export interface DB {
   job_applications: JobApplications;
   jobs: Jobs;
   letters: Letters;
+  list_counts: ListCounts;
   login_failures: LoginFailures;
   migrations: Migrations;
   news: News;

@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
 
 const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
 const present = (db: Db) => all(db).where("e.archived_at", "is", null);
@@ -34,7 +34,7 @@ export function findEmployeeByAccount(db: Db, accountId: number): Promise<Employ
   return whole(present(db).where("e.account_id", "=", accountId)).executeTakeFirst();
 }
 
-const SURNAME = sql`${alphabetical("e.surname")}, ${alphabetical("e.name")}, e.id`;
+const SURNAME = orderBy(rising(alphabetical("e.surname")), rising(alphabetical("e.name")), rising(sql`e.id`));
 /** What each name of the contract's `sort` is here. */
 const SORTS = {
   name: alphabetical("e.name"),
@@ -54,11 +54,11 @@ export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean):
   const found = q ? list.where(startsWith(sql.ref("e.name_folded"), q)) : list;
   const columns: (employees: Present) => ReturnType<typeof withName> = namesOnly ? withName : whole;
   const order = orderOf(namesOnly ? undefined : sort, SORTS, sql`e.id`, SURNAME);
-  return pageOf(db, found, (employees) => columns(employees).orderBy(order), query);
+  return pageOf(db, found, (employees) => columns(employees).orderBy(order.forward), query);
 }
 
 /** The admins, by surname: for who runs the machine (decisions §8). */
 export function listAdmins(db: Db): Promise<Pick<Employee, "name" | "surname" | "email">[]> {
   const admins = present(db).where("e.is_admin", "=", true);
-  return admins.select(["e.name", "e.surname", "a.email"]).orderBy(SURNAME).execute();
+  return admins.select(["e.name", "e.surname", "a.email"]).orderBy(SURNAME.forward).execute();
 }

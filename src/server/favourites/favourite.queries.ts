@@ -9,9 +9,10 @@ import type { Clock } from "../clock.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
+import { falling, orderBy } from "../database/sorting.ts";
 
 /** The newest first; the index of the list has this order. */
-const NEWEST_FIRST = sql`f.created_at desc, f.animal_id desc`;
+const NEWEST_FIRST = orderBy(falling(sql`f.created_at`), falling(sql`f.animal_id`));
 
 /** The animals in a user's list: also those that have found a home, which the person shall see; no archived ones. */
 function listed(userId: number, q: string | undefined): RawBuilder<SqlBool> {

@@ -11,19 +11,27 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { fits, PROCESS } from "./job-application.process.ts";
 
 /** The applications that this person may see: staff all, applicants their own; for everybody else there is none. */
 export function visibleTo(db: Db, actor: SignedIn) {
-  const all = db.selectFrom("job_applications as r").innerJoin("jobs as j", "j.id", "r.job_id");
+  const all = db.selectFrom("job_applications as r");
   return isStaff(actor) ? all : all.where("r.account_id", "=", actor.accountId);
 }
 
 const shape = (applications: ReturnType<typeof visibleTo>) =>
   applications
-    .select(["r.id", "r.job_id as jobId", "j.name as jobName", "r.sex", "r.age", "r.experience", "r.note"])
+    .select([
+      "r.id",
+      "r.job_id as jobId",
+      sql<string>`(select j.name from jobs as j where j.id = r.job_id)`.as("jobName"),
+      "r.sex",
+      "r.age",
+      "r.experience",
+      "r.note",
+    ])
     .select(["r.first_name as firstName", "r.last_name as lastName", "r.application_letter as applicationLetter"])
     .select(["r.phone_number as phoneNumber", "r.email_address as emailAddress"])
     .select(["r.application_status as applicationStatus", "r.created_at"]);
@@ -71,7 +79,7 @@ export async function listJobApplications(
   const found = visibleTo(db, actor)
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("r.first_name_folded"), q ?? "")))
     .$if(status !== undefined, (all) => all.where("r.application_status", "=", status ?? "Pending"));
-  const order = orderOf(sort, SORTS, sql`r.id`, sql`r.created_at desc, r.id desc`);
-  const page = await pageOf(db, found, (all) => shape(all).orderBy(order), query);
+  const order = orderOf(sort, SORTS, sql`r.id`, orderBy(falling(sql`r.created_at`), falling(sql`r.id`)));
+  const page = await pageOf(db, found, (all) => shape(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }

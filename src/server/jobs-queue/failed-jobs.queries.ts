@@ -3,6 +3,7 @@ import type { FailedJob } from "../../contract/background-jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOfIds, pageWithout } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
+import { falling, orderBy, rising } from "../database/sorting.ts";
 
 type Row = {
   id: string;
@@ -29,7 +30,7 @@ export async function listFailedJobs(
   const list = {
     id: sql`id`,
     found: sql`pgboss.job where state = 'failed' and strpos(fold(name), fold(${query.q ?? ""})) > 0`,
-    order: sql`completed_on desc, id`,
+    order: orderBy(falling(sql`completed_on`), rising(sql`id`)),
   };
   const found = await pageOfIds(db, list, jobsOf, query);
   return { ...found, items: found.items.map(present) };

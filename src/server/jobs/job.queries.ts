@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 
 const jobs = (db: Db, isArchived = false) =>
   db.selectFrom("jobs as j").where("j.archived_at", isArchived ? "is not" : "is", null);
@@ -24,7 +24,7 @@ const SORTED = {
   minSalary: sql`j.min_salary`,
   maxSalary: sql`j.max_salary`,
 };
-const NEWEST = sql`j.created_at desc, j.id desc`;
+const NEWEST = orderBy(falling(sql`j.created_at`), falling(sql`j.id`));
 
 /**
  * One page of the job openings, the newest first.
@@ -37,7 +37,7 @@ export function listJobs(db: Db, query: Asked): Promise<PageOf<Job>> {
   return pageOf(
     db,
     found,
-    (each) => each.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`j.id`, NEWEST)),
+    (each) => each.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`j.id`, NEWEST).forward),
     query,
   );
 }

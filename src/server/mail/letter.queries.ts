@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { LinkPurpose } from "../accounts/account.links.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
-import { type PageWanted, pageOf } from "../database/paging.ts";
+import { keptCount } from "../database/kept-counts.ts";
+import { type PageWanted, pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
+import { falling, orderBy } from "../database/sorting.ts";
 import { keysInHand } from "../jobs-queue/in-hand.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
@@ -138,25 +140,30 @@ const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row):
   givenUpAt: given_up_at?.toISOString() ?? null,
 });
 
-const COLUMNS = ["l.id", "l.recipient", "l.subject", "l.text", "l.html", "l.attempts"] as const;
-const withLink = (db: Db) => db.selectFrom("letters as l").leftJoin("account_links as k", "k.id", "l.link_id");
-const MOMENTS = ["l.created_at", "l.sent_at", "l.given_up_at"] as const;
+const shown = (from: RawBuilder<unknown>) => sql<Row>`
+  select l.id, l.recipient, l.subject, l.text, l.html, l.attempts, l.created_at, l.sent_at, l.given_up_at,
+    l.last_error as "lastError", (select k.purpose from account_links as k where k.id = l.link_id) as purpose
+  from ${from}`;
+
+function outbox(q: string | undefined): SqlList {
+  const order = orderBy(falling(sql`l.created_at`), falling(sql`l.id`));
+  const list = { id: sql`l.id`, order, found: sql`letters as l` };
+  if (!q) return { ...list, total: keptCount("letters") };
+  const matches = contains(sql.ref("l.words_folded"), q);
+  const collected = sql`(select l.id, l.created_at from letters as l where ${matches} offset 0) as l`;
+  const walked = sql`letters as l where ${matches}`;
+  return { ...list, found: collected, search: { walked, outOf: keptCount("letters") } };
+}
 
 /** One page of the outbox, the newest letter first. @param query.q a part of the recipient's address or of the subject */
 export async function listLetters(
   db: Db,
   query: PageWanted & { q?: string | undefined },
 ): Promise<PageOf<OutboxLetter>> {
-  const { q } = query;
-  const all = withLink(db);
-  const page = await pageOf(
+  const page = await pageOfIds(
     db,
-    q ? all.where(contains(sql.ref("l.words_folded"), q)) : all,
-    (letters) =>
-      letters
-        .select([...COLUMNS, ...MOMENTS, "l.last_error as lastError", "k.purpose"])
-        .orderBy("l.created_at", "desc")
-        .orderBy("l.id", "desc"),
+    outbox(query.q),
+    (ids) => shown(sql`(${ids}) as page join letters as l on l.id = page.id`),
     query,
   );
   return { ...page, items: page.items.map(present) };
@@ -164,9 +171,6 @@ export async function listLetters(
 
 /** One letter of the outbox. */
 export async function findLetter(db: Db, id: number): Promise<OutboxLetter | undefined> {
-  const row = await withLink(db)
-    .select([...COLUMNS, ...MOMENTS, "l.last_error as lastError", "k.purpose"])
-    .where("l.id", "=", id)
-    .executeTakeFirst();
-  return row && present(row);
+  const { rows } = await shown(sql`letters as l where l.id = ${id}`).execute(db);
+  return rows[0] && present(rows[0]);
 }

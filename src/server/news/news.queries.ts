@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { type PageWanted, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 
 const everything = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
 
@@ -32,7 +32,7 @@ const SORTED = {
   employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
 };
 
-const NEWEST = sql`n.created_at desc, n.id desc`;
+const NEWEST = orderBy(falling(sql`n.created_at`), falling(sql`n.id`));
 
 /** One page of the news, the newest first (spec §2.6, decisions §5). @param query.q a part of the title or of the author's name */
 export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
@@ -45,7 +45,7 @@ export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
   const page = await pageOf(
     db,
     found,
-    (news) => news.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`n.id`, NEWEST)),
+    (news) => news.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`n.id`, NEWEST).forward),
     query,
   );
   return { ...page, items: page.items.map(toNews) };

@@ -10,7 +10,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, falling, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import type { Role } from "../policy.ts";
 import { actionsFor } from "./newsletter.process.ts";
 
@@ -59,9 +59,9 @@ const SORTS = {
   status: sql`n.status`,
   recipientCount: sql`n.recipient_count`,
   createdAt: sql`n.created_at`,
-  sentAt: sql`n.sent_at`,
+  sentAt: nullable(sql`n.sent_at`),
 };
-const NEWEST = sql`n.created_at desc, n.id desc`;
+const NEWEST = orderBy(falling(sql`n.created_at`), falling(sql`n.id`));
 
 /** One page of the issues, the newest first. @param query.q a part of the subject @param role of the person asking */
 export async function listNewsletters(db: Db, role: Role, query: NewsletterQuery): Promise<PageOf<Newsletter>> {
@@ -69,7 +69,7 @@ export async function listNewsletters(db: Db, role: Role, query: NewsletterQuery
   const all = db.selectFrom("newsletters as n");
   const found = q ? all.where(contains(sql.ref("n.subject_folded"), q)) : all;
   const order = orderOf(sort, SORTS, sql`n.id`, NEWEST);
-  const page = await pageOf(db, found, (issues) => issues.select(COLUMNS).orderBy(order), query);
+  const page = await pageOf(db, found, (issues) => issues.select(COLUMNS).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(role, row)) };
 }
 

@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Donation, DonationPage, DonationQuery } from "../../contract/donation-records.ts";
 import { groszeOf } from "../../contract/donations.ts";
-import { pageOf } from "../database/paging.ts";
+import { keptAmount, keptCount } from "../database/kept-counts.ts";
+import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { orderOf } from "../database/sorting.ts";
+import { falling, nullable, orderBy, orderOf } from "../database/sorting.ts";
 
 /** A name of an order, ours or the provider's, as it stands in an address. */
 const ORDER_NAME = /^[\w-]{1,100}$/;
@@ -38,26 +39,25 @@ function typedGrosze(q: string): number | undefined {
   return groszeOf(Number(q.replace(",", ".")));
 }
 
-function searched(db: Db, q: string | undefined) {
-  const all = db.selectFrom("donations as d");
-  if (!q) return all;
-  const provider = sql<SqlBool>`lower(d.provider_order_id) like lower(${q.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+/** Donations of a status are counted in two parts: in earnest, and with the stand-in for the provider. */
+const partsOf = (status: Donation["status"]): string[] => [status, `${status} test`];
+
+/** What a search finds: the beginning of either name of the order, or the amount. */
+function matches(q: string): RawBuilder<SqlBool> {
+  const provider = sql`lower(d.provider_order_id) like lower(${q.replace(/[\\%_]/g, "\\$&")}) || '%'`;
   const amount = typedGrosze(q);
-  return all.where(({ eb, or }) =>
-    or([
-      startsWith(sql.ref("d.ext_order_id"), q),
-      provider,
-      ...(amount === undefined ? [] : [eb("d.amount_grosze", "=", amount)]),
-    ]),
-  );
+  const parts = [startsWith(sql.ref("d.ext_order_id"), q), provider];
+  if (amount !== undefined) parts.push(sql`d.amount_grosze = ${amount}`);
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
 const SORTS = {
   createdAt: sql`d.created_at`,
   amountGrosze: sql`d.amount_grosze`,
   status: sql`d.status`,
-  settledAt: sql`d.settled_at`,
+  settledAt: nullable(sql`d.settled_at`),
 };
+const NEWEST = orderBy(falling(sql`d.created_at`), falling(sql`d.id`));
 
 /**
  * One page of donations, the newest first unless told otherwise, with the sum of the completed ones that the search finds.
@@ -65,26 +65,32 @@ const SORTS = {
  */
 export async function listDonations(db: Db, query: DonationQuery, isTest: boolean): Promise<DonationPage> {
   const { q, status, sort } = query;
-  const order = orderOf(sort, SORTS, sql`d.id`, sql`d.created_at desc, d.id desc`);
-  const found = searched(db, q).$if(status !== undefined, (all) => all.where("d.status", "=", status ?? "PENDING"));
-  const [page, sum] = await Promise.all([
-    pageOf(db, found, (all) => shape(all).orderBy(order), query),
-    searched(db, q)
-      .where("d.status", "=", "COMPLETED")
-      .$if(!isTest, (all) => all.where("d.is_test", "=", false))
-      .select(({ fn }) => fn.coalesce(fn.sum<number>("d.amount_grosze"), sql.lit(0)).as("grosze"))
-      .executeTakeFirst(),
+  const searched = q ? matches(q) : sql<SqlBool>`true`;
+  const found = sql`donations as d where ${searched} ${status ? sql`and d.status = ${status}` : sql``}`;
+  const total = q ? undefined : keptCount("donations", status && partsOf(status));
+  const list = { id: sql`d.id`, found, order: orderOf(sort, SORTS, sql`d.id`, NEWEST), ...(total && { total }) };
+  const [page, grosze] = await Promise.all([
+    pageOfIds(db, list, (ids) => shown(sql`(${ids}) as page join donations as d on d.id = page.id`), query),
+    completedGrosze(db, q, isTest),
   ]);
-  return { ...page, items: page.items.map(present), completedGrosze: sum?.grosze ?? 0 };
+  return { ...page, items: page.items.map(present), completedGrosze: grosze };
 }
 
-const shape = (donations: ReturnType<typeof searched>) =>
-  donations
-    .select(["d.id", "d.ext_order_id as extOrderId", "d.provider_order_id as providerOrderId", "d.status"])
-    .select(["d.amount_grosze as amountGrosze", "d.is_test as isTest", "d.last_error as lastError"])
-    .select(["d.created_at", "d.settled_at"]);
+async function completedGrosze(db: Db, q: string | undefined, isTest: boolean): Promise<number> {
+  const sum = q
+    ? sql<number>`(select coalesce(sum(d.amount_grosze), 0) from donations as d
+        where ${matches(q)} and d.status = 'COMPLETED' ${isTest ? sql`` : sql`and not d.is_test`})`
+    : keptAmount(isTest ? partsOf("COMPLETED") : ["COMPLETED"]);
+  const { rows } = await sql<{ grosze: number }>`select ${sum} as grosze`.execute(db);
+  return rows[0]?.grosze ?? 0;
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"]>>;
+const shown = (from: RawBuilder<unknown>) => sql<Row>`
+  select d.id, d.ext_order_id as "extOrderId", d.provider_order_id as "providerOrderId", d.status,
+    d.amount_grosze as "amountGrosze", d.is_test as "isTest", d.last_error as "lastError", d.created_at, d.settled_at
+  from ${from}`;
+
+type Row = Omit<Donation, "currency" | "createdAt" | "settledAt"> & { created_at: Date; settled_at: Date | null };
 
 const present = ({ created_at, settled_at, ...donation }: Row): Donation => ({
   ...donation,

@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, nullable, orderBy, orderOf, rising } from "../database/sorting.ts";
 
 /** A resource as it is kept. */
 export type StoredResource = Omit<Resource, "actions">;
@@ -24,10 +24,10 @@ const COLUMNS = [
 const SORTED = {
   name: alphabetical("r.name"),
   amount: sql`r.amount`,
-  resourceTypeName: alphabetical("t.name"),
+  resourceTypeName: nullable(alphabetical("t.name")),
 };
 /** The groups of the screen follow one another by name, those without a type last (spec §2.6). */
-const GROUPED = sql`t.name collate "pl-x-icu" nulls last, r.name collate "pl-x-icu", r.id`;
+const GROUPED = orderBy(SORTED.resourceTypeName, rising(SORTED.name), rising(sql`r.id`));
 
 const WORDS = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
 
@@ -38,7 +38,7 @@ export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<Stor
   return pageOf(
     db,
     found,
-    (resources) => resources.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`r.id`, GROUPED)),
+    (resources) => resources.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`r.id`, GROUPED).forward),
     query,
   );
 }

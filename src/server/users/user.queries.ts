@@ -1,57 +1,36 @@
-import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "../../contract/shared.ts";
 import type { User, UserQuery } from "../../contract/users.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
-import { pageOf } from "../database/paging.ts";
+import { keptCount } from "../database/kept-counts.ts";
+import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { alphabetical, orderOf } from "../database/sorting.ts";
+import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
 
-const open = (db: Db) =>
-  db.selectFrom("users as u").innerJoin("accounts as a", "a.id", "u.account_id").where("u.closed_at", "is", null);
-const present = (db: Db) => open(db).where("u.archived_at", "is", null);
-const archived = (db: Db) => open(db).where("u.archived_at", "is not", null);
+/** Users as they are shown, with their adoptions. @param from names `users as u` and their `accounts as a` */
+const shown = (from: RawBuilder<unknown>) => sql<User>`
+  select u.id, u.account_id as "accountId", u.name, u.surname, u.phone_number as "phoneNumber",
+    u.postal_code as "postalCode", u.city, u.street, u.date_of_birth as "dateOfBirth", a.email,
+    ${emailConfirmed} as "emailConfirmed",
+    array(select o.id from adoptions as o where o.user_id = u.id order by o.id) as "adoptionIds"
+  from ${from}`;
 
-type Present = ReturnType<typeof present>;
-
-const withColumns = (users: Present) =>
-  users
-    .select([
-      "u.id",
-      "u.account_id as accountId",
-      "u.name",
-      "u.surname",
-      "u.phone_number as phoneNumber",
-      "u.postal_code as postalCode",
-      "u.city",
-      "u.street",
-      "u.date_of_birth as dateOfBirth",
-      "a.email",
-    ])
-    .select(emailConfirmed.as("emailConfirmed"))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb.selectFrom("adoptions as o").whereRef("o.user_id", "=", "u.id").select("o.id").orderBy("o.id"),
-      ).as("adoptions"),
-    );
-
-type Row = Omit<User, "adoptionIds"> & { adoptions: { id: number }[] };
-const toUser = ({ adoptions, ...user }: Row): User => ({ ...user, adoptionIds: adoptions.map(({ id }) => id) });
+async function findPresent(db: Db, condition: RawBuilder<unknown>): Promise<User | undefined> {
+  const users = sql`users as u join accounts as a on a.id = u.account_id`;
+  const present = sql`u.archived_at is null and u.closed_at is null`;
+  const { rows } = await shown(sql`${users} where ${present} and ${condition}`).execute(db);
+  return rows[0];
+}
 
 /** One user by their own id. */
-export async function findUser(db: Db, id: number): Promise<User | undefined> {
-  const row = await withColumns(present(db).where("u.id", "=", id)).executeTakeFirst();
-  return row && toUser(row);
-}
+export const findUser = (db: Db, id: number): Promise<User | undefined> => findPresent(db, sql`u.id = ${id}`);
 
 /** One user by the account's id (spec §7: by-account). */
-export async function findUserByAccount(db: Db, accountId: number): Promise<User | undefined> {
-  const row = await withColumns(present(db).where("u.account_id", "=", accountId)).executeTakeFirst();
-  return row && toUser(row);
-}
+export const findUserByAccount = (db: Db, accountId: number): Promise<User | undefined> =>
+  findPresent(db, sql`u.account_id = ${accountId}`);
 
-const SURNAME = sql`${alphabetical("u.surname")}, ${alphabetical("u.name")}, u.id`;
+const SURNAME = orderBy(rising(alphabetical("u.surname")), rising(alphabetical("u.name")), rising(sql`u.id`));
 /** What each name of the contract's `sort` is here. */
 const SORTS = {
   name: alphabetical("u.name"),
@@ -59,7 +38,7 @@ const SORTS = {
   email: sql`email_key(a.email)`,
   city: alphabetical("u.city"),
   phoneNumber: sql`u.phone_number`,
-  adoptions: sql`(select count(*) from adoptions c where c.user_id = u.id)`,
+  adoptions: sql`u.adoption_count`,
 };
 
 /**
@@ -67,10 +46,21 @@ const SORTS = {
  * @param query.q the beginning of the name (spec §2.6)
  * @param query.archived lists those who were deleted instead
  */
-export async function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
-  const list = query.archived ? archived(db) : present(db);
-  const found = query.q ? list.where(startsWith(sql.ref("u.name_folded"), query.q)) : list;
-  const order = orderOf(query.sort, SORTS, sql`u.id`, SURNAME);
-  const page = await pageOf(db, found, (users) => withColumns(users).orderBy(order), query);
-  return { ...page, items: page.items.map(toUser) };
+export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
+  const { q, sort, archived } = query;
+  const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
+  const searched = q ? sql`and ${startsWith(sql.ref("u.name_folded"), q)}` : sql``;
+  const accounts = sort?.endsWith("email") ? sql`join accounts as a on a.id = u.account_id` : sql``;
+  const order = orderOf(sort, SORTS, sql`u.id`, SURNAME);
+  return pageOfIds(
+    db,
+    {
+      id: sql`u.id`,
+      found: sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`,
+      order,
+      ...(!q && !archived && { total: keptCount("users") }),
+    },
+    (ids) => shown(sql`(${ids}) as page join users as u on u.id = page.id join accounts as a on a.id = u.account_id`),
+    query,
+  );
 }

@@ -1,0 +1,48 @@
+import { ADOPTION_SORTS } from "../../../src/contract/adoptions.ts";
+import { ANIMAL_SORTS } from "../../../src/contract/animals.ts";
+import { APPOINTMENT_SORTS } from "../../../src/contract/appointments.ts";
+import { CONTACT_SORTS } from "../../../src/contract/contact-messages.ts";
+import { DONATION_SORTS } from "../../../src/contract/donation-records.ts";
+import { JOB_APPLICATION_SORTS } from "../../../src/contract/job-applications.ts";
+import { USER_SORTS } from "../../../src/contract/users.ts";
+
+/** A list that grows with the shelter's age: its address, its sorts, and what it is searched for and filtered by. */
+type GrowingList = { path: string; sorts?: readonly string[]; more?: readonly string[] };
+
+const GROWING: readonly GrowingList[] = [
+  {
+    path: "/api/adoptions",
+    sorts: ADOPTION_SORTS,
+    more: ["q=barano", "q=rocky", "q=no-such", "q=anna&sort=adopterFullName", "open=true", "open=true&sort=animalName"],
+  },
+  { path: "/api/users", sorts: USER_SORTS, more: ["q=anna", "q=anna+b", "q=no-such", "archived=true"] },
+  {
+    path: "/api/audit",
+    more: ["q=login", "q=barano", "q=no-such", "action=login", "subject=animal&subjectId=7", "actorAccountId=3"],
+  },
+  {
+    path: "/api/appointments",
+    sorts: APPOINTMENT_SORTS,
+    more: ["q=barano", "q=luna", "from=2026-10-01&to=2026-10-31"],
+  },
+  { path: "/api/animals", sorts: ANIMAL_SORTS, more: ["q=lu"] },
+  { path: "/api/donations", sorts: DONATION_SORTS, more: ["q=abc", "status=COMPLETED"] },
+  { path: "/api/outbox", more: ["q=barano", "q=no-such"] },
+  { path: "/api/contact/messages", sorts: CONTACT_SORTS, more: ["q=anna", "state=read"] },
+  { path: "/api/job-applications", sorts: JOB_APPLICATION_SORTS, more: ["q=ann", "status=Rejected"] },
+];
+
+/** A page that is far from either end in a shelter that has had so many animals. */
+const deepPages = (animals: number) => [`page=${Math.floor(animals / 40)}`, `page=${Math.floor(animals / 20)}`];
+
+/**
+ * The addresses of all that staff list, sort, search and turn pages of in a shelter that is years old.
+ * @param animals how many there have been
+ */
+export function grownLists(animals: number): string[] {
+  const asked = GROWING.flatMap(({ path, sorts = [], more = [] }) => {
+    const sorted = sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
+    return ["", ...sorted, ...more, ...deepPages(animals)].map((query) => `${path}?pageSize=10&${query}`);
+  });
+  return [...asked, "/api/dashboard"].map((path) => path.replace(/&$/, ""));
+}
