@@ -14,8 +14,8 @@ export function useFocusAfterStep(adoption: State): RefObject<HTMLHeadingElement
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    // Whoever is busy elsewhere on the screen is left there; a click beside everything gives the focus to what lies around.
-    if (!document.activeElement?.contains(heading.current)) return;
+    // Whoever is typing elsewhere on the screen is left there.
+    if (document.activeElement?.matches("input, textarea, select")) return;
     heading.current?.focus({ preventScroll: true });
     // Not at the edge, where the header stands.
     heading.current?.scrollIntoView({ block: "center" });
