@@ -46,4 +46,5 @@ export async function show(page: Page, path: string): Promise<void> {
     await document.fonts.ready;
   });
   await picturesLoaded(page);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
 }
