@@ -6,7 +6,14 @@ import { type Archive, ArchiveRefused } from "./archive.reader.ts";
 import { lastGivenId } from "./restore.photos.commands.ts";
 import { placePhotos } from "./restore.photos.ts";
 import { analyzeNew, applyToNew, beginNewTables, takeThePlace } from "./restore.schema.commands.ts";
-import { fillTable, rebuildLists, renamePhotos, setSequences, strangeTables } from "./restore.tables.commands.ts";
+import {
+  fillTable,
+  markRestored,
+  rebuildLists,
+  renamePhotos,
+  setSequences,
+  strangeTables,
+} from "./restore.tables.commands.ts";
 import type { Entry, RestoreWork } from "./restore-work.ts";
 import { connectForCopying, holdSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
 
@@ -73,6 +80,7 @@ async function replaceTables(
   if (renamed.size > 0) await renamePhotos(client, renamed);
   for (const statement of references) await client.query(statement);
   await applyToNew(client, (await migrationNames()).slice(manifest.migrations.length), true);
+  await markRestored(client, manifest);
   await rebuildLists(client);
   await analyzeNew(client);
   await takeThePlace(client, signal);

@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -6,7 +7,7 @@ import { from } from "pg-copy-streams";
 import type { Manifest, TableContent } from "./archive.format.ts";
 import { ArchiveRefused } from "./archive.reader.ts";
 import { NEW_SCHEMA } from "./restore.schema.commands.ts";
-import { tablesIn } from "./table-data.queries.ts";
+import { SHELTER_SCHEMA, tablesIn } from "./table-data.queries.ts";
 
 /** Fills one of the new tables. @throws ArchiveRefused when there are not as many rows as the manifest says */
 export async function fillTable(client: pg.Client, table: TableContent, parts: AsyncIterable<Buffer>): Promise<void> {
@@ -14,6 +15,21 @@ export async function fillTable(client: pg.Client, table: TableContent, parts: A
   const rows = client.query(from(`copy ${NEW_SCHEMA}.${pg.escapeIdentifier(table.name)} (${columns}) from stdin`));
   await pipeline(Readable.from(parts, { objectMode: false }), createGunzip(), rows);
   if (rows.rowCount !== table.rows) throw new ArchiveRefused(`The backup's table ${table.name} is not whole.`);
+}
+
+/**
+ * Nobody stays signed in by a session that had ended since the backup was made; and the restored audit log says what was
+ * restored by whom, and how long the log was that it takes the place of.
+ */
+export async function markRestored(client: pg.Client, { createdAt }: Manifest): Promise<void> {
+  await client.query("delete from sessions");
+  await client.query(
+    `insert into audit_log (at, action, subject, details)
+     select now(), 'restore', 'shelter', jsonb_build_object(
+       'backupOf', $1::text, 'operator', $2::text, 'formerEntries', count(*), 'formerLastEntryAt', max(at))
+     from ${SHELTER_SCHEMA}.audit_log`,
+    [createdAt, userInfo().username],
+  );
 }
 
 /**

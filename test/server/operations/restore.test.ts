@@ -33,9 +33,20 @@ afterAll(() => stage.clear());
 
 test("a restored shelter has the same rows, numbers, pictures and tables, whatever was there before", async () => {
   await buildAnimal(other.db);
+  const former = await count(other, "audit_log");
   const schema = await schemaOf(other);
   expect(await stage.restore(archive, other)).toMatchObject({ code: 0, said: "" });
-  expect(await contentOf(other)).toEqual(await contentOf(shelter));
+  // Nobody stays signed in, and the log says what was restored; everything else is as it was.
+  expect(await count(other, "sessions")).toBe(0);
+  const { rows } = await other.pool.query("select action, subject, details from audit_log order by id desc limit 1");
+  expect(rows).toMatchObject([{ action: "restore", subject: "shelter", details: { formerEntries: former } }]);
+  expect(rows[0].details.operator).not.toBe("");
+  const unchanged = async (one: Shelter) => {
+    const { sessions, audit_log, audit_log_id_seq, ...content } = await contentOf(one);
+    return content;
+  };
+  expect(await unchanged(other)).toEqual(await unchanged(shelter));
+  expect(await count(other, "audit_log")).toBe((await count(shelter, "audit_log")) + 1);
   expect(await picturesOf(other)).toEqual(await picturesOf(shelter));
   expect(await schemaOf(other)).toEqual(schema);
   expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
