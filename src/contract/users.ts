@@ -6,11 +6,17 @@ import { Day, Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, sortBy } fr
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
 const TOO_LONG = `Use at most ${LONGEST} characters.`;
-const PHONE = /^\d{9}$/;
 const POSTAL_CODE = /^\d{2}-\d{3}$/;
 
 const required = (text: string) => z.string(text).trim().min(1, text).max(LONGEST, TOO_LONG);
-const pattern = (expected: RegExp, text: string) => z.string(text).trim().regex(expected, text);
+const postalCode = (text: string) => z.string(text).trim().regex(POSTAL_CODE, text);
+
+/** A phone number: blanks and dashes are dropped, then it has nine digits (spec §5, decisions §16). */
+const phone = (text: string) =>
+  z
+    .string(text)
+    .overwrite((typed) => typed.replace(/[\s\p{Dash}]/gu, ""))
+    .regex(/^\d{9}$/, text);
 
 /** A date of birth: a real day, in the past, of somebody alive. */
 function birthday(missing: string, invalid: string) {
@@ -35,8 +41,8 @@ export const SignUp = z.object({
   }),
   name: required(REQUIRED),
   surname: required(REQUIRED),
-  phoneNumber: pattern(PHONE, "Use 9 digits"),
-  postalCode: pattern(POSTAL_CODE, "Format 00-000"),
+  phoneNumber: phone("Use 9 digits"),
+  postalCode: postalCode("Format 00-000"),
   city: required(REQUIRED),
   street: required(REQUIRED),
   dateOfBirth: birthday(REQUIRED, INVALID_DATE),
@@ -61,8 +67,8 @@ export const USER_TEXT = {
 export const PersonalFields = z.object({
   name: required("Name is required."),
   surname: required("Surname is required."),
-  phoneNumber: pattern(PHONE, "Use 9 digits."),
-  postalCode: pattern(POSTAL_CODE, "Format 00-000"),
+  phoneNumber: phone("Use 9 digits."),
+  postalCode: postalCode("Format 00-000"),
   city: required("City is required."),
   street: required("Street is required."),
   dateOfBirth: birthday("Date of birth is required.", INVALID_DATE),
