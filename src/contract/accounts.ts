@@ -24,6 +24,7 @@ export const ACCOUNT_TEXT = {
   tooManyAttempts: "Too many attempts. Try again shortly.",
   loginFailed: "Login failed.",
   noLoginId: "Login failed. Please try again.",
+  resetFailed: "Something went wrong. Please try again later.",
   resetSent: "If this email is registered, a letter with a link is on its way.",
   resetLinkUsed: "This link is no longer valid. Please ask for a new one.",
   resetDone: "Your password has been changed. Please log in.",

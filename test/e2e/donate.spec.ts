@@ -52,10 +52,15 @@ test("an amount of one's own is checked before it is sent", async ({ page }) => 
 });
 
 test("when the provider cannot be reached, it is said where the button was pressed", ANY_SCREEN, async ({ page }) => {
-  await answerCalls(page, CALL, refusal(502, "Bad Gateway"), deadLine);
-  for (const name of ["Gold", "Diamond"]) {
+  const closed = "Donations cannot be made online at the moment. Nothing was charged.";
+  await answerCalls(page, CALL, refusal(502, closed), answer(502), deadLine);
+  for (const [name, text] of [
+    ["Gold", closed],
+    ["Diamond", "Error (502)"],
+    ["Silver", UNREACHABLE],
+  ] as const) {
     await tier(page, name).getByRole("button", { name: "Donate" }).click();
-    await expect(tier(page, name).getByRole("status")).toHaveText(UNREACHABLE);
+    await expect(tier(page, name).getByRole("status")).toHaveText(text);
   }
   await expect(page).toHaveURL("/help/donate");
 });

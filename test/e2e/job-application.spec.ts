@@ -120,7 +120,8 @@ test("a form left empty says at each field what is missing; what is malformed is
 const gone = refusal(400, "Some fields are not right.", [{ field: "jobId", errors: ["Job not found."] }]);
 const REFUSALS: readonly [string, (route: Route) => Promise<void>, string][] = [
   ["the line is dead", deadLine, "Failed to submit resume."],
-  ["the server fails", refusal(500, "Internal Server Error"), "Failed to submit resume."],
+  ["the server fails", refusal(503, "The server is busy."), "The server is busy."],
+  ["the server fails without a word", (route) => route.fulfill({ status: 500 }), "Error (500)"],
   ["the job was closed meanwhile", gone, "Job not found."],
   [
     "the session is over",

@@ -1,4 +1,5 @@
 import type { FieldErrors, Problem } from "../../contract/shared.ts";
+import { failureText, fieldErrorsOf, messageOf } from "../failed-call.ts";
 
 /** A call that was not answered with success. Without a status there was no answer at all. */
 export class ApiError extends Error {
@@ -25,41 +26,21 @@ const NOT_FOUND = 404;
 /** @returns whether the server said that it is not there, or not this person's to see (decisions §1) */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
-type Body = Record<string, unknown>;
-const isObject = (value: unknown): value is Body => typeof value === "object" && value !== null;
-const texts = (value: unknown): string[] => [value].flat().filter((text) => typeof text === "string");
-
-/** The fields of a body that may say what went wrong, the most telling first (spec §8). */
-const MESSAGE_FIELDS = ["message", "title", "detail", "error", "error_description"];
-
 /**
  * Reads an answer that is no success (spec §8 "Error parsing").
  * @param body what was sent with it, of any shape
  */
 export function parseProblem(status: number, body: unknown): ApiError {
-  const said = isObject(body) ? body : {};
-  const message = MESSAGE_FIELDS.map((field) => said[field]).find((text) => typeof text === "string" && text !== "");
-  return new ApiError(String(message ?? ""), status, readFieldErrors(said.errors), said.present as Problem["present"]);
-}
-
-/** Field errors come as a list of `{ field, errors }` or as an object keyed by field (spec §8). */
-function readFieldErrors(errors: unknown): FieldErrors[] {
-  const entries: [unknown, unknown][] = Array.isArray(errors)
-    ? errors.filter(isObject).map((entry) => [entry.field, entry.errors])
-    : Object.entries(isObject(errors) ? errors : {});
-  return entries
-    .map(([field, of]) => ({ field: String(field ?? ""), errors: texts(of) }))
-    .filter((entry) => entry.errors.length > 0);
+  const { present } = (body ?? {}) as Pick<Problem, "present">;
+  return new ApiError(messageOf(body), status, fieldErrorsOf(body), present);
 }
 
 /**
- * What is said of a failed call: the answer's message, else 'Error (status)', else the catalogue's sentence
- * (spec §8, decisions §11).
+ * What is shown of a failed call (decisions §11).
  * @param fallback the catalogue's sentence for this action, for when there was no answer
  */
 export function errorText(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError)) return fallback;
-  return error.message || (error.status === undefined ? fallback : `Error (${error.status})`);
+  return error instanceof ApiError ? failureText(error.message, error.status, fallback) : fallback;
 }
 
 /** What went wrong with a form, and what to do about it where that is known. */

@@ -88,6 +88,14 @@ export function FormOutcome() {
   );
 }
 
+/** What a form says whenever the server itself has failed, where the specification has a sentence for it (spec §8). */
+export const saysOfServerFailures = (text: string) => ({
+  "data-say-500": text,
+  "data-say-502": text,
+  "data-say-503": text,
+  "data-say-504": text,
+});
+
 /** Two fields for robots: one that no person fills in, and when the page was opened (decisions §6, §11). */
 export function RobotTrap() {
   return (

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, TextField } from "./field.tsx";
-import { loginPath } from "./login-path.ts";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
 
@@ -20,7 +20,7 @@ export const forgotPasswordPage: Page<"forgotPassword"> = {
         className="form card"
         data-form="forgotPassword"
         data-endpoint="/api/auth/password/forgot"
-        data-words="server"
+        data-failure={ACCOUNT_TEXT.resetFailed}
         data-success={ACCOUNT_TEXT.resetSent}
         method="post"
         noValidate

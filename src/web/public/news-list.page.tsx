@@ -2,7 +2,7 @@ import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
 import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
 import { longDate, preview } from "../format.ts";
 import { SubmitButton } from "./button.tsx";
-import { FormOutcome, TextField } from "./field.tsx";
+import { FormOutcome, saysOfServerFailures, TextField } from "./field.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
 import { neighbours } from "./page-path.ts";
@@ -78,6 +78,7 @@ function Newsletter() {
         data-endpoint="/api/newsletters"
         data-success={NEWSLETTER_TEXT.subscribed}
         data-failure={NEWSLETTER_TEXT.failed}
+        {...saysOfServerFailures(NEWSLETTER_TEXT.failed)}
         noValidate
       >
         <div className="newsletter-row">

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField } from "./field.tsx";
-import { loginPath } from "./login-path.ts";
 import { Outcome } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
@@ -26,7 +26,7 @@ function NewPassword({ token }: { token: string }) {
         className="form card"
         data-form="resetPassword"
         data-endpoint="/api/auth/password/reset"
-        data-words="server"
+        data-failure={ACCOUNT_TEXT.resetFailed}
         data-next={loginPath(null, "reset_password")}
         method="post"
         noValidate

@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function readFields(form: HTMLFormElement): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const field of fieldsOf(form)) {
-    if (field instanceof HTMLInputElement && field.type === "radio" && !field.checked) continue;
+    if (field.matches("[type=radio]:not(:checked)")) continue;
     put(body, field.name.split("."), typedValue(field));
   }
   return body;
@@ -25,10 +25,10 @@ function put(body: Record<string, unknown>, [name = "", ...rest]: string[], valu
 }
 
 function typedValue(field: Field): unknown {
-  if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked;
+  if (field.type === "checkbox") return (field as HTMLInputElement).checked;
   // Half a date: the browser gives no value for it, and it is not the same as none.
   if (field.type === "date" && field.validity.badInput) return "not a date";
-  const isNumber = field.type === "number" || field.hasAttribute("data-number");
+  const isNumber = field.matches("[type=number], [data-number]");
   return isNumber && field.value !== "" ? Number(field.value) : field.value;
 }
 

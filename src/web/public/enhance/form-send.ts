@@ -1,10 +1,5 @@
-import type { FieldErrors } from "../../../contract/shared.ts";
-
-/** What the server answered: a status, 0 when there was no answer, and the body as far as forms read it. */
-export type Answer = {
-  status: number;
-  body: { url?: string; message?: string; errors?: readonly FieldErrors[] } & Record<string, unknown>;
-};
+/** What the server answered: a status, 0 when there was no answer, and the body, empty when there was none. */
+export type Answer = { status: number; body: Record<string, unknown> };
 
 /**
  * Sends a form's fields as JSON, with the XSRF cookie's value in its header (spec §7).

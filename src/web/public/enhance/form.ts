@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import type { FieldErrors } from "../../../contract/shared.ts";
-import { clearError, clearErrors, readFields, showErrors } from "./form-fields.ts";
-import { finish, say } from "./form-outcome.ts";
+import { clearError, clearErrors, readFields } from "./form-fields.ts";
+import { finish, refuse, say } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
 import { SCHEMAS } from "./schemas.ts";
 
@@ -11,7 +11,11 @@ import { SCHEMAS } from "./schemas.ts";
  */
 export function enhanceForm(element: HTMLElement) {
   const form = element as HTMLFormElement;
-  const schema = once(async () => SCHEMAS[form.dataset.form ?? ""]?.());
+  let loading: Promise<ZodType> | undefined;
+  const schema = () => {
+    loading ??= SCHEMAS[form.dataset.form ?? ""]?.();
+    return loading;
+  };
   let free: (() => void) | undefined;
   const release = () => {
     free?.();
@@ -25,7 +29,7 @@ export function enhanceForm(element: HTMLElement) {
     event.preventDefault();
     if (free) return;
     free = holdButton(form);
-    const goal = await submit(form, await schema().catch(() => undefined)).catch(() => undefined);
+    const goal = await submit(form, await schema()?.catch(() => undefined)).catch(() => undefined);
     // Until the next page is there the form stays held, so that a second click sends nothing.
     if (goal === undefined) release();
     else if (form.dataset.next === undefined) location.assign(goal);
@@ -40,10 +44,8 @@ async function submit(form: HTMLFormElement, schema: ZodType | undefined): Promi
   say(form, "");
   const fields = readFields(form);
   const refused = schema ? check(schema, fields) : [];
-  if (refused.length === 0) return finish(form, await send(form.dataset.endpoint ?? "", fields));
-  const homeless = showErrors(form, refused);
-  if (homeless.length > 0) say(form, homeless.join(" "), "is-bad");
-  return undefined;
+  if (refused.length > 0) return refuse(form, refused);
+  return finish(form, await send(form.dataset.endpoint ?? "", fields));
 }
 
 /** Every reason of every field, as the server would say it: the schema is the same. */
@@ -57,25 +59,16 @@ function check(schema: ZodType, fields: object): FieldErrors[] {
 /** When the form was opened: one filled in within three seconds was filled in by a robot (decisions §11). */
 function stampStart(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>("[data-started-at]");
-  if (field) field.value = String(Date.now());
+  if (field) field.value = `${Date.now()}`;
 }
 
 /** @returns a function that lets the button go again, and gives it back the focus it had */
 function holdButton(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const hadFocus = document.activeElement === button;
-  if (button) button.disabled = true;
+  button?.toggleAttribute("disabled", true);
   return () => {
-    if (!button) return;
-    button.disabled = false;
-    if (hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
-  };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
+    button?.toggleAttribute("disabled", false);
+    if (hadFocus && document.activeElement === document.body) button?.focus({ preventScroll: true });
   };
 }
