@@ -27,6 +27,7 @@ export const ACCOUNT_TEXT = {
   resetFailed: "Something went wrong. Please try again later.",
   resetSent: "If this email is registered, a letter with a link is on its way.",
   resetLinkUsed: "This link is no longer valid. Please ask for a new one.",
+  sessionEnded: "Your session has ended. Please log in again, and you come back to where you were.",
   resetDone: "Your password has been changed. Please log in.",
 } as const;
 

@@ -218,7 +218,7 @@ test.describe("one adoption", () => {
     await expect(question.getByRole("textbox", { name: "Reason" })).toHaveValue("They moved abroad.");
     await page.context().clearCookies();
     await question.getByRole("button", { name: "Reject" }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page).toHaveURL(/\/login\?after=session&redirect=/);
     await page.locator('[name="email"]').fill(DEMO.admin.email);
     await page.locator('[name="password"]').fill(DEMO.password);
     await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();

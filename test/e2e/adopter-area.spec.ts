@@ -265,7 +265,7 @@ test("answers outlive a reload, a lost connection and a session that ended, stan
 
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: "Submit Questionnaire" }).click();
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/user_page/adoptions/${id}`)}`);
+  await expect(page).toHaveURL(`/login?after=session&redirect=${encodeURIComponent(`/user_page/adoptions/${id}`)}`);
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(PASSWORD);
   await page.locator("main form button[type=submit]").click();

@@ -1,6 +1,13 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ANY_SCREEN } from "./support/any-screen.ts";
+import { answerCalls, deadLine } from "./support/calls.ts";
 import { darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The refusals that are looked at here; the browser writes each into its console. */
+test.use({
+  expectedTroubles: [/\/api\/(users|auth\/(login|me|password\/reset)|auth)|\/unauthorized|\/reset_password/],
+});
 
 const PASSWORD = "a quiet dog";
 const DEMO = { user: "user@shelter.example", employee: "employee@shelter.example", password: "shelter-demo" };
@@ -28,7 +35,7 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
 const PERSON = {
   name: "Zofia",
   surname: "Źdźbło",
-  phoneNumber: "600700800",
+  phoneNumber: "600 700-800",
   dateOfBirth: "1990-02-28",
   street: "Piotrkowska 12 m. 3",
   postalCode: "90-057",
@@ -71,7 +78,7 @@ test.describe("signing up", () => {
     await expect(field(page, "name")).toBeFocused();
 
     await fillSignUp(page, "no address", {
-      phoneNumber: "600 700 800",
+      phoneNumber: "600 700 80",
       postalCode: "90057",
       dateOfBirth: "2999-01-01",
       "account.password": "short",
@@ -88,7 +95,7 @@ test.describe("signing up", () => {
     }
     await expect(await errorOf(field(page, "name"))).toBeHidden();
     await expect(field(page, "phoneNumber")).toBeFocused();
-    await expect(field(page, "phoneNumber")).toHaveValue("600 700 800");
+    await expect(field(page, "phoneNumber")).toHaveValue("600 700 80");
   });
 
   test("takes half a date for no date", ANY_SCREEN, async ({ page }) => {
@@ -99,14 +106,23 @@ test.describe("signing up", () => {
     await expect(await errorOf(field(page, "dateOfBirth"))).toHaveText("Invalid date");
   });
 
-  test("refuses an address that has an account already, at its field", ANY_SCREEN, async ({ page }) => {
-    await page.goto("/sign_up");
-    await fillSignUp(page, DEMO.user.toUpperCase());
-    await press(page, "Sign Up");
-    await expect(await errorOf(field(page, "account.email"))).toHaveText("This email is already registered.");
-    await expect(field(page, "account.email")).toBeFocused();
-    await expect(field(page, "account.password")).toHaveValue(PASSWORD);
-  });
+  test(
+    "refuses an address that has an account already, at its field, and says how a call failed",
+    ANY_SCREEN,
+    async ({ page }) => {
+      await page.goto("/sign_up");
+      await fillSignUp(page, DEMO.user.toUpperCase());
+      await press(page, "Sign Up");
+      await expect(await errorOf(field(page, "account.email"))).toHaveText("This email is already registered.");
+      await expect(field(page, "account.email")).toBeFocused();
+      await expect(field(page, "account.password")).toHaveValue(PASSWORD);
+      await answerCalls(page, "/users", (route) => route.fulfill({ status: 500 }), deadLine);
+      for (const text of ["Error (500)", "Registration failed"]) {
+        await press(page, "Sign Up");
+        await expect(outcome(page)).toHaveText(text);
+      }
+    },
+  );
 
   test("leads through the login to the page that was asked for, and sends a double click once", async ({ page }) => {
     const email = newEmail();

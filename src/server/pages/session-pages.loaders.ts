@@ -1,15 +1,14 @@
-import type { LoginAfter } from "../../web/public/page-props.ts";
+import { LOGIN_AFTER } from "../../web/login-path.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import type { Address, LoadedPage } from "./page.loaders.ts";
 
 type Loader = (deps: unknown, address: Address) => Promise<LoadedPage>;
 
-const AFTER: readonly LoginAfter[] = ["sign_up", "reset_password"];
 const targetIn = (query: Address["query"]): string | null => redirectTarget(query.redirect) ?? null;
 
 /** The login page, with the target checked and the message of what came before it. */
 export const loadLogin: Loader = async (_deps, { path, query }) => {
-  const after = AFTER.find((name) => name === query.after) ?? null;
+  const after = LOGIN_AFTER.find((name) => name === query.after) ?? null;
   return { name: "login", props: { target: targetIn(query), after }, path, status: 200 };
 };
 

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { loginPath } from "../login-path.ts";
 import { ApiError, parseProblem } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
 import { tokenOfOwner } from "./same-person.ts";
@@ -105,10 +106,9 @@ let leaving = false;
 /** @returns whether the browser is on its way to login; nothing may hold it up then */
 export const isSigningIn = (): boolean => leaving;
 
-/** The session is over: to login and back to this screen, where drafts wait. Never answers, since the page is left. */
+/** The session is over: to login, which says so, and back to this screen, where drafts wait. Never answers, since the page is left. */
 function signInAgain(): Promise<never> {
   leaving = true;
-  const here = location.pathname + location.search;
-  location.assign(`/login?redirect=${encodeURIComponent(here)}`);
+  location.assign(loginPath(location.pathname + location.search, "session"));
   return new Promise(() => {});
 }

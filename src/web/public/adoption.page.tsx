@@ -1,9 +1,9 @@
 import { SHELTER_RULE_TEXT } from "../../contract/shelter-rules.ts";
+import { loginPath } from "../login-path.ts";
 import { breadcrumbList } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 import { ADOPTION_RULES, ADOPTION_STEPS, ADOPTION_TYPES } from "./content/adoption.ts";
 import { Icon } from "./icon.tsx";
-import { loginPath } from "./login-path.ts";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 import type { Viewer } from "./page-props.ts";

@@ -1,7 +1,7 @@
 import { type OwnAdoption, ownAdoptionText } from "../../contract/adoptions.ts";
 import { type AnimalDetail, closedText } from "../../contract/animals.ts";
+import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
-import { loginPath } from "./login-path.ts";
 import type { Viewer } from "./page-props.ts";
 
 type Shown = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };

@@ -1,7 +1,7 @@
 import type { Animal } from "../../contract/animals.ts";
 import { FAVOURITE_TEXT } from "../../contract/favourites.ts";
+import { loginPath } from "../login-path.ts";
 import { Icon } from "./icon.tsx";
-import { loginPath } from "./login-path.ts";
 import type { Favourites, Viewer } from "./page-props.ts";
 
 type Marked = { animal: Pick<Animal, "id" | "name">; favourites: Favourites };

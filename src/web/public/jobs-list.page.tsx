@@ -1,9 +1,9 @@
 import type { Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { salaryRange } from "../format.ts";
+import { loginPath } from "../login-path.ts";
 import { HelpNav } from "./help-nav.tsx";
 import { jobPosting } from "./job-posting.ts";
-import { loginPath } from "./login-path.ts";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
 import { neighbours } from "./page-path.ts";

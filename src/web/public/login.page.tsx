@@ -1,10 +1,9 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { USER_TEXT } from "../../contract/users.ts";
+import { type LoginAfter, loginPath, signUpPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField, TextField } from "./field.tsx";
-import { loginPath, signUpPath } from "./login-path.ts";
 import type { Page } from "./page.ts";
-import type { LoginAfter } from "./page-props.ts";
 import { SessionCard, SessionMessage } from "./session-card.tsx";
 
 const TITLE = "Log In";
@@ -12,6 +11,7 @@ const TITLE = "Log In";
 const MESSAGE: Readonly<Record<LoginAfter, string>> = {
   sign_up: USER_TEXT.signedUp,
   reset_password: ACCOUNT_TEXT.resetDone,
+  session: ACCOUNT_TEXT.sessionEnded,
 };
 
 /** Signing in (spec §2.4, §5, §8). */
@@ -44,8 +44,8 @@ function LoginForm({ target }: { target: string | null }) {
       data-form="login"
       data-endpoint="/api/auth/login"
       data-next={loginPath(target)}
-      data-words="server"
       data-failure={ACCOUNT_TEXT.loginFailed}
+      data-no-status=""
       data-say-401={ACCOUNT_TEXT.invalidCredentials}
       data-say-429={ACCOUNT_TEXT.tooManyAttempts}
       data-expects="loginId"

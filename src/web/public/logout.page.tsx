@@ -1,6 +1,6 @@
 import { CLOSING_TEXT } from "../../contract/personal-data.ts";
+import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
-import { loginPath } from "./login-path.ts";
 import { Outcome } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 

@@ -5,6 +5,7 @@ import type { Job } from "../../contract/jobs.ts";
 import type { News } from "../../contract/news.ts";
 import type { PanelPath } from "../../contract/panels.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import type { LoginAfter } from "../login-path.ts";
 
 /** The signed-in person as the header shows them (spec §2.4), or null for a visitor. */
 export type Viewer = { fullName: string; panelPath: PanelPath } | null;
@@ -34,9 +35,6 @@ export type AnimalFilters = {
   size?: Size;
   ageClass?: AgeClass;
 };
-
-/** What a person did right before coming to the login page; it says how that went. */
-export type LoginAfter = "sign_up" | "reset_password";
 
 /**
  * What each public page is made from. `null` in the place of data means that it could not be loaded: the page still

@@ -1,7 +1,7 @@
 import { USER_TEXT } from "../../contract/users.ts";
+import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField, TextField } from "./field.tsx";
-import { loginPath } from "./login-path.ts";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
 
@@ -37,7 +37,6 @@ function SignUpForm({ target }: { target: string | null }) {
       data-form="signUp"
       data-endpoint="/api/users"
       data-next={loginPath(target, "sign_up")}
-      data-words="server"
       data-failure={USER_TEXT.signUpFailed}
       method="post"
       noValidate
@@ -53,7 +52,7 @@ function SignUpForm({ target }: { target: string | null }) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          hint="Nine digits, without spaces"
+          hint="Nine digits"
         />
         <TextField name="dateOfBirth" label="Date of birth" type="date" autoComplete="bday" hint="As in your papers" />
       </div>

@@ -81,9 +81,12 @@ describe("the login page", () => {
     },
   );
 
-  test("says how signing up or the new password went, and nothing that an address makes up", async () => {
+  test("says how signing up or the new password went, or that the session has ended, and nothing that an address makes up", async () => {
     expect(await formOf("/login?after=sign_up")).toContain("Account created. Please log in.");
     expect(await formOf("/login?after=reset_password")).toContain("Your password has been changed. Please log in.");
+    expect(await formOf("/login?after=session&redirect=/admin/news/add")).toContain(
+      "Your session has ended. Please log in again",
+    );
     const madeUp = await formOf("/login?after=Your+account+is+blocked");
     expect(madeUp).not.toContain("blocked");
     expect(madeUp).not.toContain("is-good");

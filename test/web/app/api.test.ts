@@ -122,7 +122,7 @@ describe("a call to the server", () => {
     const after = vi.fn();
     api.get("/adoptions/7").then(after, after);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(assign).toHaveBeenCalledWith("/login?redirect=%2Fuser_page%2Fadoptions%2F7%3Fpage%3D2");
+    expect(assign).toHaveBeenCalledWith("/login?after=session&redirect=%2Fuser_page%2Fadoptions%2F7%3Fpage%3D2");
     expect(after).not.toHaveBeenCalled();
     expect(isSigningIn()).toBe(true);
   });

@@ -1,4 +1,6 @@
-import type { LoginAfter } from "./page-props.ts";
+/** What brings somebody to the login page, which says so. */
+export const LOGIN_AFTER = ["sign_up", "reset_password", "session"] as const;
+export type LoginAfter = (typeof LOGIN_AFTER)[number];
 
 /**
  * @param target a path of this site to go to afterwards (spec §2.4: remembered redirect)
