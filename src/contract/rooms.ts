@@ -3,6 +3,7 @@ const ADMINS_ONLY = [
   "/admin/employees",
   "/admin/employee",
   "/admin/adoption/edit",
+  "/admin/animal_group/add",
   "/admin/newsletters/add",
   "/admin/newsletters/edit",
   "/admin/questionnaire",
@@ -20,3 +21,6 @@ export function isAdminsOnly(path: string): boolean {
   const written = path.toLowerCase();
   return ADMINS_ONLY.some((start) => isUnder(written, start));
 }
+
+/** @returns whether an employee may open this address of the administration; links to others are not shown to them */
+export const isOpenTo = ({ isAdmin }: { isAdmin: boolean }, path: string): boolean => isAdmin || !isAdminsOnly(path);

@@ -14,7 +14,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import type { CurrentUser } from "../../contract/accounts.ts";
-import { isAdminsOnly, isUnder } from "../../contract/rooms.ts";
+import { isOpenTo, isUnder } from "../../contract/rooms.ts";
 
 /** One entry of a sidebar; `one` is where its records live, when that is not below `to`. */
 export type Place = { text: string; to: string; one?: string; icon: Icon };
@@ -50,8 +50,8 @@ export const ADMIN_PLACES: readonly Place[] = [
 const isDashboard = ({ to }: Place) => to === "/admin" || to === "/user_page";
 
 /** @returns the entries that this person sees at this address */
-export function placesFor(path: string, { isAdmin }: CurrentUser): readonly Place[] {
-  return isUnder(path, "/admin") ? ADMIN_PLACES.filter((place) => isAdmin || !isAdminsOnly(place.to)) : USER_PLACES;
+export function placesFor(path: string, person: CurrentUser): readonly Place[] {
+  return isUnder(path, "/admin") ? ADMIN_PLACES.filter(({ to }) => isOpenTo(person, to)) : USER_PLACES;
 }
 
 /** @returns whether an address belongs to an entry */

@@ -62,6 +62,7 @@ describe("the administration", () => {
     "/admin/employee/add",
     "/admin/employee/edit/3",
     "/admin/adoption/edit/3",
+    "/admin/animal_group/add",
     "/admin/EMPLOYEES",
     "/admin/newsletters/edit/3",
     "/admin/questionnaire",

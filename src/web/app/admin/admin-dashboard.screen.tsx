@@ -1,8 +1,9 @@
 import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { CurrentUser } from "../../../contract/accounts.ts";
 import type { Dashboard } from "../../../contract/dashboard.ts";
-import { isAdminsOnly } from "../../../contract/rooms.ts";
+import { isOpenTo } from "../../../contract/rooms.ts";
 import { api } from "../api.ts";
 import { Screen } from "../kit/screen.tsx";
 import { placesFor } from "../navigation.ts";
@@ -42,7 +43,7 @@ export function AdminDashboardScreen() {
           </li>
         ))}
       </ul>
-      <OfficeLinks isAdmin={session.isAdmin} numbers={numbers} />
+      <OfficeLinks session={session} numbers={numbers} />
     </Screen>
   );
 }
@@ -60,11 +61,11 @@ const OFFICE: readonly Room[] = [
   { to: "/admin/background-jobs", text: "Background jobs" },
 ];
 
-function OfficeLinks({ isAdmin, numbers }: { isAdmin: boolean; numbers: Dashboard | undefined }) {
+function OfficeLinks({ session, numbers }: { session: CurrentUser; numbers: Dashboard | undefined }) {
   return (
     <nav aria-label="Office">
       <Group component="ul" gap="xl" className="office-links">
-        {OFFICE.filter(({ to }) => isAdmin || !isAdminsOnly(to)).map(({ to, text, number }) => (
+        {OFFICE.filter(({ to }) => isOpenTo(session, to)).map(({ to, text, number }) => (
           <li key={to}>
             <Anchor component={Link} to={to}>
               {text}

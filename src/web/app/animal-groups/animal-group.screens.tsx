@@ -34,8 +34,8 @@ export function List() {
     empty: "There are no groups yet.",
     noMatch: "No groups match your search.",
     failed: GROUP_TEXT.loadFailed,
+    add: { text: "Add Group", to: addressOf.add(GROUPS) },
     ...(isAdmin && {
-      add: { text: "Add Group", to: addressOf.add(GROUPS) },
       filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted groups" />,
     }),
   };

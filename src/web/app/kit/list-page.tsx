@@ -3,6 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
+import { isOpenTo } from "../../../contract/rooms.ts";
 import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { pageCount } from "../../page-numbers.ts";
 import { api } from "../api.ts";
@@ -21,7 +22,7 @@ type ListPageOf<T, P> = {
   path: string;
   /** The search box's placeholder; left out: there is none. */
   search?: string;
-  /** Where `Add …` leads; also by the key `n`. */
+  /** Where `Add …` leads, for whoever may go there; also by the key `n`. */
   add?: { text: string; to: string };
   filters?: (address: ListAddress) => ReactNode;
   empty: string;
@@ -46,7 +47,9 @@ const withQuery = (path: string, query: string) => (query ? `${path}${path.inclu
 
 /** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
 export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(props: ListPageOf<T, P>) {
-  const { title, path, search, add, filters, empty, noMatch = empty, failed, summary } = props;
+  const session = useSession();
+  const { title, path, search, filters, empty, noMatch = empty, failed, summary } = props;
+  const add = props.add && isOpenTo(session, props.add.to) ? props.add : undefined;
   const address = useListAddress();
   const asked = address.params.toString();
   const list = useQuery({
@@ -57,14 +60,13 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
   const navigate = useNavigate();
   useHotkeys([["n", () => add && navigate(add.to)]]);
   const isFiltered = [...address.params.keys()].some((name) => name !== "page" && name !== "sort");
-  const { isEmployee } = useSession();
   const exported = "columns" in props ? props.columns : props.exported;
   return (
     <Screen
       title={title}
       actions={
         <>
-          {isEmployee && exported && (
+          {session.isEmployee && exported && (
             <ExportButton title={title} address={withQuery(path, withoutPage(address.params))} columns={exported} />
           )}
           {add && <AddButton {...add} />}
@@ -76,7 +78,7 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
           {search && <SearchBox placeholder={search} value={address.q} onSearch={(q) => address.change({ q })} />}
           {filters?.(address)}
           <Text c="dimmed" role="status">
-            {list.data && (list.data.totalCount === 1 ? "1 match" : `${list.data.totalCount} matches`)}
+            {list.data && countText(list.data.totalCount, isFiltered)}
           </Text>
           {list.data && summary?.(list.data)}
         </Group>
@@ -104,6 +106,12 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
       </Loaded>
     </Screen>
   );
+}
+
+/** Nothing matches where nothing was searched for: then it is how many there are. */
+function countText(count: number, isFiltered: boolean): string {
+  if (!isFiltered) return `${count} in all`;
+  return count === 1 ? "1 match" : `${count} matches`;
 }
 
 /** A page that is not there, as one of an old address, or the last one after its only row is gone; the last one is shown. */

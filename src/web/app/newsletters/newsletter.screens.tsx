@@ -6,7 +6,6 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, OneRecord } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { When } from "../kit/when.tsx";
-import { useSession } from "../session.ts";
 import { audienceQuery, people } from "./newsletter.api.ts";
 import { NEWSLETTER_FORM } from "./newsletter.form.tsx";
 import { NEWSLETTER } from "./newsletter.resource.ts";
@@ -42,23 +41,20 @@ const COLUMNS: readonly Column<Newsletter>[] = [
 ];
 
 /** All issues of the newsletter, and how many people get the next one. */
-export function List() {
-  const { isAdmin } = useSession();
-  return (
-    <ListPage<Newsletter>
-      title="Newsletters"
-      path={NEWSLETTER.api}
-      search="Search newsletters..."
-      {...(isAdmin && { add: { text: "Add Newsletter", to: addressOf.add(NEWSLETTER) } })}
-      filters={() => <Audience />}
-      empty="No newsletter has been written yet."
-      noMatch="No newsletter matches your search."
-      failed={NEWSLETTER.text.loadFailed}
-      columns={COLUMNS}
-      href={({ id }) => addressOf.view(NEWSLETTER, id)}
-    />
-  );
-}
+export const List = () => (
+  <ListPage<Newsletter>
+    title="Newsletters"
+    path={NEWSLETTER.api}
+    search="Search newsletters..."
+    add={{ text: "Add Newsletter", to: addressOf.add(NEWSLETTER) }}
+    filters={() => <Audience />}
+    empty="No newsletter has been written yet."
+    noMatch="No newsletter matches your search."
+    failed={NEWSLETTER.text.loadFailed}
+    columns={COLUMNS}
+    href={({ id }) => addressOf.view(NEWSLETTER, id)}
+  />
+);
 
 function Audience() {
   const { data } = useQuery(audienceQuery);
