@@ -75,7 +75,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "md" } },
     NumberInput: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
-    Select: { defaultProps: { size: "md" } },
+    // Choosing the chosen option again keeps it.
+    Select: { defaultProps: { size: "md", allowDeselect: false } },
     MultiSelect: { defaultProps: { size: "md" } },
     Checkbox: { defaultProps: { size: "md" } },
     DateInput: { defaultProps: { size: "md", popoverProps: { withRoles: false } } },

@@ -51,7 +51,6 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
         data={ORDERS}
         value={params.get("sort") ?? USUAL}
         onChange={(value) => change({ sort: value === null || value === USUAL ? "" : value })}
-        allowDeselect={false}
       />
       {isAdmin && <DeletedOnly address={address} label="Deleted animals" />}
       <Button

@@ -90,7 +90,6 @@ function StatusFilter({ address: { params, change } }: { address: ListAddress })
       data={STATES}
       value={params.get("status") ?? ""}
       onChange={(status) => change({ status: status ?? "" })}
-      allowDeselect={false}
     />
   );
 }

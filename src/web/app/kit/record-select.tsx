@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LONGEST_SEARCH, PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
-import { errorText } from "../problem.ts";
+import { ApiError, errorText } from "../problem.ts";
 
 const QUIET_MS = 200;
+const FORBIDDEN = 403;
 
 /** A record as a choice. */
 export type Option = { value: string; label: string };
@@ -53,20 +54,22 @@ export function RecordSelect<T extends { id: number }>({
     placeholderData: keepPreviousData,
     enabled: !input.readOnly,
   });
-  // A draft or an address brings an id alone; what it reads is asked for.
+  const optionOf = (record: T): Option => ({ value: String(record.id), label: optionText(record) });
+  const options = (found.data?.items ?? []).map(optionOf);
+  // A draft or an address brings an id alone. The list may name it to somebody who may not read the record itself.
   const unnamed = input.value && input.value !== chosen?.value ? input.value : undefined;
+  const listed = options.find(({ value }) => value === unnamed);
   const one = useQuery({
     queryKey: [`${call}/${unnamed}`],
     queryFn: () => api.get<T>(`${call}/${unnamed}`),
-    enabled: unnamed !== undefined,
+    enabled: unnamed !== undefined && !listed && !found.isPending,
   });
-  const optionOf = (record: T): Option => ({ value: String(record.id), label: optionText(record) });
-  if (unnamed && String(one.data?.id) === unnamed && one.data) setChosen(optionOf(one.data));
-  const options = (found.data?.items ?? []).map(optionOf);
+  const named = listed ?? (one.data && optionOf(one.data));
+  if (named && named.value === unnamed) setChosen(named);
   return (
     <Select
       {...input}
-      error={error ?? (found.isError || one.isError ? errorText(found.error ?? one.error, failed) : undefined)}
+      error={error ?? loadProblem(found.error ?? one.error, failed)}
       data={withChosen(options, chosen)}
       // The server has searched; what it found is not searched again here.
       filter={({ options: all }) => all}
@@ -83,6 +86,12 @@ export function RecordSelect<T extends { id: number }>({
       comboboxProps={{ shadow: "md" }}
     />
   );
+}
+
+/** A record that is gone is said to be so; one that may not be read is none that could be chosen here. */
+function loadProblem(error: Error | null, failed: string): string | undefined {
+  if (!error) return undefined;
+  return error instanceof ApiError && error.status === FORBIDDEN ? failed : errorText(error, failed);
 }
 
 /**
