@@ -8,7 +8,7 @@ import { ConfirmEmail } from "../confirm-email.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
-import { StaffAccount } from "./staff-account.tsx";
+import { StaffProfile } from "./staff-profile.tsx";
 
 /** The own details (spec §2.5). Staff have an account only: `/users/me` has nothing of them (decisions §11). */
 export function ProfileScreen() {
@@ -16,7 +16,7 @@ export function ProfileScreen() {
   return isEmployee ? (
     <Screen title="My Profile">
       <ConfirmEmail />
-      <StaffAccount />
+      <StaffProfile />
     </Screen>
   ) : (
     <UserProfile />
