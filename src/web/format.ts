@@ -87,19 +87,16 @@ export function summary(text: string): string {
   return `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-/** @param day YYYY-MM-DD @returns the day in the form of the reader's browser (spec §9) */
+/** How the application writes a day: in the form of the reader's browser (spec §9), as '21 Nov 2026'. */
+const SHORT_DAY = { dateStyle: "medium" } as const;
+
+/** @param day YYYY-MM-DD @returns the day, as the application writes every day */
 export function localDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { dateStyle: "medium", timeZone: "UTC" });
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { ...SHORT_DAY, timeZone: "UTC" });
 }
 
-/** @param instant ISO 8601 @returns the day in the shelter's zone, in the form of the reader's browser (spec §9) */
-export const localDate = inShelterZone(undefined, { dateStyle: "medium" });
+/** @param instant ISO 8601 @returns the day in the shelter's zone, as the application writes every day */
+export const localDate = inShelterZone(undefined, SHORT_DAY);
 
-/** @param instant ISO 8601 @returns day and time in the shelter's zone, in the form of the reader's browser */
-export const localMoment = inShelterZone(undefined, { dateStyle: "full", timeStyle: "medium" });
-
-/** @param instant ISO 8601 @returns the whole day and the time to the minute, as an appointment is told */
-export const localDayAndTime = inShelterZone(undefined, { dateStyle: "full", timeStyle: "short" });
-
-/** @param instant ISO 8601 @returns the time of day in the shelter's zone, in the form of the reader's browser */
-export const localTime = inShelterZone(undefined, { timeStyle: "short" });
+/** @param instant ISO 8601 @returns day and time in the shelter's zone, as the application writes every moment */
+export const localMoment = inShelterZone(undefined, { ...SHORT_DAY, timeStyle: "short" });

@@ -8,6 +8,7 @@ import {
   type FormStatus,
 } from "../../../contract/animal-form.ts";
 import { ANIMAL_TYPES, type AnimalDetail, type AnimalMeta, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { localDay } from "../../format.ts";
 import { api } from "../api.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { AttributeScores, type Scores } from "./attribute-scores.tsx";
@@ -90,7 +91,12 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         <Select {...input("sex")} label="Sex" data={[...SEXES]} required />
         <BreedInput {...input("breed")} type={form.getValues().type as AnimalType | null} />
         <TextInput {...input("whereFound")} label="Found At" maxLength={ANIMAL_LIMITS.line} required />
-        <TextInput {...input("arrivalDate")} type="date" label="Arrival Date" max={today()} required />
+        <TextInput
+          {...input("arrivalDate")}
+          {...(isView ? { value: localDay(record?.arrivalDate ?? "") } : { type: "date", max: today() })}
+          label="Arrival Date"
+          required
+        />
         <StatusInput {...input("status")} chosen={form.getValues().status} record={record} isView={isView} />
         {record && (
           <TextInput
@@ -140,13 +146,7 @@ function StatusInput({
     return <TextInput id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
   }
   return (
-    <Select
-      {...input}
-      label="Status"
-      description={statusHint(record?.status, chosen)}
-      data={[...FORM_STATUSES]}
-      allowDeselect={false}
-    />
+    <Select {...input} label="Status" description={statusHint(record?.status, chosen)} data={[...FORM_STATUSES]} />
   );
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Animal } from "../../../contract/animals.ts";
 import { type Appointment, PURPOSE_PREVIEW } from "../../../contract/appointments.ts";
 import { Id } from "../../../contract/shared.ts";
-import { cut, localDate, localTime } from "../../format.ts";
+import { cut, localDate } from "../../format.ts";
 import { api } from "../api.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DayInput } from "../kit/day-input.tsx";
@@ -26,11 +26,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
   },
   {
     head: "Date",
-    cell: ({ dateOfAppointment: at }) => (
-      <span>
-        <When at={at} />, {localTime(at)}
-      </span>
-    ),
+    cell: ({ dateOfAppointment }) => <When at={dateOfAppointment} hasTime />,
     text: ({ dateOfAppointment }) => dateOfAppointment,
     sort: "dateOfAppointment",
   },

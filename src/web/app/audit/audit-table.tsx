@@ -1,6 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
 import type { AuditEntry } from "../../../contract/audit.ts";
-import { localTime } from "../../format.ts";
 import { useListAddress } from "../kit/list-address.ts";
 import { When } from "../kit/when.tsx";
 import { detailsText, whoText } from "./audit.words.ts";
@@ -27,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <tr key={entry.id}>
             <td data-head="When">
               <span>
-                <When at={entry.at} /> {localTime(entry.at)}
+                <When at={entry.at} hasTime />
               </span>
             </td>
             <td data-head="Who">

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
-import { localTime } from "../../format.ts";
 import { detailsText } from "../audit/audit.words.ts";
 import { failed, said } from "../kit/notify.ts";
 import { When } from "../kit/when.tsx";
@@ -41,7 +40,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
       <td data-head="Queue">{queue}</td>
       <td data-head="Failed">
         <span>
-          <When at={failedAt} /> {localTime(failedAt)}
+          <When at={failedAt} hasTime />
         </span>
       </td>
       <td data-head="Attempts" className="is-number">

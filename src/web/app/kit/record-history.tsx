@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "../../../contract/audit.ts";
 import type { PageOf } from "../../../contract/shared.ts";
-import { localTime } from "../../format.ts";
 import { api } from "../api.ts";
 import { whoText } from "../audit/audit.words.ts";
 import { When } from "./when.tsx";
@@ -23,7 +22,7 @@ export function RecordHistory({ subject, id }: { subject: string; id: number }) 
           <li key={entry.id}>
             <p>{entry.action}</p>
             <p className="record-when">
-              <When at={entry.at} /> {localTime(entry.at)}, {whoText(entry)}
+              <When at={entry.at} hasTime />, {whoText(entry)}
             </p>
           </li>
         ))}

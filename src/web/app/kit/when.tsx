@@ -1,10 +1,14 @@
 import { localDate, localMoment } from "../../format.ts";
 
-/** A day in the reader's own form, with the exact time on hover. @param at ISO 8601 */
-export function When({ at }: { at: string }) {
+/**
+ * A moment in the reader's own form: the day, with the time on hover, or both.
+ * @param at ISO 8601
+ * @param hasTime whether the time counts as much as the day
+ */
+export function When({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
   return (
     <time dateTime={at} title={localMoment(at)}>
-      {localDate(at)}
+      {hasTime ? localMoment(at) : localDate(at)}
     </time>
   );
 }

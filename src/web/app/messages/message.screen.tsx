@@ -2,7 +2,6 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
-import { localTime } from "../../format.ts";
 import { SHELTER_NAME } from "../../shelter.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
@@ -93,14 +92,14 @@ function Words({
           <Email address={email} />
         </Fact>
         <Fact name="Date">
-          <Moment at={createdAt} />
+          <When at={createdAt} hasTime />
         </Fact>
         <Fact name="State">
           <MessageState state={state} />
         </Fact>
         {answeredAt && (
           <Fact name="Answered">
-            <Moment at={answeredAt} />
+            <When at={answeredAt} hasTime />
             {answeredBy && `, ${answeredBy}`}
           </Fact>
         )}
@@ -116,9 +115,3 @@ function Words({
     </>
   );
 }
-
-const Moment = ({ at }: { at: string }) => (
-  <>
-    <When at={at} /> {localTime(at)}
-  </>
-);
