@@ -36,7 +36,7 @@ export const Newsletter = z
     createdAt: Instant,
     sentAt: Instant.nullable().describe("when the last of its letters had been handed over"),
     recipientCount: z.int().describe("to how many people it goes, fixed when it is queued"),
-    sentCount: z.int().describe("how many letters have been handed to the mail server, or to the outbox without one"),
+    sentCount: z.int().describe("how many letters have been handed to the mail server"),
     actions: z.array(z.enum(NEWSLETTER_ACTIONS)).describe("what the person asking may do with it now"),
   })
   .meta({ id: "Newsletter" });

@@ -337,7 +337,6 @@ export interface Newsletters {
   queued_at: Timestamp | null;
   sent_at: Timestamp | null;
   recipient_count: Generated<number>;
-  kept_in_outbox: Generated<boolean>;
   subject_folded: GeneratedAlways<string>;
 }
 

@@ -28,7 +28,7 @@ type Row = {
 /** Counted from the letters themselves, so that it is true at any moment, also after one was sent again by hand. */
 const SENT_COUNT = sql<number>`(
   select count(*)::int from newsletter_deliveries d join letters l on l.id = d.letter_id
-  where d.newsletter_id = n.id and (l.sent_at is not null or n.kept_in_outbox))`;
+  where d.newsletter_id = n.id and l.sent_at is not null)`;
 
 const COLUMNS = [
   "n.id",

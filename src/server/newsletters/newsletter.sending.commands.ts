@@ -6,8 +6,6 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { NEXT } from "./newsletter.process.ts";
 
-/** Where letters go: with which links, and whether a mail server takes them or the outbox is the end of their way. */
-export type Post = { publicUrl: string; hasMailServer: boolean };
 type Work = { db: Db; clock: Clock };
 
 /** Letters written in one transaction: few enough to be done in an instant, many enough for thousands in a minute. */
@@ -19,10 +17,10 @@ const isOnItsWay = sql`exists (select from newsletter_deliveries d join letters 
 const hasUnsettled = sql`exists (select from newsletter_deliveries d where d.newsletter_id = n.id and d.settled_at is null)`;
 
 /** Issues for which there is something to do now and that no job has in hand. @param queue of the jobs, keyed by the issue's id */
-export async function issuesToWorkOn(db: Db, queue: string, { hasMailServer }: Post): Promise<number[]> {
+export async function issuesToWorkOn(db: Db, queue: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select n.id from newsletters n
-    where n.status = 'Queued' and (${hasUnsettled} or not ${hasMailServer}::boolean or not ${isOnItsWay})
+    where n.status = 'Queued' and (${hasUnsettled} or not ${isOnItsWay})
       and ${isFree(queue, "n.id")}
     order by n.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -44,7 +42,7 @@ function holdQueued(tx: Db, id: number) {
  * unsubscribed since the issue was queued is passed over.
  * @returns whether there may be more to write
  */
-export function writeBatch({ db, clock }: Work, id: number, { publicUrl, hasMailServer }: Post): Promise<boolean> {
+export function writeBatch({ db, clock }: Work, id: number, publicUrl: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const issue = await holdQueued(tx, id);
     if (!issue) return false;
@@ -61,7 +59,6 @@ export function writeBatch({ db, clock }: Work, id: number, { publicUrl, hasMail
         .where("id", "=", deliveryId)
         .execute();
     }
-    await tx.updateTable("newsletters").set({ kept_in_outbox: !hasMailServer }).where("id", "=", id).execute();
     return deliveries.length === BATCH;
   });
 }
@@ -90,10 +87,10 @@ async function holdSubscribers(tx: Db, deliveries: readonly { subscriberId: numb
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Calls an issue sent, if all its letters are with the mail server or given up, or there is no mail server to wait for. */
-export async function finishIssue({ db, clock }: Work, id: number, { hasMailServer }: Post): Promise<void> {
+/** Calls an issue sent, if all its letters are with the mail server or given up. */
+export async function finishIssue({ db, clock }: Work, id: number): Promise<void> {
   await sql`
     update newsletters n set status = ${NEXT.finish}, sent_at = ${clock.now()}
     where n.id = ${id} and n.status = ${NEXT.send} and not ${hasUnsettled}
-      and (not ${hasMailServer}::boolean or not ${isOnItsWay})`.execute(db);
+      and not ${isOnItsWay}`.execute(db);
 }

@@ -38,8 +38,7 @@ export async function startBackgroundWork(
   const jobs = await startBackgroundJobs(where, log);
   await startCleanUp({ db, clock, jobs });
   const running: Running[] = [];
-  const hasMailServer = smtpUrl !== undefined;
-  running.push(await startSendingNewsletters({ db, clock, jobs, publicUrl, hasMailServer }, { log }));
+  running.push(await startSendingNewsletters({ db, clock, jobs, publicUrl }, { log }));
   running.push(await openPhotoSweep({ db, store: photoStore, jobs }, { log }));
   if (smtpUrl) {
     running.push(await openPostOffice({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) }, { log }));

@@ -62,7 +62,7 @@ function IssueFacts({ issue: { status, recipientCount, sentCount, createdAt, sen
       <Fact name="Status">
         <NewsletterStatusBadge status={status} />
       </Fact>
-      <Fact name="Recipients">{isDraft ? "Not sent yet" : recipientCount}</Fact>
+      <Fact name="Recipients">{isDraft ? "Chosen when it is sent" : recipientCount}</Fact>
       <Fact name="Letters sent">{isDraft ? "–" : sentCount}</Fact>
       <Fact name="Created">
         <When at={createdAt} />
@@ -72,16 +72,16 @@ function IssueFacts({ issue: { status, recipientCount, sentCount, createdAt, sen
   );
 }
 
-/** How many letters have gone, while they go. */
+/** How many letters have gone, while they go; without a mail server they wait. */
 function SendingProgress({ issue: { recipientCount, sentCount } }: { issue: Newsletter }) {
-  const text = `${sentCount} of ${recipientCount} letters sent`;
+  const text = `${sentCount} of ${recipientCount} letters handed to the mail server; the others wait in the outbox.`;
   return (
     <div className="part">
       <Text role="status">{text}</Text>
       <Progress.Root size="lg">
         <Progress.Section
           value={recipientCount === 0 ? 0 : (100 * sentCount) / recipientCount}
-          aria-label="Letters sent"
+          aria-label="Letters handed to the mail server"
           aria-valuetext={text}
         />
       </Progress.Root>
