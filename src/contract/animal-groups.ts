@@ -54,7 +54,7 @@ export const AnimalGroup = z
     id: Id,
     name: z.string(),
     description: z.string(),
-    animalCount: z.int(),
+    animalCount: z.int().describe("those still at the shelter: the Adopted ones are not counted"),
     caretakerCount: z.int(),
     animals: z.array(Animal).optional().describe("with includeMembers"),
     caretakers: z.array(Caretaker).optional().describe("with includeMembers; the main caretaker first"),

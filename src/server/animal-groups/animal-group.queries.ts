@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { AnimalGroup, AnimalGroupQuery, Caretaker } from "../../contract/animal-groups.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { animalsOfGroups } from "../animals/animal.queries.ts";
@@ -19,22 +19,19 @@ type Row = Pick<AnimalGroup, "id" | "name" | "description" | "animalCount" | "ca
 const groups = (db: Db, archived: boolean) =>
   db.selectFrom("animal_groups as g").where("g.archived_at", archived ? "is not" : "is", null);
 
-/** A group with its counts: of the animals that this person may find, and of its caretakers at work. */
-function columns(actor: Actor) {
-  const shown = isStaff(actor) ? sql<SqlBool>`true` : sql<SqlBool>`a.status <> 'Adopted'`;
-  return [
-    "g.id",
-    "g.name",
-    "g.description",
-    "g.archived_at as archivedAt",
-    sql<number>`(select count(*) from animals a where a.animal_group_id = g.id and a.archived_at is null and ${shown})`.as(
-      "animalCount",
-    ),
-    sql<number>`(
-      select count(*) from animal_group_caretakers c join employees e on e.id = c.employee_id and e.archived_at is null
-      where c.animal_group_id = g.id)`.as("caretakerCount"),
-  ] as const;
-}
+/** A group with its counts: of the animals that are still at the shelter, and of its caretakers at work. */
+const COLUMNS = [
+  "g.id",
+  "g.name",
+  "g.description",
+  "g.archived_at as archivedAt",
+  sql<number>`(
+    select count(*) from animals a
+    where a.animal_group_id = g.id and a.archived_at is null and a.status <> 'Adopted')`.as("animalCount"),
+  sql<number>`(
+    select count(*) from animal_group_caretakers c join employees e on e.id = c.employee_id and e.archived_at is null
+    where c.animal_group_id = g.id)`.as("caretakerCount"),
+] as const;
 
 /** The caretakers at work of these groups, each group's main one first. */
 async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Caretaker[]> {
@@ -87,7 +84,7 @@ export async function listAnimalGroups(asked: Asked, query: AnimalGroupQuery): P
   const page = await pageOf(
     asked.db,
     found,
-    (wanted) => wanted.select(columns(asked.actor)).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME).forward),
+    (wanted) => wanted.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME).forward),
     query,
   );
   return { ...page, items: await present(asked, page.items, query.includeMembers) };
@@ -103,7 +100,7 @@ export async function findAnimalGroup(
     .selectFrom("animal_groups as g")
     .where("g.id", "=", id)
     .$if(asked.actor.role !== "admin", (there) => there.where("g.archived_at", "is", null))
-    .select(columns(asked.actor))
+    .select(COLUMNS)
     .executeTakeFirst();
   return row && (await present(asked, [row], includeMembers))[0];
 }

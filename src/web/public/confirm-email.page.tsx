@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome } from "./field.tsx";
-import { loginPath } from "./login-path.ts";
 import { Outcome } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 import type { Viewer } from "./page-props.ts";

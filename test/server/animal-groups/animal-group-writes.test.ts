@@ -18,10 +18,11 @@ const groupOf = async (animalId: number) => (await shelter.app.inject(`/api/anim
 const idsOf = (group: { animals: { id: number }[] }) => group.animals.map(({ id }) => id).sort((a, b) => a - b);
 
 describe("GET /api/animal-groups", () => {
-  test("shows staff who ask for them the members, Adopted ones too, and what they may do", async () => {
+  test("shows staff who ask for them the members, Adopted ones too though they are not counted, and what they may do", async () => {
     const { db } = shelter;
     const group = await buildGroup(db, { name: "Seen by staff" });
-    const animal = await buildAnimal(db, { animal_group_id: group, status: "Adopted" });
+    const adopted = await buildAnimal(db, { animal_group_id: group, name: "Azor", status: "Adopted" });
+    const animal = await buildAnimal(db, { animal_group_id: group, name: "Burek" });
     await buildAnimal(db, { animal_group_id: group, archived_at: new Date() });
     const caretaker = await buildEmployee(db, { name: "Ola", surname: "Lis" });
     const gone = await buildEmployee(db, { archived_at: new Date() });
@@ -31,10 +32,15 @@ describe("GET /api/animal-groups", () => {
       .execute();
     const path = `/api/animal-groups/${group}?includeMembers=true`;
     const seen = (await employee.client.get(path)).json();
+    const grid = (await employee.client.get(`/api/animals?animalGroupId=${group}&availableFor=Appointment`)).json();
+    expect(grid.items.map(({ id }: { id: number }) => id)).toEqual([animal]);
     expect(seen).toMatchObject({
       animalCount: 1,
       caretakerCount: 1,
-      animals: [{ id: animal, status: "Adopted" }],
+      animals: [
+        { id: adopted, status: "Adopted" },
+        { id: animal, status: "Available" },
+      ],
       caretakers: [
         {
           employeeId: caretaker,

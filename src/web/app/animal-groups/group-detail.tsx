@@ -54,10 +54,13 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
   );
 }
 
-/** The group's animals, twelve a page (spec §9); the page stands in the address. */
+/** Those that are counted: who can be taken to the vet is still at the shelter (decisions §3: every animal not Adopted). */
+const STILL_HERE = "availableFor=Appointment";
+
+/** The group's animals that are still at the shelter, twelve a page (spec §9); the page stands in the address. */
 function GroupAnimals({ groupId }: { groupId: number }) {
   const { page, change } = useListAddress();
-  const query = `animalGroupId=${groupId}&pageSize=${PAGE_SIZE.groupAnimals}&page=${page}`;
+  const query = `animalGroupId=${groupId}&${STILL_HERE}&pageSize=${PAGE_SIZE.groupAnimals}&page=${page}`;
   const animals = useQuery({
     queryKey: ["/animals", query],
     queryFn: () => api.get<PageOf<Animal>>(`/animals?${query}`),
