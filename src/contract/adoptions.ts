@@ -120,9 +120,9 @@ export const AdoptionItem = z
   .meta({ id: "AdoptionItem" });
 export type AdoptionItem = z.infer<typeof AdoptionItem>;
 export const AdoptionPage = listOf(AdoptionItem);
-/** `open=true` leaves out the adoptions that are over. */
 /** The columns of the administration's list (spec §2.6). */
 export const ADOPTION_SORTS = ["animalName", "adopterFullName", "stage", "createdAt"] as const;
+/** `open=true` leaves out the adoptions that are over. */
 export const AdoptionQuery = listQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(ADOPTION_SORTS),
   open: choice(["true"] as const, "open must be true, or left out."),
