@@ -3,6 +3,8 @@ import type { FieldErrors } from "../contract/shared.ts";
 /** The fields of a body that may say what went wrong, the most telling first (spec §8). */
 const MESSAGE_FIELDS = ["message", "title", "detail", "error", "error_description"];
 
+/** One entry of a list, or what stands under a name. */
+type Given = { field?: string; errors?: unknown } | undefined;
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** @param body of an answer that is no success, of any shape @returns what it says went wrong, or nothing (spec §8) */
@@ -13,11 +15,11 @@ export function messageOf(body: unknown): string {
 /** @returns field errors, which come as a list of `{ field, errors }` or as an object keyed by field (spec §8) */
 export function fieldErrorsOf(body: unknown): FieldErrors[] {
   const { errors } = Object(body);
-  const entries: [unknown, unknown][] = Array.isArray(errors)
-    ? errors.map((entry) => [entry?.field, entry?.errors])
-    : Object.entries(isText(errors) ? {} : Object(errors));
-  return entries
-    .map(([field, texts]) => ({ field: `${field}`, errors: [texts].flat().filter(isText) }))
+  return Object.entries<Given>(errors instanceof Object ? errors : {})
+    .map(([name, given]) => ({
+      field: given?.field ?? name,
+      errors: [given?.errors ?? given].flat().filter(isText),
+    }))
     .filter((entry) => entry.errors[0]);
 }
 

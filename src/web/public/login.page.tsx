@@ -45,7 +45,7 @@ function LoginForm({ target }: { target: string | null }) {
       data-endpoint="/api/auth/login"
       data-next={loginPath(target)}
       data-failure={ACCOUNT_TEXT.loginFailed}
-      data-no-status=""
+      data-no-status="true"
       data-say-401={ACCOUNT_TEXT.invalidCredentials}
       data-say-429={ACCOUNT_TEXT.tooManyAttempts}
       data-expects="loginId"

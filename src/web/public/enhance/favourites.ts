@@ -30,8 +30,7 @@ export function enhanceFavourites(area: HTMLElement) {
       return say(isMarked ? "added" : "removed");
     }
     toggle();
-    if (status === 401)
-      location.assign(`/login?after=session&redirect=${encodeURIComponent(location.pathname + location.search)}`);
+    if (status === 401) location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
     // Somebody else has signed in meanwhile: nothing is done in their name on a page that is not theirs.
     else if (xsrfToken() !== known) location.reload();
     else say("failed");

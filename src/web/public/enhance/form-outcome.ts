@@ -44,5 +44,5 @@ export function say(form: HTMLFormElement, text: string, look = "") {
  */
 function refusalText({ dataset }: HTMLFormElement, { status, body }: Answer): string {
   const { failure = "", noStatus } = dataset;
-  return dataset[`say-${status}`] ?? failureText(messageOf(body), noStatus === undefined ? status : 0, failure);
+  return dataset[`say-${status}`] ?? failureText(messageOf(body), noStatus ? 0 : status, failure);
 }

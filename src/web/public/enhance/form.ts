@@ -32,8 +32,7 @@ export function enhanceForm(element: HTMLElement) {
     const goal = await submit(form, await schema()?.catch(() => undefined)).catch(() => undefined);
     // Until the next page is there the form stays held, so that a second click sends nothing.
     if (goal === undefined) release();
-    else if (form.dataset.next === undefined) location.assign(goal);
-    else location.replace(goal);
+    else location[form.dataset.next === undefined ? "assign" : "replace"](goal);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());
 }
@@ -58,8 +57,7 @@ function check(schema: ZodType, fields: object): FieldErrors[] {
 
 /** When the form was opened: one filled in within three seconds was filled in by a robot (decisions §11). */
 function stampStart(form: HTMLFormElement) {
-  const field = form.querySelector<HTMLInputElement>("[data-started-at]");
-  if (field) field.value = `${Date.now()}`;
+  form.querySelector("[data-started-at]")?.setAttribute("value", `${Date.now()}`);
 }
 
 /** @returns a function that lets the button go again, and gives it back the focus it had */

@@ -8,7 +8,6 @@ export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   confirmEmail: async () => (await import("../../../contract/accounts.ts")).EmailConfirmation,
   contact: async () => (await import("../../../contract/contact.ts")).ContactMessage,
   donation: async () => (await import("../../../contract/donations.ts")).DonationRequest,
-  forgotPassword: async () => (await import("../../../contract/accounts.ts")).PasswordForgotten,
   jobApplication: async () => (await import("../../../contract/job-applications.ts")).JobApplicationRequest,
   login: async () => (await import("../../../contract/accounts.ts")).Credentials,
   newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
