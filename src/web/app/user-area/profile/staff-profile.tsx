@@ -10,7 +10,6 @@ import { Fact, Facts } from "../../kit/facts.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
 import { said } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
-import { queryClient } from "../../query-client.ts";
 import { reloadSession, useSession } from "../../session.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { VISIBILITY } from "./visibility.ts";
@@ -64,8 +63,7 @@ function StaffAccount() {
       await reloadSession();
       return USER_AREA_TEXT.saved;
     },
-    done: async (text) => {
-      await queryClient.invalidateQueries(ownRecord(accountId));
+    done: (text) => {
       said(text);
       form.reset();
     },
