@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 
 /**
  * The contract's schemas by the name a form gives in `data-form`; loaded when somebody begins to fill in the form.
- * A form whose name is not here is checked by the server alone.
+ * A form whose name is not here, as those for a forgotten password, is checked by the server alone.
  */
 export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   confirmEmail: async () => (await import("../../../contract/accounts.ts")).EmailConfirmation,
@@ -11,6 +11,5 @@ export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   jobApplication: async () => (await import("../../../contract/job-applications.ts")).JobApplicationRequest,
   login: async () => (await import("../../../contract/accounts.ts")).Credentials,
   newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
-  resetPassword: async () => (await import("../../../contract/accounts.ts")).PasswordReset,
   signUp: async () => (await import("../../../contract/users.ts")).SignUp,
 };
