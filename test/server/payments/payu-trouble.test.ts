@@ -144,8 +144,6 @@ describe("from one address", () => {
     expect((await restarted.post("/api/payment/donate", { amount: 5 })).statusCode).toBe(429);
     clock.set(later(61));
     expect((await restarted.post("/api/payment/donate", { amount: 5 })).statusCode).toBe(201);
-    const kept = await cashier.shelter.db.selectFrom("address_uses").selectAll().execute();
-    expect(kept).toHaveLength(1);
     await again.close();
   });
 
