@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
+import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The stages of an adoption by their numbers, with the specification's names (spec §4). */
 export const STAGE_NAME = {
@@ -123,7 +123,7 @@ export const AdoptionPage = listOf(AdoptionItem);
 /** The columns of the administration's list (spec §2.6). */
 export const ADOPTION_SORTS = ["animalName", "adopterFullName", "stage", "createdAt"] as const;
 /** `open=true` leaves out the adoptions that are over. */
-export const AdoptionQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const AdoptionQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(ADOPTION_SORTS),
   open: choice(["true"] as const, "open must be true, or left out."),
 });

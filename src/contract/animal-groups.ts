@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
-import { Id, IdInAddress, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+import { exportedListQuery, Id, IdInAddress, listOf, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
 
 /** What is said around groups and their caretakers (spec §2.6, §5, §8; decisions §1). */
 export const GROUP_TEXT = {
@@ -69,7 +69,7 @@ const GROUP_SORTS = ["name", "animalCount", "caretakerCount"] as const;
 
 /** `includeMembers` is the staff's; from anybody else it is ignored (decisions §11). */
 const members = { includeMembers: z.stringbool().catch(false).default(false) };
-export const AnimalGroupQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const AnimalGroupQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(GROUP_SORTS).describe("left out: by name"),
   ...members,
   archived: z

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { PhotoOfAnimal } from "./photos.ts";
-import { choice, chosenId, Day, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy, typedNumber } from "./shared.ts";
+import {
+  choice,
+  chosenId,
+  Day,
+  exportedListQuery,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  PAGE_SIZE,
+  sortBy,
+  typedNumber,
+} from "./shared.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
@@ -118,7 +130,7 @@ export type AnimalSort = (typeof ANIMAL_SORTS)[number];
 const oneOf = (name: string, values: readonly string[]) => `${name} must be one of ${values.join(", ")}.`;
 
 /** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; decisions §1, §3). */
-export const AnimalQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
   sex: choice(SEXES, oneOf("Sex", SEXES)),
   breed: z.string().trim().max(100).optional(),

@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   chosenId,
   DayInQuery,
+  exportedListQuery,
   Id,
   Instant,
   listOf,
-  listQuery,
   PAGE_SIZE,
   RecordActions,
   requiredText,
@@ -101,7 +101,7 @@ export const APPOINTMENT_SORTS = [
   "serviceTypeName",
 ] as const;
 /** `q` is a part of the animal's name; `from` and `to` are days at the shelter, both included. */
-export const AppointmentQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(APPOINTMENT_SORTS),
   from: DayInQuery.optional(),
   to: DayInQuery.optional(),

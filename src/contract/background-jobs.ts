@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { exportedListQuery, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
 /** A background job that failed for the last time; kept for 30 days for admins to read. */
 export const FailedJob = z
@@ -35,4 +35,4 @@ export const BACKGROUND_JOB_TEXT = {
   retried: "The job will be done again.",
 } as const;
 export const FailedJobPage = listOf(FailedJob);
-export const FailedJobQuery = listQuery(PAGE_SIZE.adminList);
+export const FailedJobQuery = exportedListQuery(PAGE_SIZE.adminList);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
+import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** How far a message has come: nobody has opened it, somebody has, it was answered. */
 export const CONTACT_STATES = ["new", "read", "answered"] as const;
@@ -31,7 +31,7 @@ export const ReceivedMessagePage = listOf(ReceivedMessage);
 export const CONTACT_SORTS = ["name", "email", "message", "createdAt", "state"] as const;
 
 /** The query of `GET /contact/messages`; `q` is a part of the name, the address or the message. */
-export const ReceivedMessageQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const ReceivedMessageQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   state: choice(CONTACT_STATES, "State must be new, read or answered."),
   sort: sortBy(CONTACT_SORTS),
 });

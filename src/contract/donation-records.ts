@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
-import { choice, Id, Instant, listOf, listQuery, PAGE_SIZE, sortBy } from "./shared.ts";
+import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** One donation as admins see it; it belongs to nobody (decisions §7). */
 export const Donation = z
@@ -29,7 +29,7 @@ export type DonationPage = z.infer<typeof DonationPage>;
 export const DONATION_SORTS = ["createdAt", "amountGrosze", "status", "settledAt"] as const;
 
 /** The query of `GET /donations` (decisions §11); `q` is the beginning of an order's name, or an amount in PLN. */
-export const DonationQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const DonationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   status: choice(DONATION_STATUSES, "Status must be PENDING, COMPLETED, CANCELED or FAILED."),
   sort: sortBy(DONATION_SORTS),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
-import { Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, requiredText, sortBy } from "./shared.ts";
+import { exportedListQuery, Id, listOf, PAGE_SIZE, part, RecordActions, requiredText, sortBy } from "./shared.ts";
 
 /** Texts of the employee screens (spec §5, §6, §8); a photo that fails is told in Polish (spec §5). */
 export const EMPLOYEE_TEXT = {
@@ -104,7 +104,7 @@ export const EmployeePage = listOf(EmployeeItem);
 export const EMPLOYEE_SORTS = ["name", "surname", "jobTitle", "email"] as const;
 
 /** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
-export const EmployeeQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const EmployeeQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(EMPLOYEE_SORTS),
   archived: z.stringbool("archived must be true or false.").optional(),
 });

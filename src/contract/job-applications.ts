@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { choice, Id, Instant, listOf, listQuery, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
+import { choice, exportedListQuery, Id, Instant, listOf, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The states of an application; Pending is the first (spec §4). */
 export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
@@ -125,7 +125,7 @@ export const JOB_APPLICATION_SORTS = [
 ] as const;
 
 /** The query of `GET /job-applications` (decisions §5, §11). @see listQuery */
-export const JobApplicationQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const JobApplicationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   status: choice(STATUS_WORDS, STATUS_MESSAGE).transform((word) => (word === "Accepted" ? "Approved" : word)),
   sort: sortBy(JOB_APPLICATION_SORTS),
 });

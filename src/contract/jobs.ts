@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { Id, listOf, listQuery, PAGE_SIZE, RecordActions, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+import {
+  exportedListQuery,
+  Id,
+  listOf,
+  PAGE_SIZE,
+  RecordActions,
+  requiredText,
+  SAVE_FAILED,
+  sortBy,
+} from "./shared.ts";
 
 /** How much of a description the administration's list shows (spec §9). */
 export const JOB_PREVIEW = 40;
@@ -69,7 +78,7 @@ export type JobChange = z.output<typeof JobChange>;
 export const JOB_SORTS = ["name", "description", "minSalary", "maxSalary"] as const;
 
 /** `archived` lists what was deleted, for admins; others ask it in vain (decisions §1). */
-export const JobQuery = listQuery(PAGE_SIZE.adminList).extend({
+export const JobQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(JOB_SORTS),
   archived: z.stringbool("archived must be true or false.").optional(),
 });

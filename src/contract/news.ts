@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   chosenId,
+  exportedListQuery,
   Id,
   Instant,
   listOf,
@@ -60,7 +61,7 @@ export type NewsChange = z.output<typeof NewsChange>;
 
 /** The columns of the administration's list (spec §2.6). */
 export const NEWS_SORTS = ["title", "content", "createdAt", "employeeFullName"] as const;
-export const NewsQuery = listQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWS_SORTS) });
+export const NewsQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWS_SORTS) });
 export type NewsQuery = z.output<typeof NewsQuery>;
 /** `search` is the specification's name, `q` every list's (spec §7, decisions §1). */
 export const NewsSearchQuery = listQuery(PAGE_SIZE.newsSearch).extend({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, listOf, listQuery, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+import { exportedListQuery, Id, Instant, listOf, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
 
 /** The life of an issue (decisions §6): written, on its way, with everybody. */
 export const NEWSLETTER_STATUSES = ["Draft", "Queued", "Sent"] as const;
@@ -68,5 +68,5 @@ export type NewsletterAudience = z.infer<typeof NewsletterAudience>;
 
 /** What the list may be sorted by. */
 export const NEWSLETTER_SORTS = ["subject", "status", "recipientCount", "createdAt", "sentAt"] as const;
-export const NewsletterQuery = listQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWSLETTER_SORTS) });
+export const NewsletterQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWSLETTER_SORTS) });
 export type NewsletterQuery = z.output<typeof NewsletterQuery>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, listOf, listQuery, PAGE_SIZE } from "./shared.ts";
+import { exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
 /** Texts of the outbox. */
 export const OUTBOX_TEXT = {
@@ -31,4 +31,4 @@ export const OutboxLetter = z
   .meta({ id: "OutboxLetter" });
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
 export const OutboxPage = listOf(OutboxLetter);
-export const OutboxQuery = listQuery(PAGE_SIZE.adminList);
+export const OutboxQuery = exportedListQuery(PAGE_SIZE.adminList);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   chosenId,
+  exportedListQuery,
   Id,
   listOf,
-  listQuery,
   PAGE_SIZE,
   RecordActions,
   requiredText,
@@ -84,5 +84,5 @@ export type ResourceChange = z.output<typeof ResourceChange>;
 
 export const RESOURCE_SORTS = ["name", "amount", "resourceTypeName"] as const;
 /** `q` is words of the name and of the type, each of which must be found (spec §2.6). */
-export const ResourceQuery = listQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(RESOURCE_SORTS) });
+export const ResourceQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(RESOURCE_SORTS) });
 export type ResourceQuery = z.output<typeof ResourceQuery>;

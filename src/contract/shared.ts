@@ -35,6 +35,9 @@ export const Instant = z.iso.datetime();
 /** The largest page that a list answers (decisions §1). */
 export const MAX_PAGE_SIZE = 500;
 
+/** The most rows that are read as a whole list; a longer one has to be narrowed first. */
+export const MAX_WHOLE_LIST = 50_000;
+
 /** Page sizes of spec §9, by the screen or call that uses them. */
 export const PAGE_SIZE = {
   adminList: 16,
@@ -68,6 +71,19 @@ export function listQuery(pageSize: number) {
       pageSize,
     ),
     q: z.string().trim().max(LONGEST_SEARCH).optional(),
+  });
+}
+
+/**
+ * {@link listQuery} for a list that staff export: with `all=true` they read all its rows in one answer, as they are at one
+ * moment. Then `page` and `pageSize` are ignored.
+ */
+export function exportedListQuery(pageSize: number) {
+  return listQuery(pageSize).extend({
+    all: z
+      .stringbool("all must be true or false.")
+      .optional()
+      .describe(`staff only: the whole list in one answer, up to ${MAX_WHOLE_LIST} rows`),
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { Day, Id, listOf, listQuery, PAGE_SIZE, part, RecordActions, sortBy } from "./shared.ts";
+import { Day, exportedListQuery, Id, listOf, PAGE_SIZE, part, RecordActions, sortBy } from "./shared.ts";
 
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
@@ -113,7 +113,7 @@ export const UserPage = listOf(UserRecord);
 export const USER_SORTS = ["name", "surname", "email", "city", "phoneNumber", "adoptions"] as const;
 
 /** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
-export const UserQuery = listQuery(PAGE_SIZE.users).extend({
+export const UserQuery = exportedListQuery(PAGE_SIZE.users).extend({
   sort: sortBy(USER_SORTS),
   archived: z.stringbool("archived must be true or false.").optional(),
 });

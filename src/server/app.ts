@@ -31,6 +31,7 @@ import { logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createServer, isApi } from "./http/server.ts";
 import { checkBySchema } from "./http/validation.ts";
+import { streamWholeLists } from "./http/whole-list.ts";
 import { giveTokens, isSafe, protectWrites } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         done();
       });
       auditListsOfPeople(api, deps);
+      streamWholeLists(api);
       for (const routes of API) await api.register(routes(deps));
     },
     { prefix: "/api" },

@@ -61,6 +61,12 @@ test("news are found by title or author, sorted by a heading, and exported as th
   await expect(titles.first()).toHaveText("A year in figures, and what they do not say");
   await page.getByRole("button", { name: "Title" }).click();
   await expect(titles.first()).toHaveText("Wiking has the office, and other changes in the cat house");
+  await page.route("**/api/news?*all=true*", async (route) => {
+    const busy = page.getByRole("button", { name: "Exporting…" });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toHaveAttribute("aria-busy", "true");
+    await route.continue();
+  });
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Export CSV" }).click(),
@@ -69,6 +75,7 @@ test("news are found by title or author, sorted by a heading, and exported as th
   const [head, first] = (await readFile(await file.path(), "utf8")).split("\r\n");
   expect(head?.slice(1)).toBe("Title,Content,Date,Written By");
   expect(first).toContain("Wiking has the office");
+  await expect(page.getByRole("button", { name: "Export CSV" })).toHaveAttribute("aria-busy", "false");
 });
 
 test("what was typed is not left without a question, and the keys are shown", async ({ page }) => {

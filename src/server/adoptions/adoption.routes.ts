@@ -19,6 +19,7 @@ import { ById } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { apply } from "./adoption.apply.ts";
 import { setAssignees } from "./adoption.assignment.ts";
@@ -27,7 +28,7 @@ import * as commands from "./adoption.commands.ts";
 import { contractPaper } from "./adoption.contract.ts";
 import { keepDraft, readDraft } from "./adoption.draft.ts";
 import { readAdoption, readEntered } from "./adoption.present.ts";
-import { listAdoptions } from "./adoption.queries.ts";
+import { type AdoptionList, listAdoptions } from "./adoption.queries.ts";
 import { refuseToMove } from "./adoption.rights.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
@@ -47,6 +48,10 @@ export const adoptionRoutes: Routes =
       const adoption = await readAdoption(db, signedIn(request), id);
       if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
       return adoption;
+    }
+    function listed(request: FastifyRequest<{ Querystring: AdoptionQuery }>, list: AdoptionList) {
+      const actor = signedIn(request);
+      return pageOrWhole({ db, actor }, request.query, (at, query) => listAdoptions(at, actor, list, query));
     }
     /** What staff look at is written down (decisions §10); what they did themselves is, too, where it is done. */
     async function seen(request: FastifyRequest<{ Params: { id: number } }>, action: string): Promise<void> {
@@ -77,16 +82,14 @@ export const adoptionRoutes: Routes =
     app.get(
       "/adoptions",
       { config: { permission: "adoptions.readAll", listOfPeople: "adoption" }, schema: list },
-      (request) => listAdoptions(db, signedIn(request), "all", request.query),
+      (request) => listed(request, "all"),
     );
     app.get(
       "/adoptions/assigned",
       { config: { permission: "adoptions.readAssigned", listOfPeople: "adoption" }, schema: list },
-      (request) => listAdoptions(db, signedIn(request), "assigned", request.query),
+      (request) => listed(request, "assigned"),
     );
-    app.get("/adoptions/me", { config: read, schema: list }, (request) =>
-      listAdoptions(db, signedIn(request), "mine", request.query),
-    );
+    app.get("/adoptions/me", { config: read, schema: list }, (request) => listed(request, "mine"));
     app.get("/adoptions/:id", { config: read, schema: one }, async (request) => {
       const adoption = await present(request, request.params.id);
       await seen(request, "read");

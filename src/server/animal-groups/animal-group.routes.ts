@@ -8,6 +8,7 @@ import {
 import { ById } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { findAnimalGroup, listAnimalGroups } from "./animal-group.queries.ts";
 
 const read = { permission: "animalGroups.read" } as const;
@@ -22,7 +23,8 @@ export const animalGroupRoutes: Routes =
         config: read,
         schema: { tags: ["animal groups"], querystring: AnimalGroupQuery, response: { 200: AnimalGroupPage } },
       },
-      ({ actor, query }) => listAnimalGroups({ db, clock, actor }, query),
+      ({ actor, query: asked }) =>
+        pageOrWhole({ db, actor }, asked, (at, query) => listAnimalGroups({ db: at, clock, actor }, query)),
     );
 
     app.get(

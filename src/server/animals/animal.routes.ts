@@ -11,6 +11,7 @@ import {
 import { ById, IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import {
   animalMeta,
@@ -31,7 +32,8 @@ export const animalRoutes: Routes =
     app.get(
       "/animals",
       { config: read, schema: { tags: ["animals"], querystring: AnimalQuery, response: { 200: AnimalPage } } },
-      ({ actor, query }) => listAnimals({ db, clock, actor }, query),
+      ({ actor, query: asked }) =>
+        pageOrWhole({ db, actor }, asked, (at, query) => listAnimals({ db: at, clock, actor }, query)),
     );
 
     app.get(

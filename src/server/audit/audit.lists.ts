@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
+import type { ListWanted } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 
 declare module "fastify" {
@@ -10,7 +11,10 @@ declare module "fastify" {
   }
 }
 
-/** The same page of the same list, looked at again within this time, is one entry: screens fetch anew whenever they are seen. */
+/**
+ * The same page of the same list, looked at again within this time, is one entry: screens fetch anew whenever they are seen.
+ * A whole list is read because somebody asked for it, so each time is an entry.
+ */
 const ONE_LOOK = "10 minutes";
 
 /** Writes down which staff looked at which list of people, before it is answered (decisions §10). */
@@ -18,14 +22,14 @@ export function auditListsOfPeople(app: FastifyInstance, { db, clock }: Deps): v
   app.addHook("preSerialization", async ({ actor, query, routeOptions }, reply, payload) => {
     const subject = routeOptions.config.listOfPeople;
     if (!subject || reply.statusCode !== 200 || actor.role === "visitor" || !isStaff(actor)) return payload;
-    const { page, pageSize } = query as { page?: number; pageSize?: number };
+    const { page, pageSize, all } = query as Partial<ListWanted>;
     const now = clock.now();
     // What was searched for may be a name, which is not written down again.
-    const details = JSON.stringify({ page, pageSize });
+    const details = JSON.stringify(all ? { all } : { page, pageSize });
     await sql`
       insert into audit_log (at, actor_account_id, action, subject, details)
       select ${now}::timestamptz, ${actor.accountId}::int, 'list', ${subject}::text, ${details}::jsonb
-      where not exists (
+      where ${all === true} or not exists (
         select from audit_log where at > ${now}::timestamptz - ${ONE_LOOK}::interval
         and actor_account_id = ${actor.accountId} and action = 'list' and subject = ${subject} and details = ${details}::jsonb)
     `.execute(db);

@@ -5,6 +5,7 @@ import { ById } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { isRobot, markAnswered, openMessage, removeMessage, takeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
 
@@ -45,7 +46,10 @@ export const contactRoutes: Routes =
         config: { ...read, listOfPeople: "contact message" },
         schema: { tags, querystring: ReceivedMessageQuery, response: { 200: ReceivedMessagePage } },
       },
-      (request) => listMessages(db, signedIn(request), request.query),
+      (request) => {
+        const actor = signedIn(request);
+        return pageOrWhole({ db, actor }, request.query, (at, query) => listMessages(at, actor, query));
+      },
     );
 
     app.get("/contact/messages/:id", { config: read, schema: one }, async (request) => {

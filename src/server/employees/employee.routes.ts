@@ -15,6 +15,7 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { onlyFor, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
@@ -59,7 +60,9 @@ export const employeeRoutes: Routes =
       async (request) => {
         const actor = signedIn(request);
         const namesOnly = actor.role !== "admin";
-        const page = await listEmployees(db, request.query, namesOnly);
+        const page = await pageOrWhole({ db, actor }, request.query, (at, query) =>
+          listEmployees(at, query, namesOnly),
+        );
         if (namesOnly) return page;
         const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
         return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };

@@ -11,6 +11,7 @@ import { mayTry, type Permission } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { signedIn } from "./door.ts";
 import { notFound } from "./errors.ts";
+import { type ListWanted, pageOrWhole } from "./whole-list.ts";
 
 /** What a resource's functions work with; in a write `db` is its transaction. */
 export type Work = { db: Db; clock: Clock; actor: Actor };
@@ -18,7 +19,7 @@ type Kept = { id: number };
 type WithActions<T> = T & { actions: RecordAction[] };
 
 /** One plain resource of the administration: where it lives, who may, what is sent, and how it is kept. */
-export type Crud<T extends Kept, Query, Add, Change> = {
+export type Crud<T extends Kept, Query extends ListWanted, Add, Change> = {
   path: string;
   table: Lockable;
   /** What it is called in the documentation and the audit log. */
@@ -52,7 +53,7 @@ export function actionsOf<T extends Kept>({ actor }: Work, write: Permission, re
  * The five calls of a plain resource (spec §7): list, one, add (201), change (200), delete (204). Every write is one
  * transaction that holds the record, leaves a line in the audit log, and answers the whole record (decisions §1).
  */
-export function crudRoutes<T extends Kept, Query, Add, Change>(
+export function crudRoutes<T extends Kept, Query extends ListWanted, Add, Change>(
   app: Parameters<FastifyPluginAsyncZod>[0],
   { db, clock }: Pick<Deps, "db" | "clock">,
   { path, subject, schemas, ...crud }: Crud<T, Query, Add, Change>,
@@ -77,7 +78,7 @@ export function crudRoutes<T extends Kept, Query, Add, Change>(
 
   app.get(path, { config: read, schema: { tags, querystring: query, response: { 200: page } } }, async (request) => {
     const work = { db, clock, actor: request.actor };
-    const found = await crud.list(work, request.query as Query);
+    const found = await pageOrWhole(work, request.query as Query, (at, query) => crud.list({ ...work, db: at }, query));
     return { ...found, items: found.items.map((each) => present(work, each)) };
   });
   app.get(record, { config: read, schema: { tags, params: ById, response: { 200: item } } }, async (request) => {

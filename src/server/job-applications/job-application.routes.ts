@@ -13,6 +13,7 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { apply, decide, remove, writeNote } from "./job-application.commands.ts";
 import { findJobApplication, listJobApplications } from "./job-application.queries.ts";
@@ -39,7 +40,10 @@ export const jobApplicationRoutes: Routes =
         config: { permission: "jobApplications.list", listOfPeople: "job application" },
         schema: { tags, querystring: JobApplicationQuery, response: { 200: JobApplicationPage } },
       },
-      (request) => listJobApplications(db, signedIn(request), request.query),
+      (request) => {
+        const actor = signedIn(request);
+        return pageOrWhole({ db, actor }, request.query, (at, query) => listJobApplications(at, actor, query));
+      },
     );
 
     app.get(

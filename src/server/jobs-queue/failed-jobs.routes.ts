@@ -1,6 +1,7 @@
 import { ByJobId, FailedJobPage, FailedJobQuery, RetriedJob } from "../../contract/background-jobs.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { retryJob } from "./failed-jobs.commands.ts";
 import { listFailedJobs } from "./failed-jobs.queries.ts";
 
@@ -16,7 +17,7 @@ export const failedJobRoutes: Routes =
         config: { permission: "backgroundJobs.read" },
         schema: { tags, querystring: FailedJobQuery, response: { 200: FailedJobPage } },
       },
-      ({ query }) => listFailedJobs(db, query),
+      ({ query, actor }) => pageOrWhole({ db, actor }, query, listFailedJobs),
     );
 
     app.post(

@@ -4,6 +4,7 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/door.ts";
 import { conflict, notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { waitAgain } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
 import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
@@ -28,7 +29,7 @@ export const outboxRoutes: Routes =
         config: { permission: "outbox.read", listOfPeople: "letter" },
         schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
       },
-      ({ query }) => listLetters(db, query),
+      ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),
     );
 
     app.get(

@@ -14,6 +14,7 @@ import type { Db } from "../database/pool.ts";
 import type { Routes } from "../deps.ts";
 import { type Work, writing } from "../http/crud-routes.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import type { Role } from "../policy.ts";
 import { addIssue, changeIssue, queueIssue, removeIssue } from "./newsletter.commands.ts";
 import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
@@ -52,7 +53,8 @@ export const newsletterRoutes: Routes =
     app.get(
       "/newsletters",
       { config: read, schema: { tags, querystring: NewsletterQuery, response: { 200: NewsletterPage } } },
-      ({ query, actor }) => listNewsletters(db, actor.role, query),
+      ({ query: asked, actor }) =>
+        pageOrWhole({ db, actor }, asked, (at, query) => listNewsletters(at, actor.role, query)),
     );
 
     app.get("/newsletters/subscribers", { config: read, schema: { tags, response: { 200: NewsletterAudience } } }, () =>

@@ -69,11 +69,9 @@ export async function listDonations(db: Db, query: DonationQuery, isTest: boolea
   const found = sql`donations as d where ${searched} ${status ? sql`and d.status = ${status}` : sql``}`;
   const total = q ? undefined : keptCount("donations", status && partsOf(status));
   const list = { id: sql`d.id`, found, order: orderOf(sort, SORTS, sql`d.id`, NEWEST), ...(total && { total }) };
-  const [page, grosze] = await Promise.all([
-    pageOfIds(db, list, (ids) => shown(sql`(${ids}) as page join donations as d on d.id = page.id`), query),
-    completedGrosze(db, q, isTest),
-  ]);
-  return { ...page, items: page.items.map(present), completedGrosze: grosze };
+  const from = (ids: RawBuilder<unknown>) => sql`(${ids}) as page join donations as d on d.id = page.id`;
+  const page = await pageOfIds(db, list, (ids) => shown(from(ids)), query);
+  return { ...page, items: page.items.map(present), completedGrosze: await completedGrosze(db, q, isTest) };
 }
 
 async function completedGrosze(db: Db, q: string | undefined, isTest: boolean): Promise<number> {

@@ -2,6 +2,7 @@ import { DonationPage, DonationQuery } from "../../contract/donation-records.ts"
 import { DONATION_TEXT, DonationRequest, DonationStarted } from "../../contract/donations.ts";
 import type { Routes } from "../deps.ts";
 import { unavailable } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { donate } from "./donation.commands.ts";
 import { listDonations } from "./donation.queries.ts";
 
@@ -31,6 +32,7 @@ export const donationRoutes: Routes =
         config: { permission: "donations.read" },
         schema: { tags, querystring: DonationQuery, response: { 200: DonationPage } },
       },
-      ({ query }) => listDonations(db, query, provider?.isTest ?? false),
+      ({ query: asked, actor }) =>
+        pageOrWhole({ db, actor }, asked, (at, query) => listDonations(at, query, provider?.isTest ?? false)),
     );
   };

@@ -5,6 +5,7 @@ import { writeAudit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { onlyFor, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
+import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
@@ -55,7 +56,8 @@ export const userRoutes: Routes =
       async (request) => {
         const actor = signedIn(request);
         const archived = request.query.archived === true && actor.role === "admin";
-        const page = await listUsers(db, { ...request.query, archived });
+        const asked = { ...request.query, archived };
+        const page = await pageOrWhole({ db, actor }, asked, listUsers);
         const restorable = archived ? { actions: ["restore" as const] } : undefined;
         return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
       },

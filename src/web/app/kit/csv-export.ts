@@ -1,20 +1,14 @@
-import { MAX_PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
+import type { PageOf } from "../../../contract/shared.ts";
 import { api } from "../api.ts";
 import type { Column } from "./data-table.tsx";
 
 /**
- * A whole list as a CSV file, as it is searched, filtered and sorted now; it comes page by page.
+ * Saves a whole list as a CSV file, as it is searched, filtered and sorted now. Its rows are those of one moment.
  * @param address the list's call with its query, as `/news?q=rex`
- * @param onProgress told how many rows of how many are here
  */
-export async function downloadCsv<T>(
-  name: string,
-  address: string,
-  columns: readonly Column<T>[],
-  onProgress: (here: number, all: number) => void,
-): Promise<void> {
-  const rows = await allRows<T>(address, onProgress);
-  const text = await csvOf(rows, columns);
+export async function downloadCsv<T>(name: string, address: string, columns: readonly Column<T>[]): Promise<void> {
+  const { items } = await api.get<PageOf<T>>(`${address}${address.includes("?") ? "&" : "?"}all=true`);
+  const text = await csvOf(items, columns);
   save(`${name.toLowerCase().replaceAll(" ", "-")}.csv`, `\uFEFF${text}`);
 }
 
@@ -36,17 +30,6 @@ const FORMULA = new RegExp(`^(?=[\\s\\p{Cc}\\p{Cf}]*${START}|[\\t\\r\\n])|(?<=[\
 
 /** An apostrophe makes a formula a text. Numbers are none: what a column gives as a number stays one. */
 const disarmed = (cell: string | number) => (typeof cell === "number" ? cell : cell.replace(FORMULA, "'"));
-
-async function allRows<T>(address: string, onProgress: (here: number, all: number) => void): Promise<T[]> {
-  const rows: T[] = [];
-  for (let page = 1; ; page += 1) {
-    const more = address.includes("?") ? "&" : "?";
-    const { items, totalCount } = await api.get<PageOf<T>>(`${address}${more}pageSize=${MAX_PAGE_SIZE}&page=${page}`);
-    rows.push(...items);
-    onProgress(rows.length, totalCount);
-    if (items.length === 0 || rows.length >= totalCount) return rows;
-  }
-}
 
 function textOf<T>({ text, cell }: Column<T>, row: T): string | number {
   const said = text ? text(row) : cell(row);

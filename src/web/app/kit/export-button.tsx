@@ -5,7 +5,7 @@ import { downloadCsv } from "./csv-export.ts";
 import type { Column } from "./data-table.tsx";
 import { failed } from "./notify.ts";
 
-/** Downloads the list as it stands as CSV, and says how far it is. @param address the list's call with its query */
+/** Downloads the list as it stands as CSV, and says while it does. @param address the list's call with its query */
 export function ExportButton<T>({
   title,
   address,
@@ -15,21 +15,21 @@ export function ExportButton<T>({
   address: string;
   columns: readonly Column<T>[];
 }) {
-  const [progress, setProgress] = useState<string>();
+  const [isExporting, setExporting] = useState(false);
 
   async function download(): Promise<void> {
-    setProgress("Exporting…");
+    setExporting(true);
     try {
-      await downloadCsv(title, address, columns, (here, all) => setProgress(`Exporting ${here} of ${all}…`));
+      await downloadCsv(title, address, columns);
     } catch (error) {
       failed(errorText(error, "The list could not be exported."));
     } finally {
-      setProgress(undefined);
+      setExporting(false);
     }
   }
   return (
-    <Button variant="outline" disabled={progress !== undefined} onClick={download}>
-      {progress ?? "Export CSV"}
+    <Button variant="outline" disabled={isExporting} aria-busy={isExporting} onClick={download}>
+      {isExporting ? "Exporting…" : "Export CSV"}
     </Button>
   );
 }
