@@ -105,8 +105,14 @@ const STATEMENTS = [
   "set session_replication_role = origin",
   // The triggers kept nothing of all this.
   "select rebuild_lists()",
-  "vacuum analyze",
 ];
+
+/** Indexes that no constraint stands on: to make them at the end takes a third of the time of keeping them row by row. */
+const INDEXES = `
+  select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index as i join pg_class as c on c.oid = i.indexrelid
+  where c.relnamespace = 'public'::regnamespace and not i.indisunique
+    and not exists (select from pg_constraint where conindid = i.indexrelid)`;
 
 /**
  * Fills a migrated, empty database with a shelter that is years old: for each animal two adoptions, four lines of the
@@ -116,7 +122,11 @@ const STATEMENTS = [
 export async function seedGrownShelter(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect();
   try {
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(INDEXES);
+    for (const { name } of indexes) await client.query(`drop index ${client.escapeIdentifier(name)}`);
     for (const statement of STATEMENTS) await client.query(statement, statement.includes("$1") ? [size] : undefined);
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query("vacuum analyze");
   } finally {
     client.release(true);
   }

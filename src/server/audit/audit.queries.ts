@@ -34,7 +34,11 @@ async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<Sq
 }
 
 /** The log with a search: of the kinds that have the words, and of the people who do; either has an index. */
-function searchedList({ kinds, actors, condition }: AuditSearch, query: AuditQuery, zone: string): SqlList {
+function searchedList(
+  { kinds, actors, hasEachActorOnce, condition }: AuditSearch,
+  query: AuditQuery,
+  zone: string,
+): SqlList {
   const filters = conditionsOf(query, zone);
   const ofKinds = sql`audit_log as l where ${all([...filters, sql`${KIND} = any(${kinds})`])}`;
   const theirs = [
@@ -46,11 +50,12 @@ function searchedList({ kinds, actors, condition }: AuditSearch, query: AuditQue
   const ofActors = sql`(${actors}) as actor cross join lateral
     (select l.id, l.at from audit_log as l where ${all([...theirs, ...filters])} offset 0) as l`;
   const countOfKinds = filters.length === 0 ? keptCount("audit_log", kinds) : sql`(select count(*) from ${ofKinds})`;
+  const theirCount = hasEachActorOnce ? sql`count(*)` : sql`count(distinct l.id)`;
   return {
     id: sql`l.id`,
     found: sql`(select l.id, l.at from ${ofKinds} union select l.id, l.at from ${ofActors} offset 0) as l`,
     order: NEWEST,
-    total: sql<number>`(${countOfKinds} + (select count(distinct l.id) from ${ofActors}))`,
+    total: sql<number>`(${countOfKinds} + (select ${theirCount} from ${ofActors}))`,
     search: { walked: sql`audit_log as l where ${all([...filters, condition])}`, outOf: keptCount("audit_log") },
   };
 }

@@ -12,6 +12,8 @@ export type AuditSearch = {
   kinds: string[];
   /** the accounts of the people whose entries have it: all of them, or those of some kinds; one may stand here twice */
   actors: RawBuilder<unknown>;
+  /** whether no actor stands there twice, so that their entries can be counted as they come */
+  hasEachActorOnce: boolean;
   /** whether an entry has it, by its kind and its actor */
   condition: RawBuilder<SqlBool>;
 };
@@ -61,6 +63,7 @@ export async function auditSearch(db: Db, q: string): Promise<AuditSearch> {
   return {
     kinds: found,
     actors: sql.join(people, sql` union all `),
+    hasEachActorOnce: across.length === 0,
     condition: sql<SqlBool>`(${sql.join(conditions, sql` or `)})`,
   };
 }

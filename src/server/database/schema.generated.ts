@@ -27,6 +27,7 @@ export interface Accounts {
   password_hash: string;
   created_at: Generated<Timestamp>;
   email_confirmed_at: Timestamp | null;
+  listed_user_id: number | null;
 }
 
 export interface AddressUses {

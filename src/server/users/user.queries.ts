@@ -3,7 +3,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import type { User, UserQuery } from "../../contract/users.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import { keptCount } from "../database/kept-counts.ts";
-import { pageOfIds } from "../database/paging.ts";
+import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
 import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
@@ -47,20 +47,32 @@ const SORTS = {
  * @param query.archived lists those who were deleted instead
  */
 export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
-  const { q, sort, archived } = query;
-  const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
-  const searched = q ? sql`and ${startsWith(sql.ref("u.name_folded"), q)}` : sql``;
-  const accounts = sort?.endsWith("email") ? sql`join accounts as a on a.id = u.account_id` : sql``;
-  const order = orderOf(sort, SORTS, sql`u.id`, SURNAME);
   return pageOfIds(
     db,
-    {
-      id: sql`u.id`,
-      found: sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`,
-      order,
-      ...(!q && !archived && { total: keptCount("users") }),
-    },
+    isByEmailAlone(query) ? listedByEmail(query) : found(query),
     (ids) => shown(sql`(${ids}) as page join users as u on u.id = page.id join accounts as a on a.id = u.account_id`),
     query,
   );
 }
+
+function found({ q, sort, archived }: UserQuery): SqlList {
+  const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
+  const searched = q ? sql`and ${startsWith(sql.ref("u.name_folded"), q)}` : sql``;
+  const accounts = sort?.endsWith("email") ? sql`join accounts as a on a.id = u.account_id` : sql``;
+  return {
+    id: sql`u.id`,
+    found: sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`,
+    order: orderOf(sort, SORTS, sql`u.id`, SURNAME),
+    ...(!q && !archived && { total: keptCount("users") }),
+  };
+}
+
+const isByEmailAlone = ({ q, sort, archived }: UserQuery) => !q && !archived && sort?.endsWith("email");
+
+/** All users by e-mail: their accounts know which of them are listed (migration 0029). */
+const listedByEmail = ({ sort }: UserQuery): SqlList => ({
+  id: sql`a.listed_user_id`,
+  found: sql`accounts as a where a.listed_user_id is not null`,
+  order: orderOf(sort, SORTS, sql`a.listed_user_id`, SURNAME),
+  total: keptCount("users"),
+});

@@ -22,8 +22,9 @@ async function kept() {
     shelter.db,
   );
   const people = await sql`select id, adoption_count from users order by 1`.execute(shelter.db);
+  const accounts = await sql`select id, listed_user_id from accounts order by 1`.execute(shelter.db);
   const appointments = await sql`select id, animal_name from appointments order by 1`.execute(shelter.db);
-  return [counts, names, people, appointments].map(({ rows }) => rows);
+  return [counts, names, people, accounts, appointments].map(({ rows }) => rows);
 }
 
 /** @returns what is kept, after it was compared with the same made anew */
@@ -69,6 +70,10 @@ describe("What is kept beside the lists", () => {
     expect((await listed("/api/users")).totalCount).toBe(users + 1);
     expect((await admin.client.delete(`/api/users/${archived}`)).statusCode).toBeLessThan(300);
     expect((await listed("/api/users")).totalCount).toBe(users);
+    const byEmail = await listed("/api/users?sort=email&pageSize=100");
+    expect(byEmail).toMatchObject({ totalCount: users, items: { length: users } });
+    await sql`update users set closed_at = now() where id = ${await buildUser(shelter.db)}`.execute(shelter.db);
+    expect(await listed("/api/users?sort=email&pageSize=100")).toEqual(byEmail);
     const { availableAnimals } = await listed("/api/dashboard");
     await sql`update animals set status = 'Reserved' where id = ${animal}`.execute(shelter.db);
     expect((await listed("/api/dashboard")).availableAnimals).toBe(availableAnimals - 1);
