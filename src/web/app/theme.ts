@@ -71,6 +71,8 @@ export const theme = createTheme({
   cursorType: "pointer",
   components: {
     Button: { defaultProps: { size: "md", radius: "xl" } },
+    // A mark is told from a button by its pale ground and its small corners.
+    Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     NumberInput: { defaultProps: { size: "md" } },

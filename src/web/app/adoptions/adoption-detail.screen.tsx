@@ -52,7 +52,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
           <Section title="Application letter">
             <p className="as-typed">{adoption.application.applicationLetter}</p>
           </Section>
-          <QuestionnaireAnswers questionnaire={adoption.questionnaire} />
+          <QuestionnaireAnswers adoption={adoption} />
         </div>
         <div className="column">
           <StageList adoption={adoption} />

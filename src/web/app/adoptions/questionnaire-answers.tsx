@@ -5,11 +5,13 @@ import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { Section } from "./section.tsx";
 
 /** Questions and answers, and what staff made of them (spec §2.6). */
-export function QuestionnaireAnswers({ questionnaire }: { questionnaire: Adoption["questionnaire"] }) {
+export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: { adoption: Adoption }) {
   if (!questionnaire) {
     return (
       <Section title="Questionnaire">
-        <Text c="dimmed">The questionnaire has not been sent yet.</Text>
+        <Text c="dimmed">
+          {outcome === null ? "The questionnaire has not been sent yet." : "The questionnaire was never sent."}
+        </Text>
       </Section>
     );
   }

@@ -1,9 +1,16 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
-import type { Animal } from "../../../contract/animals.ts";
+import type { Animal, AnimalStatus } from "../../../contract/animals.ts";
 import { addressOf } from "../kit/resource.ts";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalPhoto } from "./animal-photo.tsx";
+
+const STATUS_COLORS: Readonly<Record<AnimalStatus, string>> = {
+  Available: "green",
+  Appointment: "yellow",
+  Reserved: "terracotta",
+  Adopted: "gray",
+};
 
 /** Animals as cards, each a link to its screen (spec §2.4, §2.6). */
 export function AnimalCards({
@@ -24,7 +31,7 @@ export function AnimalCards({
             </Link>
           </Heading>
           <p>{`${animal.sex}, Age ${animal.age}, ${animal.breed}`}</p>
-          <Badge variant={animal.status === "Available" ? "light" : "filled"}>{animal.status}</Badge>
+          <Badge color={STATUS_COLORS[animal.status]}>{animal.status}</Badge>
         </li>
       ))}
     </ul>

@@ -53,11 +53,7 @@ function remark({ isTest, lastError }: Donation): string {
 
 function State({ donation: { status } }: { donation: Donation }) {
   const { text, color } = DONATION_STATE[status];
-  return (
-    <Badge variant="light" color={color} tt="none" size="lg" miw="max-content">
-      {text}
-    </Badge>
-  );
+  return <Badge color={color}>{text}</Badge>;
 }
 
 /** What people gave, the latest first, and what it comes to (decisions §7). */

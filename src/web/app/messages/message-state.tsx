@@ -13,9 +13,5 @@ export const stateText = (state: ContactState): string => STATE[state].text;
 /** How far a message has come, as a coloured word. */
 export function MessageState({ state }: { state: ContactState }) {
   const { text, color } = STATE[state];
-  return (
-    <Badge className="message-state" variant="light" color={color} tt="none" size="lg">
-      {text}
-    </Badge>
-  );
+  return <Badge color={color}>{text}</Badge>;
 }

@@ -5,9 +5,5 @@ const COLORS: Readonly<Record<NewsletterStatus, string>> = { Draft: "gray", Queu
 
 /** The status as a coloured word. */
 export function NewsletterStatusBadge({ status }: { status: NewsletterStatus }) {
-  return (
-    <Badge variant="light" color={COLORS[status]} tt="none" size="lg" miw="max-content">
-      {status}
-    </Badge>
-  );
+  return <Badge color={COLORS[status]}>{status}</Badge>;
 }

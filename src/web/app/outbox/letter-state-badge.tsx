@@ -5,9 +5,5 @@ import { LETTER_STATE, letterState } from "./letter-state.ts";
 /** The letter's state as a coloured word. */
 export function LetterStateBadge({ letter }: { letter: Pick<OutboxLetter, "sentAt" | "givenUpAt"> }) {
   const { text, color } = LETTER_STATE[letterState(letter)];
-  return (
-    <Badge variant="light" color={color} tt="none" size="lg">
-      {text}
-    </Badge>
-  );
+  return <Badge color={color}>{text}</Badge>;
 }

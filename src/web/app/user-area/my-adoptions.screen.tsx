@@ -37,11 +37,7 @@ function Stage({ adoption }: { adoption: AdoptionItem }) {
   return (
     <Group gap="xs" component="span">
       {stageText(adoption)}
-      {isYourTurn(adoption) && (
-        <Badge color="yellow" variant="light" tt="none">
-          Your turn
-        </Badge>
-      )}
+      {isYourTurn(adoption) && <Badge color="yellow">Your turn</Badge>}
     </Group>
   );
 }

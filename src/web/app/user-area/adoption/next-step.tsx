@@ -15,10 +15,12 @@ export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps
   return (
     <section className={isYourTurn(adoption) ? "panel is-your-turn" : "panel"} aria-labelledby="now">
       <Stack gap="md" align="stretch">
-        <h2 id="now" ref={heading} tabIndex={-1}>
-          {headline}
-        </h2>
-        <Text>{text}</Text>
+        <div className="step-lead">
+          <h2 id="now" ref={heading} tabIndex={-1}>
+            {headline}
+          </h2>
+          <Text>{text}</Text>
+        </div>
         {adoption.actions.includes("questionnaire/submit") && adoption.questionnaire && (
           <Questionnaire adoption={adoption} questions={adoption.questionnaire.questions} steps={steps} />
         )}
