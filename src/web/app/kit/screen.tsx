@@ -10,7 +10,10 @@ export function Screen({ title, actions, children }: { title: string; actions?: 
     <Stack gap="lg">
       <title>{`${title} – ${SHELTER_NAME}`}</title>
       <Group justify="space-between" gap="sm">
-        <Title order={1}>{title}</Title>
+        {/* A long title takes two lines, so that its buttons stay beside it. */}
+        <Title order={1} flex="1 1 12rem">
+          {title}
+        </Title>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {children}
