@@ -49,6 +49,12 @@ const SEED = `
 /** Fills the shelter with adoptions that wait for their questionnaire, and with an admin. @param animals how many there are */
 export async function seedAdoptions(pool: pg.Pool, animals: number): Promise<void> {
   await pool.query(SEED, [ADOPTIONS, Math.min(animals, ANIMALS_AT_MOST), ADOPTIONS_A_PERSON]);
+  await addAdmin(pool);
+  await pool.query("analyze");
+}
+
+/** Adds the admin who signs in (`meetPeople`). */
+export async function addAdmin(pool: pg.Pool): Promise<void> {
   const made = await pool.query<{ id: number }>(
     "insert into accounts (kind, email, password_hash) values ('employee', $1, $2) returning id",
     [ADMIN.email, await hashPassword(ADMIN.password)],
@@ -57,7 +63,6 @@ export async function seedAdoptions(pool: pg.Pool, animals: number): Promise<voi
     "insert into employees (account_id, name, surname, job_title, is_admin) values ($1, 'Anna', 'Kowalska', 'Head', true)",
     [made.rows[0]?.id],
   );
-  await pool.query("analyze");
 }
 
 /**

@@ -77,7 +77,7 @@ async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
 }
 
 /** What `DATABASE_URL` takes; the embedded server's host is the folder of its socket. */
-function addressOf({ host = "", port = 5432, user = "", password, database = "" }: pg.PoolConfig): string {
+export function addressOf({ host = "", port = 5432, user = "", password, database = "" }: pg.PoolConfig): string {
   const parts = new URLSearchParams({ host, port: `${port}`, user });
   if (typeof password === "string") parts.set("password", password);
   return `postgres:///${database}?${parts}`;

@@ -72,14 +72,16 @@ export async function setStage(
   }
 }
 
-async function makeFolder(ending: AsyncDisposableStack): Promise<string> {
+/** A folder that is removed at the end. */
+export async function makeFolder(ending: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "shelter-bench-"));
   await chmod(folder, 0o755); // PostgreSQL may run as another account
   ending.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
-async function startDatabase(folder: string, ending: AsyncDisposableStack) {
+/** An embedded database server there, which ends before its folder. */
+export async function startDatabase(folder: string, ending: AsyncDisposableStack) {
   const database = await launchDatabase({ dataDir: join(folder, "database") });
   ending.defer(() => database.stop());
   const keeper = openPool(database.pool);

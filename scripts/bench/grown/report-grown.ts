@@ -1,0 +1,54 @@
+import { table } from "../table.ts";
+import type { GrownShelter } from "./bench-grown.ts";
+
+/** In ms, in the largest shelter. */
+const LIMIT = 100;
+const DEEP_LIMIT = 200;
+/** How many times as long in the largest as in the smallest. */
+const GROWTH_LIMIT = 2;
+
+/** One list in the smallest and in the largest shelter, in ms. */
+type GrownVerdict = {
+  address: string;
+  small: number;
+  large: number;
+  limit: number;
+  isQuick: boolean;
+  isLevel: boolean;
+};
+
+/** Compares the smallest shelter with the largest; a page far from the first may take longer. */
+export function verdictsOnGrown(measured: readonly GrownShelter[]): GrownVerdict[] {
+  const [smallest, largest] = [measured.at(0)?.times ?? [], measured.at(-1)?.times ?? []];
+  return largest.map(({ address, ms: large }, index) => {
+    const small = smallest[index]?.ms ?? Number.NaN;
+    const limit = /\bpage=/.test(address) ? DEEP_LIMIT : LIMIT;
+    return { address, small, large, limit, isQuick: large <= limit, isLevel: large <= small * GROWTH_LIMIT };
+  });
+}
+
+/** Prints a line for each list: its time in either shelter, how often the one is in the other, and which limits hold. */
+export function printGrown(
+  sizes: readonly number[],
+  verdicts: readonly GrownVerdict[],
+  say: (line: string) => void,
+): void {
+  const headings = [sizes.at(0), sizes.at(-1)].map((size) => `${size} animals`);
+  const cells = verdicts.map(({ address, small, large, limit, isQuick, isLevel }) => [
+    address,
+    small.toFixed(1),
+    large.toFixed(1),
+    (large / small).toFixed(1),
+    `≤ ${limit} ms`,
+    isQuick ? "ok" : "MISSED",
+    isLevel ? `≤ ${GROWTH_LIMIT}× ok` : `≤ ${GROWTH_LIMIT}× MISSED`,
+  ]);
+  say("");
+  for (const line of table(["", ...headings, "times", "limit", "", "growth"], cells)) say(line);
+  say("");
+  say("In ms as an admin waits for it; the middle of the rounds.");
+  const count = (held: (verdict: GrownVerdict) => boolean) => `${verdicts.filter(held).length} of ${verdicts.length}`;
+  say(
+    `Quick enough: ${count(({ isQuick }) => isQuick)}. Level as the shelter grows: ${count(({ isLevel }) => isLevel)}.`,
+  );
+}
