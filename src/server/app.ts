@@ -10,7 +10,8 @@ import { animalRoutes } from "./animals/animal.routes.ts";
 import { animalWriteRoutes } from "./animals/animal-write.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
-import { auditListsOfPeople } from "./audit/audit.lists.ts";
+import { auditLists } from "./audit/audit.lists.ts";
+import { auditRefusals } from "./audit/audit.refusals.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const protection = { key: deps.signingKey, publicUrl, secure };
   recogniseActors(app, deps.resolveActor ?? actorOf(deps));
   giveTokens(app, protection);
+  auditRefusals(app, deps);
   guardTheDoor(app);
   protectWrites(app, protection);
   boundBodies(app);
@@ -157,7 +159,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         reply.header("cache-control", "no-store");
         done();
       });
-      auditListsOfPeople(api, deps);
+      auditLists(api, deps);
       streamWholeLists(api);
       for (const routes of API) await api.register(routes(deps));
     },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { writeAudit, writeAuditOnce } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
@@ -42,6 +42,8 @@ export async function requirePassword(
   if (!account) throw notFound();
   const attempt = { email: account.email, address, now: clock.now() };
   if (await limitedAttempt(db, attempt, () => verifyPassword(account.passwordHash, password))) return account;
+  const entry = { action: "wrong password", subject: "account", subjectId: accountId };
+  await writeAuditOnce(db, { at: attempt.now, actorAccountId: accountId, ...entry });
   throw wrongPassword();
 }
 

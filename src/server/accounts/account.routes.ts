@@ -9,10 +9,12 @@ import {
   PasswordForgotten,
   PasswordReset,
 } from "../../contract/accounts.ts";
+import { emailKey } from "../../contract/email.ts";
 import { IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { onlyFor, signedIn } from "../http/door.ts";
 import { unauthorized } from "../http/errors.ts";
+import { workAfterAnswers } from "../http/work-after-answers.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { leave } from "../sessions/leave.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
@@ -20,8 +22,9 @@ import { endSession, findSession } from "../sessions/session.store.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";
 import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
+import { auditRefusedLogin } from "./login.audit.ts";
 import { login } from "./login.commands.ts";
-import { resetLinks, resetPassword } from "./password-reset.commands.ts";
+import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
 
 const open = { permission: "session.begin" } as const;
 const own = { permission: "account.change" } as const;
@@ -32,13 +35,23 @@ const ByAccountId = z.object({ accountId: IdInAddress });
 export const accountRoutes: Routes =
   ({ db, clock, settings }) =>
   async (app) => {
+    const { publicUrl } = settings;
     const cookie = sessionCookie(settings);
+    const refusedLogins = workAfterAnswers<string>();
+    app.addHook("onClose", refusedLogins.done);
 
     app.post(
       "/auth/login",
       { config: open, schema: { tags, body: Credentials, response: { 200: CurrentUser } } },
       async (request, reply) => {
-        const token = await login({ db, clock }, request.body, request.ip);
+        const { body, log } = request;
+        const token = await login({ db, clock }, body, request.ip).catch((refusal) => {
+          // The answer does not wait: whether there is such an account cannot be told by its time.
+          refusedLogins
+            .start(`${refusal} ${emailKey(body.email)}`, () => auditRefusedLogin({ db, clock }, body.email, refusal))
+            .catch((err) => log.error({ err }, "a refused login is missing from the audit log"));
+          throw refusal;
+        });
         const former = cookie.of(request);
         if (former) await endSession(db, former);
         const actor = await findSession(db, token, clock.now());
@@ -74,7 +87,7 @@ export const accountRoutes: Routes =
       );
     }
 
-    const links = resetLinks({ db, clock, publicUrl: settings.publicUrl });
+    const links = workAfterAnswers<number>();
     app.addHook("onClose", links.done);
     const Said = z.object({ message: z.string() });
     app.post(
@@ -84,7 +97,7 @@ export const accountRoutes: Routes =
         const account = await accountByEmail(db, body.email);
         // The answer first: whether there is such an account cannot be told by the time that the letter takes.
         await reply.send({ message: ACCOUNT_TEXT.resetSent });
-        if (account) await links.send(account);
+        if (account) await links.start(account.id, () => sendResetLink({ db, clock, publicUrl }, account));
       },
     );
     app.post(

@@ -81,6 +81,12 @@ function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<numb
   });
 }
 
+/** @returns whether this account was tried too often, from whatever addresses */
+export async function isLockedOut(db: Db, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - LIMITS.windowMs);
+  return (await oldestOfTooMany(db, "email", emailKey(email), since)) !== undefined;
+}
+
 /** Forgets the failures that do not count any more. */
 export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
   await db

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { writeAudit, writeAuditOnce } from "../audit/audit.commands.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
@@ -20,38 +20,22 @@ const HOUR_MS = 60 * 60_000;
 /** How many links are sent to one account (decisions §11). */
 const LETTERS_AN_HOUR = 5;
 
-/** Sends letters with links while nobody waits for them. */
-type ResetLinks = {
-  /** Sends one, unless one is being sent to this account right now. Resolves when it is written. */
-  send(account: Account): Promise<void>;
-  /** Waits until those in hand are written. */
-  done(): Promise<void>;
-};
-
-/** @param work with the address that the links lead to */
-export function resetLinks(work: Work & { publicUrl: string }): ResetLinks {
-  const inHand = new Map<number, Promise<void>>();
-  return {
-    async send(account) {
-      if (inHand.has(account.id)) return;
-      const sending = sendResetLink(work, account).finally(() => inHand.delete(account.id));
-      inHand.set(account.id, sending);
-      await sending;
-    },
-    async done() {
-      await Promise.allSettled(inHand.values());
-    },
-  };
-}
-
-/** Writes the letter with a link, good once, for an hour. */
-async function sendResetLink({ db, clock, publicUrl }: Work & { publicUrl: string }, found: Account): Promise<void> {
+/**
+ * Writes the letter with a link, good once, for an hour; and down that it was asked for, whoever asked.
+ * @param work with the address that the link leads to
+ */
+export async function sendResetLink(
+  { db, clock, publicUrl }: Work & { publicUrl: string },
+  found: Account,
+): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, found.id, "change");
     // Between being found and being held it may have been given another e-mail: then it is no longer the one meant.
     if (account?.email !== found.email) return;
     const { id: accountId, email: to } = account;
+    const entry = { action: "password reset requested", subject: "account", subjectId: accountId };
+    await writeAuditOnce(tx, { at: now, actorAccountId: null, ...entry });
     const sent = await linksSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
     if (sent.length >= LETTERS_AN_HOUR) return;
     const linkId = await addLink(tx, { accountId, purpose, email: to, now });

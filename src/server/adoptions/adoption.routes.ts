@@ -81,12 +81,12 @@ export const adoptionRoutes: Routes =
 
     app.get(
       "/adoptions",
-      { config: { permission: "adoptions.readAll", listOfPeople: "adoption" }, schema: list },
+      { config: { permission: "adoptions.readAll", auditedList: "adoption" }, schema: list },
       (request) => listed(request, "all"),
     );
     app.get(
       "/adoptions/assigned",
-      { config: { permission: "adoptions.readAssigned", listOfPeople: "adoption" }, schema: list },
+      { config: { permission: "adoptions.readAssigned", auditedList: "adoption" }, schema: list },
       (request) => listed(request, "assigned"),
     );
     app.get("/adoptions/me", { config: read, schema: list }, (request) => listed(request, "mine"));
@@ -215,8 +215,8 @@ export const adoptionRoutes: Routes =
         config: { permission: "questionnaireTemplate.write" },
         schema: { tags, body: QuestionnaireTemplate, response: { 200: QuestionnaireTemplate } },
       },
-      async ({ body }) => {
-        await writeTemplate(db, body);
+      async (request) => {
+        await writeTemplate({ db, clock, actor: signedIn(request) }, request.body);
         return readTemplate(db);
       },
     );

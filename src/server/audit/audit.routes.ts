@@ -9,7 +9,7 @@ export const auditRoutes: Routes =
     app.get(
       "/audit",
       {
-        config: { permission: "audit.read" },
+        config: { permission: "audit.read", auditedList: "audit log" },
         schema: { tags: ["audit"], querystring: AuditQuery, response: { 200: AuditPage } },
       },
       ({ query }) => listAudit(db, query, clock.zone),

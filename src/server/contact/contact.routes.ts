@@ -43,7 +43,7 @@ export const contactRoutes: Routes =
     app.get(
       "/contact/messages",
       {
-        config: { ...read, listOfPeople: "contact message" },
+        config: { ...read, auditedList: "contact message" },
         schema: { tags, querystring: ReceivedMessageQuery, response: { 200: ReceivedMessagePage } },
       },
       (request) => {

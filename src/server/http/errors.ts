@@ -21,8 +21,18 @@ export const invalid = (errors: FieldErrors[]) => new HttpProblem(400, "Some fie
 /** 401: sign in first. */
 export const unauthorized = () => new HttpProblem(401);
 
+/** 403 for want of a permission; the audit log has it when somebody is signed in. */
+export class Forbidden extends HttpProblem {
+  constructor(message?: string) {
+    super(403, message);
+  }
+}
+
 /** 403: signed in, but not permitted. @param message the specification's sentence, where it has one */
-export const forbidden = (message?: string) => new HttpProblem(403, message);
+export const forbidden = (message?: string) => new Forbidden(message);
+
+/** 403: another site may have sent this in somebody's name, so it says nothing about them. */
+export const forged = () => new HttpProblem(403);
 
 /** 404: not there, or not yours to see. @param message the specification's sentence, e.g. 'Animal not found.' */
 export const notFound = (message?: string) => new HttpProblem(404, message);

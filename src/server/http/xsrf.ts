@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../sessions/actor.ts";
-import { forbidden } from "./errors.ts";
+import { forged } from "./errors.ts";
 import { type XsrfTokens, xsrfTokens } from "./xsrf.token.ts";
 
 /** The names of spec §7. */
@@ -71,10 +71,10 @@ export function protectWrites(app: FastifyInstance, { key, publicUrl }: Protecti
 
   app.addHook("onRequest", (request, reply, done) => {
     if (isSafe(request.method) || request.is404 || request.routeOptions.config.xsrfExempt) return done();
-    if (isForeign(request, publicUrl)) return done(forbidden());
+    if (isForeign(request, publicUrl)) return done(forged());
     if (needsNone(request)) return done();
     const isGood = hasGoodCookie(request);
     if (!isGood) reply.issueXsrfToken();
-    return isGood && isMirrored(request) ? done() : done(forbidden());
+    return isGood && isMirrored(request) ? done() : done(forged());
   });
 }

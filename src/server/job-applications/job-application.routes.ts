@@ -37,7 +37,7 @@ export const jobApplicationRoutes: Routes =
     app.get(
       "/job-applications",
       {
-        config: { permission: "jobApplications.list", listOfPeople: "job application" },
+        config: { permission: "jobApplications.list", auditedList: "job application" },
         schema: { tags, querystring: JobApplicationQuery, response: { 200: JobApplicationPage } },
       },
       (request) => {

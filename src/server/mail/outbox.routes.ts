@@ -26,7 +26,7 @@ export const outboxRoutes: Routes =
     app.get(
       "/outbox",
       {
-        config: { permission: "outbox.read", listOfPeople: "letter" },
+        config: { permission: "outbox.read", auditedList: "letter" },
         schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
       },
       ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),

@@ -29,7 +29,7 @@ export const donationRoutes: Routes =
     app.get(
       "/donations",
       {
-        config: { permission: "donations.read" },
+        config: { permission: "donations.read", auditedList: "donation" },
         schema: { tags, querystring: DonationQuery, response: { 200: DonationPage } },
       },
       ({ query: asked, actor }) =>

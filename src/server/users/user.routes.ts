@@ -50,7 +50,7 @@ export const userRoutes: Routes =
     app.get(
       "/users",
       {
-        config: { permission: "users.list", listOfPeople: "user" },
+        config: { permission: "users.list", auditedList: "user" },
         schema: { tags, querystring: UserQuery, response: { 200: UserPage } },
       },
       async (request) => {

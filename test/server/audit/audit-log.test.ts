@@ -55,7 +55,7 @@ describe("an adoption", () => {
   });
 });
 
-describe("a list of people", () => {
+describe("a list that staff look at", () => {
   const lists = () => log("action=list").then(({ items }) => items);
 
   test.each([
@@ -64,17 +64,21 @@ describe("a list of people", () => {
     ["/api/outbox?page=2", "letter"],
     ["/api/job-applications?page=2", "job application"],
     ["/api/contact/messages?page=2", "contact message"],
+    ["/api/donations?page=2", "donation"],
+    ["/api/audit?page=2&q=Jan", "audit log"],
   ])(
     "%s leaves a line with the page and not with what was searched for, once however often a screen asks",
     async (path, subject) => {
       for (let times = 0; times < 3; times++) expect((await cast.admin.client.get(path)).statusCode).toBe(200);
       const lines = (await lists()).filter((entry: Entry) => entry.subject === subject);
-      expect(lines).toMatchObject([{ actorAccountId: cast.admin.accountId, subjectId: null, details: { page: 2 } }]);
+      const ofPage = lines.filter(({ details }: { details: { page: number } }) => details.page === 2);
+      expect(ofPage).toMatchObject([{ actorAccountId: cast.admin.accountId, subjectId: null }]);
       expect(JSON.stringify(lines)).not.toContain("Jan");
     },
   );
 
   test("that is one's own, or was refused, leaves none", async () => {
+    await lists();
     const before = (await lists()).length;
     await cast.adopter.client.get("/api/adoptions/me");
     await cast.adopter.client.get("/api/users");

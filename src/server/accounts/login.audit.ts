@@ -1,0 +1,31 @@
+import { writeAuditOnce } from "../audit/audit.commands.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { HttpProblem } from "../http/errors.ts";
+import { accountByEmail } from "./account.queries.ts";
+import { isLockedOut } from "./login.throttle.ts";
+
+type Work = { db: Db; clock: Clock };
+
+const ACTIONS: Partial<Record<number, string>> = { 401: "failed login", 429: "locked login" };
+
+/** Of an address that has no account nothing is kept: it may be anything that somebody typed. */
+async function subjectOf({ db, clock }: Work, email: string, status: number) {
+  const isOfAddress = status === 429 && !(await isLockedOut(db, email, clock.now()));
+  if (isOfAddress) return { subject: "network address", subjectId: null };
+  const account = await accountByEmail(db, email);
+  return account ? { subject: "account", subjectId: account.id } : { subject: "unknown account", subjectId: null };
+}
+
+/**
+ * Writes down that a login was refused, once in ten minutes for each account, and for all unknown ones together (decisions
+ * §16). It takes longer for some than for others, so the answer must not wait for it.
+ * @param refusal what `login` threw
+ */
+export async function auditRefusedLogin(work: Work, email: string, refusal: unknown): Promise<void> {
+  const status = refusal instanceof HttpProblem ? refusal.status : 500;
+  const action = ACTIONS[status];
+  if (!action) return;
+  const subject = await subjectOf(work, email, status);
+  await writeAuditOnce(work.db, { at: work.clock.now(), actorAccountId: null, action, ...subject });
+}

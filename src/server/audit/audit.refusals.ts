@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { Forbidden } from "../http/errors.ts";
+import { writeAuditOnce } from "./audit.commands.ts";
+
+/**
+ * Writes down which operation somebody signed in was refused for want of a permission, as `DELETE /api/users/:id`
+ * (decisions §10, §16).
+ */
+export function auditRefusals(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
+  app.addHook("onError", async ({ actor, method, routeOptions, log }, _reply, error: Error) => {
+    if (!(error instanceof Forbidden) || actor.role === "visitor") return;
+    const entry = { action: "refused", subject: `${method} ${routeOptions.url}`, subjectId: null };
+    // Whoever was refused stays refused, whatever becomes of the entry.
+    await writeAuditOnce(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry }).catch((err) =>
+      log.error({ err }, "a refusal is missing from the audit log"),
+    );
+  });
+}
