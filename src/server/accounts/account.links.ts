@@ -117,7 +117,7 @@ export async function endLinks(tx: Db, accountId: number, now: Date, purpose?: L
     .set({ used_at: now })
     .where("account_id", "=", accountId)
     .where("used_at", "is", null)
-    .where("purpose", "in", purpose ? [purpose] : PURPOSES)
+    .$if(purpose !== undefined, (links) => links.where("purpose", "=", purpose as LinkPurpose))
     .execute();
 }
 

@@ -70,6 +70,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   components: {
+    // A notice that stands on a screen interrupts nobody; errors say `role="alert"` themselves.
+    Alert: { defaultProps: { role: "note" } },
     Button: { defaultProps: { size: "md", radius: "xl" } },
     // A mark is told from a button by its pale ground and its small corners.
     Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
