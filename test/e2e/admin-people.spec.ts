@@ -369,7 +369,7 @@ test.describe("resumes", () => {
   test("come from the job's page, after logging in, once a person", async ({ page }) => {
     const jobs = await oldestJobs(page);
     await page.goto(`/help/job/${jobs[0]?.id}`);
-    await expect(page).toHaveURL(/\/login\?after=session&redirect=/);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
     await page.locator('[name="email"]').fill(DEMO.user.email);
     await page.locator('[name="password"]').fill(DEMO.password);
     await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
