@@ -6,6 +6,8 @@ const LIMIT = 100;
 const DEEP_LIMIT = 200;
 /** How many times as long in the largest as in the smallest. */
 const GROWTH_LIMIT = 2;
+/** In milliseconds: below it a difference is chance. */
+const GROWTH_COUNTS_FROM = 10;
 
 /** One list in the smallest and in the largest shelter, in ms. */
 type GrownVerdict = {
@@ -23,7 +25,14 @@ export function verdictsOnGrown(measured: readonly GrownShelter[]): GrownVerdict
   return largest.map(({ address, ms: large }, index) => {
     const small = smallest[index]?.ms ?? Number.NaN;
     const limit = /\bpage=/.test(address) ? DEEP_LIMIT : LIMIT;
-    return { address, small, large, limit, isQuick: large <= limit, isLevel: large <= small * GROWTH_LIMIT };
+    return {
+      address,
+      small,
+      large,
+      limit,
+      isQuick: large <= limit,
+      isLevel: large <= Math.max(small * GROWTH_LIMIT, GROWTH_COUNTS_FROM),
+    };
   });
 }
 

@@ -17,7 +17,7 @@ export type FoundAdoption = {
   stageType: StageType;
   stageStatus: StageStatus;
   outcome: Outcome | null;
-  /** Whether it holds the animal: reserved for this adopter, or living with them (migration 0024). */
+  /** Whether it holds the animal: reserved for this adopter, or living with them (migration 0020). */
   holdsAnimal: boolean;
   isAdopter: boolean;
   /** Whether this employee has the stage that is open now. */

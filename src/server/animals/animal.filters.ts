@@ -20,7 +20,7 @@ const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exis
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
   sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
 
-/** Whether an adoption holds the animal (migration 0024). */
+/** Whether an adoption holds the animal (migration 0020). */
 const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from adoptions ad where ad.animal_id = a.id and ad.holds_animal)`;
 

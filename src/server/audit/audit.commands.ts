@@ -32,7 +32,7 @@ const ONE_ENTRY = "10 minutes";
 
 /**
  * Adds what anybody may repeat at will, as a look or a refusal: the same actor, action, subject and details once in ten
- * minutes (migration 0027), so that nobody fills the log.
+ * minutes (migration 0023), so that nobody fills the log.
  */
 export async function writeAuditOnce(db: Db, entry: AuditEntry): Promise<void> {
   const { at, actorAccountId, action, subject, subjectId, details } = entry;

@@ -3,7 +3,7 @@ import type { AuditQuery } from "../../contract/audit.ts";
 import type { Db } from "../database/pool.ts";
 import { contains, startsWith } from "../database/search.ts";
 
-/** What kind of entry `audit_log as l` is, as it is indexed and counted (migration 0026). */
+/** What kind of entry `audit_log as l` is, as it is indexed and counted (migration 0022). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;
 
 /** What is searched for in the log. */

@@ -67,7 +67,7 @@ export async function renamePhotos(client: pg.Client, renamed: ReadonlyMap<numbe
   await client.query(`update employees set photo_id = r.new_id from ${ids} where photo_id = r.old_id`, given);
 }
 
-/** What triggers kept of the tables while they were filled one by one is made from the whole (migration 0026). */
+/** What triggers kept of the tables while they were filled one by one is made from the whole (migration 0022). */
 export async function rebuildLists(client: pg.Client): Promise<void> {
   await client.query("select rebuild_lists()");
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The lists whose rows the triggers of migration 0026 count. */
+/** The lists whose rows the triggers of migration 0022 count. */
 type KeptList = "adoptions" | "animals" | "appointments" | "audit_log" | "donations" | "letters" | "users";
 
 const kept = (column: "row_count" | "amount", list: KeptList, parts: readonly string[] | undefined) =>

@@ -69,7 +69,7 @@ function found({ q, sort, archived }: UserQuery): SqlList {
 
 const isByEmailAlone = ({ q, sort, archived }: UserQuery) => !q && !archived && sort?.endsWith("email");
 
-/** All users by e-mail: their accounts know which of them are listed (migration 0029). */
+/** All users by e-mail: their accounts know which of them are listed (migration 0025). */
 const listedByEmail = ({ sort }: UserQuery): SqlList => ({
   id: sql`a.listed_user_id`,
   found: sql`accounts as a where a.listed_user_id is not null`,

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrate, migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
 
-const MIGRATION = "0020-confirmed-addresses.sql";
+const MIGRATION = "0018-confirmed-addresses.sql";
 const name = `t_addresses_${randomBytes(6).toString("hex")}`;
 const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
 let pool: pg.Pool;
