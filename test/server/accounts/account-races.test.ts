@@ -134,16 +134,18 @@ describe("a change while the account is being closed", () => {
 
   test("does not happen to an archived person either", async () => {
     const person = await somebodyNamed(shelter, newEmail());
-    const [put] = await whileHeld(
+    const [deleted, put] = await whileHeld(
       shelter,
       `select from accounts where id = ${person.accountId} for update`,
       async () => {
-        const answer = change(person, { newPassword: NEW, currentPassword: PASSWORD });
+        const deletion = admin.client.delete(`/api/users/${person.id}`);
         await untilWaiting(shelter, 1);
-        expect((await admin.client.delete(`/api/users/${person.id}`)).statusCode).toBe(204);
-        return [answer];
+        const answer = change(person, { newPassword: NEW, currentPassword: PASSWORD });
+        await untilWaiting(shelter, 2);
+        return [deletion, answer];
       },
     );
+    expect(deleted?.statusCode).toBe(204);
     expect(put?.statusCode).toBe(404);
     await admin.client.post(`/api/users/${person.id}/restore`);
     expect([await login(person.email, PASSWORD), await login(person.email, NEW)]).toEqual([200, 401]);

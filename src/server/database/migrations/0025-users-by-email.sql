@@ -18,11 +18,11 @@ create trigger listed_user_update after update of archived_at, closed_at on user
   for each row when ((old.archived_at, old.closed_at) is distinct from (new.archived_at, new.closed_at))
   execute function keep_listed_user();
 
-alter function rebuild_lists() rename to rebuild_lists_of_0026;
+alter function rebuild_lists() rename to rebuild_counts_and_names;
 create function rebuild_lists() returns void
   language sql
   as $$
-  select rebuild_lists_of_0026();
+  select rebuild_counts_and_names();
   update accounts as a set listed_user_id = u.listed
   from (select account_id, case when archived_at is null and closed_at is null then id end as listed from users) as u
   where u.account_id = a.id and a.listed_user_id is distinct from u.listed;
