@@ -1,6 +1,6 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
@@ -99,6 +99,15 @@ function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): voi
   });
 }
 
+/**
+ * Whether a browser has sent a page's form by itself, since it was submitted before the page's script had loaded: then the
+ * page is shown again. Forms need the script (decisions §9), and post so that nothing typed stands in an address.
+ */
+function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean {
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return method === "POST" && isForm && !isApi(url) && /^\/(?![/\\])/.test(url);
+}
+
 /** The pages with their own way of saying what went wrong: as a page. */
 function servePages(app: FastifyInstance, deps: Deps): void {
   const sender = new PageSender(deps);
@@ -119,6 +128,7 @@ function servePages(app: FastifyInstance, deps: Deps): void {
   });
   app.setNotFoundHandler((request, reply) => {
     request.actor ??= VISITOR;
+    if (isFormWithoutScript(request)) return reply.redirect(request.url, 303);
     const isPage = isSafe(request.method) && !isApi(request.url);
     return isPage ? sendNotFoundPage(sender, request, reply) : sendProblem(notFound(), request, reply);
   });

@@ -221,8 +221,9 @@ test.describe("what goes wrong", () => {
       await page.goto(`/animal/${shelter.animal.id}`);
       const other = await context.newPage();
       await newUser(other);
+      const loaded = page.waitForEvent("load");
       await button(page, FAVOURITE_TEXT.add).click();
-      await page.waitForEvent("load");
+      await loaded;
       expect(await marked(other)).toEqual([]);
       await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
     },
@@ -235,6 +236,7 @@ test.describe("the dashboard", () => {
   test("shows the favourites, each with its page and the way to adopt it, and lets them go and come back", async ({
     page,
   }) => {
+    test.slow(); // it looks for barriers twice
     await newUser(page);
     const [one, two, last] = await three(page, "&status=Available&availableFor=Adoption");
     for (const { id } of [one, two, last]) await mark(page, id);

@@ -11,6 +11,7 @@ export function DonationForm({ describedBy, children }: { describedBy: string; c
   return (
     <form
       className="form donation-form"
+      method="post"
       data-form="donation"
       data-endpoint="/api/payment/donate"
       data-failure={DONATION_TEXT.failed}

@@ -9,6 +9,7 @@ export function JobApplicationForm({ jobId }: { jobId: number }) {
       <h2 id="submit-your-resume">Submit Your Resume</h2>
       <form
         className="form"
+        method="post"
         data-form="jobApplication"
         data-endpoint="/api/job-applications"
         data-success={JOB_APPLICATION_TEXT.sent}

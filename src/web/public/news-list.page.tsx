@@ -74,6 +74,7 @@ function Newsletter() {
       </div>
       <form
         className="form"
+        method="post"
         data-form="newsletter"
         data-endpoint="/api/newsletters"
         data-success={NEWSLETTER_TEXT.subscribed}

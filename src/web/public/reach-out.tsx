@@ -23,6 +23,7 @@ export function ReachOut() {
       </div>
       <form
         className="form card"
+        method="post"
         data-form="contact"
         data-endpoint="/api/contact/send"
         data-success={CONTACT_TEXT.sent}

@@ -241,3 +241,24 @@ describe("pages of people who are signed in", () => {
     expect((await ask(client, own.headers.etag)).statusCode).toBe(304);
   });
 });
+
+describe("a form that is submitted before its script has loaded", () => {
+  const post = (url: string) =>
+    shelter.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: "email=jan%40person.test&password=secret-word",
+    });
+
+  test.each(["/login", "/sign_up", "/?a=b", "/news", "/help/donate"])("shows %s again", async (url) => {
+    const answer = await post(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+  });
+
+  test.each(["//elsewhere.test/login", "/api/auth/login"])("%s leads nowhere", async (url) => {
+    const answer = await post(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.location).toBeUndefined();
+  });
+});

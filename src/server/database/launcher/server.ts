@@ -28,8 +28,6 @@ const LARGEST_LOG = 5_000_000;
 const SETTINGS = {
   max_connections: 100,
   shared_buffers: "128MB",
-  random_page_cost: 1.1,
-  jit: "off",
   log_checkpoints: "off",
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
