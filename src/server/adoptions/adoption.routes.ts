@@ -129,7 +129,7 @@ export const adoptionRoutes: Routes =
     app.put(
       "/adoptions/:id/questionnaire/draft",
       {
-        config: { permission: "adoptions.draft", keepsPages: true },
+        config: { permission: "adoptions.draft" },
         schema: { ...draft, body: QuestionnaireDraft },
       },
       (request) => keepDraft({ db, actor: signedIn(request) }, request.params.id, request.body),
