@@ -1,7 +1,6 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
@@ -31,7 +30,7 @@ import { dropMalformedAddresses } from "./http/proxies.ts";
 import { logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createServer, isApi } from "./http/server.ts";
-import { checkBySchema } from "./http/validation.ts";
+import { answerBySchema, checkBySchema } from "./http/validation.ts";
 import { streamWholeLists } from "./http/whole-list.ts";
 import { giveTokens, isSafe, protectWrites } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
@@ -144,7 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const secure = publicUrl.startsWith("https:");
   const app = createServer(deps, secure);
   app.setValidatorCompiler(checkBySchema);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerBySchema);
   app.setErrorHandler(sendProblem);
   readJsonBodies(app);
   dropMalformedAddresses(app);

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler } from "fastify";
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
 import type { z } from "zod";
 import { FIELD_TEXT, type FieldErrors } from "../../contract/shared.ts";
 import { invalid, notFound } from "./errors.ts";
@@ -76,3 +76,16 @@ export function checkBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
   if (error) throw error;
   return value;
 }
+
+/**
+ * Writes an answer as its schema says; what the schema does not name is left out. The type provider's own compiler goes
+ * through every answer twice, to undo transformations that no answer of ours has: 70 µs instead of 50 for a page of animals.
+ * @throws Error when an answer is not as its schema says
+ */
+export const answerBySchema: FastifySerializerCompiler<z.ZodType> =
+  ({ schema, method, url }) =>
+  (answer: unknown) => {
+    const { error, data } = schema.safeParse(answer);
+    if (error) throw new Error(`The answer of ${method} ${url} is not as its schema says.`, { cause: error });
+    return JSON.stringify(data);
+  };
