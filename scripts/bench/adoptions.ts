@@ -86,7 +86,8 @@ export async function moveStatements(pool: pg.Pool): Promise<RecordedMove> {
   const { adoption, animal, account: accountId, person: personId } = sample;
   const actor = { ...STAFF, accountId, personId };
   const clock = { now: () => new Date(), zone: "Europe/Warsaw" };
-  await sendQuestionnaire({ db, clock, actor, publicUrl: "http://127.0.0.1", adoptionId: adoption });
+  const settings = { publicUrl: "http://127.0.0.1", mailFrom: "shelter@shelter.example" };
+  await sendQuestionnaire({ db, clock, actor, settings, adoptionId: adoption });
   return { adoption, animal, animals: animal, statements };
 }
 

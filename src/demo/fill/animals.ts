@@ -100,7 +100,7 @@ async function keepPictures({ tx, photoStore }: Filling, pictures: Pictures, ani
     const kept: number[] = [];
     for (const [position, { photo, ...facts }] of picturesOf(name).entries()) {
       const where = { animalId: animal(name), position };
-      kept.push(await keepPrepared({ db: tx, store: photoStore }, photo, { ...facts, ...where }));
+      kept.push(await keepPrepared({ db: tx, photoStore }, photo, { ...facts, ...where }));
     }
     const [main_photo_id = null] = kept;
     await tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();

@@ -60,7 +60,7 @@ async function fillEmployees(filling: Filling, pictures: Pictures, logins: Login
         job_title: employee.jobTitle,
         description: employee.description,
         is_admin: employee.isAdmin ?? false,
-        photo_id: await keepPrepared({ db: tx, store: photoStore }, photo, facts),
+        photo_id: await keepPrepared({ db: tx, photoStore }, photo, facts),
         created_at: employee.since,
       })
       .returning("id")

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
-import { writeAudit, writeAuditOnce } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audit, auditOnce } from "../audit/audit.commands.ts";
+import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { rememberSubscriber } from "../newsletters/subscription.commands.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import type { Settings } from "../settings.ts";
 import { emailChangedLetter } from "./account.letters.ts";
 import { endLinks } from "./account.links.ts";
 import { type Account, accountById, holdAccount } from "./account.queries.ts";
@@ -19,31 +17,21 @@ import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
 
-type Work = { db: Db; clock: Clock };
-/** What a change of e-mail needs besides: where links lead, and which addresses are the shelter's own. */
-export type EmailWork = Work & { settings: Pick<Settings, "mailFrom"> & { publicUrl: string } };
-
 const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
-
-/** What a change of the own account works with; `address` is where it was asked for. */
-type OwnWork = Work & { address: string };
 
 /**
  * Looks at the present password, as every change of the own account asks for it (decisions §11). Wrong ones count like
  * failed logins: a session that was stolen is no way to find the password out.
+ * @param address where the change is asked for
  * @throws HttpProblem 400 at `currentPassword`, 429
  */
-export async function requirePassword(
-  { db, clock, address }: OwnWork,
-  accountId: number,
-  password: string,
-): Promise<Account> {
-  const account = await accountById(db, accountId);
+export async function requirePassword(context: Context, address: string, password: string): Promise<Account> {
+  const { db, clock, actor } = context;
+  const account = await accountById(db, actor.accountId);
   if (!account) throw notFound();
   const attempt = { email: account.email, address, now: clock.now() };
   if (await limitedAttempt(db, attempt, () => verifyPassword(account.passwordHash, password))) return account;
-  const entry = { action: "wrong password", subject: "account", subjectId: accountId };
-  await writeAuditOnce(db, { at: attempt.now, actorAccountId: accountId, ...entry });
+  await auditOnce(context, "wrong password", { subject: "account", id: account.id });
   throw wrongPassword();
 }
 
@@ -66,7 +54,7 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
 }
 
 /** Sets the password of an account that the transaction holds. Links for a new one that are on their way open nothing after it. */
-export async function setPassword({ db, clock }: Work, accountId: number, passwordHash: string): Promise<void> {
+export async function setPassword({ db, clock }: System, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
   await endLinks(db, accountId, clock.now(), "reset password");
 }
@@ -80,12 +68,12 @@ export async function setPassword({ db, clock }: Work, accountId: number, passwo
  * @throws HttpProblem 400 at `field` for the shelter's own, 409 at `field` when it is taken
  */
 export async function setEmail(
-  work: EmailWork,
+  context: System & WithSettings,
   account: Pick<Account, "id" | "email" | "emailConfirmed">,
   email: string,
   { field, isVouchedFor = false }: { field: string; isVouchedFor?: boolean },
 ): Promise<void> {
-  const { db, clock, settings } = work;
+  const { db, clock, settings } = context;
   refuseReserved(email, settings, field);
   const now = clock.now();
   await db
@@ -96,7 +84,7 @@ export async function setEmail(
     .catch(orEmailTaken(field));
   await endLinks(db, account.id, now);
   if (account.emailConfirmed) await rememberSubscriber(db, account.id, account.email);
-  if (!isVouchedFor) await askToConfirm(work, { id: account.id, email });
+  if (!isVouchedFor) await askToConfirm(context, { id: account.id, email });
 }
 
 /**
@@ -114,32 +102,38 @@ async function holdVerified(tx: Db, verified: Account): Promise<Account> {
 /**
  * Changes one's own e-mail, password or both, which ends all other sessions (decisions §2, §16); a new e-mail is told to
  * the former one. Each that is another than before is written down by itself; where none is, nothing is.
+ * @param address where the change is asked for
  * @returns the account as it is now
  * @throws HttpProblem 400 at `currentPassword` and at `email` for the shelter's own, 429 after too many wrong passwords, 409
  * at `email` when that is taken
  */
 export async function changeAccount(
-  work: OwnWork & EmailWork,
-  { accountId, sessionId, name }: SignedIn,
+  context: Context & WithSettings,
+  address: string,
   change: AccountChange,
 ): Promise<{ loginId: number; email: string }> {
-  const { clock } = work;
-  const verified = await requirePassword(work, accountId, change.currentPassword);
+  const { accountId, sessionId, name } = context.actor;
+  const verified = await requirePassword(context, address, change.currentPassword);
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
-  return work.db.transaction().execute(async (tx) => {
+  return inTransaction(context, async (within) => {
+    const tx = within.db;
     const account = await holdVerified(tx, verified);
     const email = change.email === account.email ? undefined : change.email;
-    if (email !== undefined) await moveTo({ ...work, db: tx }, { ...account, name }, email);
-    if (passwordHash) await setPassword({ db: tx, clock }, accountId, passwordHash);
+    if (email !== undefined) await moveTo(within, { ...account, name }, email);
+    if (passwordHash) await setPassword(within, accountId, passwordHash);
     if (email !== undefined || passwordHash) await endOtherSessions(tx, accountId, sessionId);
-    const entry = { at: clock.now(), actorAccountId: accountId, subject: "account", subjectId: accountId };
-    if (email !== undefined) await writeAudit(tx, { ...entry, action: "change email" });
-    if (passwordHash) await writeAudit(tx, { ...entry, action: "change password" });
+    const subject = { subject: "account", id: accountId };
+    if (email !== undefined) await audit(within, "change email", subject);
+    if (passwordHash) await audit(within, "change password", subject);
     return { loginId: accountId, email: email ?? account.email };
   });
 }
 
-async function moveTo(work: EmailWork, account: Account & { name: string }, email: string): Promise<void> {
-  await setEmail(work, account, email, { field: "email" });
-  await queueLetter(work.db, { ...emailChangedLetter(account), accountId: account.id });
+async function moveTo(
+  context: System & WithSettings,
+  account: Account & { name: string },
+  email: string,
+): Promise<void> {
+  await setEmail(context, account, email, { field: "email" });
+  await queueLetter(context.db, { ...emailChangedLetter(account), accountId: account.id });
 }

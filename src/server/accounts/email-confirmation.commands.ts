@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound, tooMany } from "../http/errors.ts";
 import type { Letter } from "../mail/letter.queries.ts";
@@ -8,8 +8,6 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { confirmEmailLetter } from "./account.letters.ts";
 import { addLink, endLinks, holdByLink, linksSince, linkUrl } from "./account.links.ts";
 import { type Account, holdAccount } from "./account.queries.ts";
-
-type Work = { db: Db; clock: Clock; settings: { publicUrl: string } };
 
 const purpose = "confirm email";
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,7 +24,7 @@ const lettersOfToday = (tx: Db, accountId: number, now: Date) =>
  * @param compose what the letter says around the link
  */
 async function writeLetter(
-  { db, clock, settings }: Work,
+  { db, clock, settings }: System & WithSettings,
   { id: accountId, email }: Pick<Account, "id" | "email">,
   compose: (to: string, url: string) => Letter,
 ): Promise<void> {
@@ -39,12 +37,12 @@ async function writeLetter(
  * that was sent five letters today none is written: its person asks for one later.
  */
 export async function askToConfirm(
-  work: Work,
+  system: System & WithSettings,
   account: Pick<Account, "id" | "email">,
   compose: (to: string, url: string) => Letter = confirmEmailLetter,
 ): Promise<void> {
-  const sent = await lettersOfToday(work.db, account.id, work.clock.now());
-  if (sent.length < LETTERS.aDay) await writeLetter(work, account, compose);
+  const sent = await lettersOfToday(system.db, account.id, system.clock.now());
+  if (sent.length < LETTERS.aDay) await writeLetter(system, account, compose);
 }
 
 /** @returns the seconds until another letter may be asked for, if there were too many */
@@ -61,15 +59,16 @@ function secondsToWait(sent: readonly Date[], now: Date): number | undefined {
  * Sends the letter with the link again, as its person asks.
  * @throws HttpProblem 409 when the address is confirmed; 429 within a minute, and after five in a day
  */
-export function sendConfirmation(work: Work, accountId: number): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function sendConfirmation(system: System & WithSettings, accountId: number): Promise<void> {
+  return inTransaction(system, async (within) => {
+    const tx = within.db;
     const account = await holdAccount(tx, accountId, "change");
     if (!account) throw notFound();
     if (account.emailConfirmed) throw conflict(ACCOUNT_TEXT.emailConfirmedAlready);
-    const now = work.clock.now();
+    const now = within.clock.now();
     const wait = secondsToWait(await lettersOfToday(tx, accountId, now), now);
     if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyConfirmations, wait);
-    await writeLetter({ ...work, db: tx }, account, confirmEmailLetter);
+    await writeLetter(within, account, confirmEmailLetter);
   });
 }
 
@@ -85,14 +84,14 @@ export async function markConfirmed(tx: Db, accountId: number, now: Date): Promi
 }
 
 /** Confirms an address by the letter's link, once. @throws HttpProblem 400 at `token` */
-export function confirmEmail({ db, clock }: Omit<Work, "settings">, token: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const now = clock.now();
+export function confirmEmail(system: System, token: string): Promise<void> {
+  return inTransaction(system, async (within) => {
+    const tx = within.db;
+    const now = within.clock.now();
     const opened = await holdByLink(tx, { token, purpose, now });
     if (!opened?.provesEmail) throw invalid([{ field: "token", errors: [ACCOUNT_TEXT.confirmLinkUsed] }]);
     const { id } = opened.account;
     await markConfirmed(tx, id, now);
-    const entry = { action: "confirm email", subject: "account", subjectId: id };
-    await writeAudit(tx, { at: now, actorAccountId: id, ...entry });
+    await audit({ ...within, actor: { accountId: id } }, "confirm email", { subject: "account", id });
   });
 }

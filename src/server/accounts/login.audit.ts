@@ -1,20 +1,17 @@
-import { writeAuditOnce } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import { auditOnce, type Subject } from "../audit/audit.commands.ts";
+import type { System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { accountByEmail } from "./account.queries.ts";
 import { isLockedOut } from "./login.throttle.ts";
 
-type Work = { db: Db; clock: Clock };
-
 const ACTIONS: Partial<Record<number, string>> = { 401: "failed login", 429: "locked login" };
 
 /** Of an address that has no account nothing is kept: it may be anything that somebody typed. */
-async function subjectOf({ db, clock }: Work, email: string, status: number) {
+async function subjectOf({ db, clock }: System, email: string, status: number): Promise<Subject> {
   const isOfAddress = status === 429 && !(await isLockedOut(db, email, clock.now()));
-  if (isOfAddress) return { subject: "network address", subjectId: null };
+  if (isOfAddress) return { subject: "network address", id: null };
   const account = await accountByEmail(db, email);
-  return account ? { subject: "account", subjectId: account.id } : { subject: "unknown account", subjectId: null };
+  return account ? { subject: "account", id: account.id } : { subject: "unknown account", id: null };
 }
 
 /**
@@ -22,10 +19,9 @@ async function subjectOf({ db, clock }: Work, email: string, status: number) {
  * §16). It takes longer for some than for others, so the answer must not wait for it.
  * @param refusal what `login` threw
  */
-export async function auditRefusedLogin(work: Work, email: string, refusal: unknown): Promise<void> {
+export async function auditRefusedLogin(system: System, email: string, refusal: unknown): Promise<void> {
   const status = refusal instanceof HttpProblem ? refusal.status : 500;
   const action = ACTIONS[status];
   if (!action) return;
-  const subject = await subjectOf(work, email, status);
-  await writeAuditOnce(work.db, { at: work.clock.now(), actorAccountId: null, action, ...subject });
+  await auditOnce({ ...system, actor: null }, action, await subjectOf(system, email, status));
 }

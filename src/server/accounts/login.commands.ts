@@ -1,15 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { inTransaction, type System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { beginSession } from "../sessions/session.store.ts";
 import { type Account, accountByEmail, holdAccount } from "./account.queries.ts";
 import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-
-type Work = { db: Db; clock: Clock };
 
 /** A hash that no password has: checked when there is no such account, so that both refusals take the same time (decisions §2). */
 const NOBODY = hashPassword(randomBytes(32).toString("base64url"));
@@ -23,17 +20,18 @@ const refused = () => new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
  * @throws HttpProblem 401 'Invalid credentials.' with one text and one time for wrong e-mail and wrong password, 429
  */
 export async function login(
-  { db, clock }: Work,
+  system: System,
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string> {
+  const { db, clock } = system;
   let account: Account | undefined;
   const isRight = await limitedAttempt(db, { email, address, now: clock.now() }, async () => {
     account = await accountByEmail(db, email);
     return (await verifyPassword(account?.passwordHash ?? (await NOBODY), password)) && account !== undefined;
   });
   if (!account || !isRight) throw refused();
-  return begin({ db, clock }, account);
+  return begin(system, account);
 }
 
 /**
@@ -42,12 +40,12 @@ export async function login(
  * none begins after it.
  * @throws HttpProblem 401 when the e-mail or the password is no longer the one that was looked at
  */
-function begin({ db, clock }: Work, verified: Account): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+function begin(system: System, verified: Account): Promise<string> {
+  return inTransaction(system, async (within) => {
+    const { db: tx, clock } = within;
     const { id, email, passwordHash } = (await holdAccount(tx, verified.id, "sign in")) ?? {};
     if (id === undefined || email !== verified.email || passwordHash !== verified.passwordHash) throw refused();
-    const at = clock.now();
-    await writeAudit(tx, { at, actorAccountId: id, action: "login", subject: "account", subjectId: id });
-    return beginSession(tx, id, at);
+    await audit({ ...within, actor: { accountId: id } }, "login", { subject: "account", id });
+    return beginSession(tx, id, clock.now());
   });
 }

@@ -1,11 +1,11 @@
 import { ADOPTION_TEXT, type AdoptionApplication } from "../../contract/adoptions.ts";
-import type { Clock } from "../clock.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid } from "../http/errors.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { openStage } from "./adoption.assignment.ts";
-import { auditAdoption } from "./adoption.audit.ts";
 import { holderOf } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
@@ -39,17 +39,19 @@ async function lockAvailable(tx: Db, animalId: number): Promise<void> {
  * @throws HttpProblem 409 when the animal is not available or this person already has an open application for it
  */
 export function apply(
-  { db, clock, actor, publicUrl }: { db: Db; clock: Clock; actor: SignedIn; publicUrl: string },
+  context: Context & WithSettings,
   { animalId, applicationLetter, userId }: AdoptionApplication,
 ): Promise<number> {
+  const { actor } = context;
   const adopter = adopterOf(actor, userId);
-  return db.transaction().execute(async (tx) => {
-    // The person before the animal, as where an account is closed: so that no two transactions wait for each other.
+  return inTransaction(context, async (within) => {
+    const tx = within.db;
+    // The person before the animal, as where an account is closed: so there is no deadlock.
     if (!(await holdUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     }
     await lockAvailable(tx, animalId);
-    const now = clock.now();
+    const now = within.clock.now();
     const created = await tx
       .insertInto("adoptions")
       .values({
@@ -73,9 +75,9 @@ export function apply(
       adoption: { id: created.id, animalId, userId: adopter },
       after: FIRST_STATE,
       event: "applications",
-      publicUrl,
+      publicUrl: within.settings.publicUrl,
     });
-    if (isStaff(actor)) await auditAdoption(tx, { actor, now, action: "applications", adoptionId: created.id });
+    if (isStaff(actor)) await audit(within, "applications", { subject: "adoption", id: created.id });
     return created.id;
   });
 }

@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
-import type { Clock } from "../clock.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
-import { auditAdoption } from "./adoption.audit.ts";
 
 /**
  * Who a stage is given to when it opens: the main caretaker of the animal's group, else all its caretakers, else
@@ -100,12 +99,8 @@ export async function closeStage(db: Db, adoptionId: number, now: Date): Promise
 }
 
 /** Gives the open stage to these employees, by an admin's hand (decisions §4). @throws HttpProblem 404, 409, 400 */
-export function setAssignees(
-  { db, clock, actor }: { db: Db; clock: Clock; actor: SignedIn },
-  adoptionId: number,
-  employeeIds: readonly number[],
-): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+export function setAssignees(context: Context, adoptionId: number, employeeIds: readonly number[]): Promise<void> {
+  return audited(context, "assign", { subject: "adoption", id: adoptionId }, async ({ db: tx, clock }) => {
     const adoption = await tx
       .selectFrom("adoptions")
       .select("outcome")
@@ -122,9 +117,7 @@ export function setAssignees(
       .where("adoption_id", "=", adoptionId)
       .where("closed_at", "is", null)
       .executeTakeFirstOrThrow();
-    const now = clock.now();
-    await auditAdoption(tx, { actor, now, action: "assign", adoptionId });
-    await giveStage(tx, id, wanted, now);
+    await giveStage(tx, id, wanted, clock.now());
   });
 }
 

@@ -9,16 +9,14 @@ import {
   type StaffReview,
 } from "../../contract/adoptions.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
-import type { Clock } from "../clock.ts";
+import type { Context, WithSettings } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
-import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
 import { takeStep } from "./adoption.moves.ts";
 
 /** Who takes a step of which adoption. */
-export type Step = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string; adoptionId: number };
+export type Step = Context & WithSettings & { adoptionId: number };
 
 const questionnaires = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
   tx

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { ADOPTION_TEXT, type QuestionnaireDraft } from "../../contract/adoptions.ts";
+import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { fits } from "./adoption.process.ts";
 import { lockAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
@@ -10,7 +10,7 @@ import { presentState } from "./adoption.record.ts";
 type Draft = z.output<typeof QuestionnaireDraft>;
 
 /** The adoption locked, so that no draft is written while its questionnaire is submitted. @throws HttpProblem 404, 409 */
-async function lockUnanswered(tx: Db, actor: SignedIn, id: number): Promise<void> {
+async function lockUnanswered({ db: tx, actor }: Context, id: number): Promise<void> {
   if (!(await visibleTo(tx, actor).where("a.id", "=", id).select("a.id").executeTakeFirst())) {
     throw notFound(ADOPTION_TEXT.notFound);
   }
@@ -28,10 +28,10 @@ async function draftOf(tx: Db, adoptionId: number) {
 }
 
 /** What the adopter has typed so far, a text for each question. @throws HttpProblem 404, 409 once it is answered or over */
-export function readDraft({ db, actor }: { db: Db; actor: SignedIn }, id: number): Promise<Draft> {
-  return db.transaction().execute(async (tx) => {
-    await lockUnanswered(tx, actor, id);
-    const { answers, version } = await draftOf(tx, id);
+export function readDraft(context: Context, id: number): Promise<Draft> {
+  return inTransaction(context, async (within) => {
+    await lockUnanswered(within, id);
+    const { answers, version } = await draftOf(within.db, id);
     return { answers, version };
   });
 }
@@ -41,13 +41,10 @@ export function readDraft({ db, actor }: { db: Db; actor: SignedIn }, id: number
  * @param draft.version what the adopter's tab had read or written last
  * @throws HttpProblem 409 when another tab has written since: it reads that, adds its own and tries again
  */
-export function keepDraft(
-  { db, actor }: { db: Db; actor: SignedIn },
-  id: number,
-  { answers, version }: Draft,
-): Promise<Draft> {
-  return db.transaction().execute(async (tx) => {
-    await lockUnanswered(tx, actor, id);
+export function keepDraft(context: Context, id: number, { answers, version }: Draft): Promise<Draft> {
+  return inTransaction(context, async (within) => {
+    const tx = within.db;
+    await lockUnanswered(within, id);
     const kept = await draftOf(tx, id);
     if (answers.length > kept.questions.length) {
       throw invalid([{ field: "answers", errors: ["There are more answers than questions."] }]);

@@ -1,12 +1,12 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
 import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
-import type { Clock } from "../clock.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
-import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { isStaff } from "../sessions/actor.ts";
 import { endApplicationsFor } from "./adoption.animal.ts";
-import { auditAdoption } from "./adoption.audit.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { fits, isOpen, next, PROCESS } from "./adoption.process.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
@@ -24,21 +24,17 @@ export type Move = {
   besides?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
 };
 
-/** Who takes the step, and what it is done with; `publicUrl` is for the links of letters. */
-export type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
-
 /**
  * Takes one step, whole or not at all: lock, may this person, does it fit, what belongs to it, record, letter
  * (decisions §4). The twentieth of twenty identical steps finds the adoption moved on.
  * @throws HttpProblem 404 not there or not theirs to see, 403 not theirs to move, 409 with the present state when it
  * does not fit or another adoption holds the animal, 400 from `besides`
  */
-export function takeStep(work: Work, move: Move): Promise<void> {
-  const { db, actor } = work;
-  return db.transaction().execute(async (tx) => {
-    const before = await findAndLock(tx, actor, move.adoptionId);
-    if (!mayMove(actor, before, PROCESS[move.action].who)) throw forbidden();
-    await moveOn({ ...work, db: tx }, before, move);
+export function takeStep(context: Context & WithSettings, move: Move): Promise<void> {
+  return inTransaction(context, async (within) => {
+    const before = await findAndLock(within, move.adoptionId);
+    if (!mayMove(within.actor, before, PROCESS[move.action].who)) throw forbidden();
+    await moveOn(within, before, move);
   });
 }
 
@@ -46,8 +42,8 @@ export function takeStep(work: Work, move: Move): Promise<void> {
  * Withdraws every open adoption of a user whose account is closed, by themselves or by an admin for them
  * (decisions §10), in the transaction of the closing. Animals are locked in the order of their ids.
  */
-export async function withdrawAllOf(work: Work, userId: number): Promise<void> {
-  const open = await work.db
+export async function withdrawAllOf(context: Context & WithSettings, userId: number): Promise<void> {
+  const open = await context.db
     .selectFrom("adoptions")
     .select("id")
     .where("user_id", "=", userId)
@@ -55,21 +51,21 @@ export async function withdrawAllOf(work: Work, userId: number): Promise<void> {
     .orderBy("animal_id")
     .execute();
   for (const { id } of open) {
-    const before = await findAndLock(work.db, work.actor, id);
+    const before = await findAndLock(context, id);
     // Somebody else's step may have ended it while we waited for the lock.
-    if (isOpen(before)) await moveOn(work, before, { adoptionId: id, action: "withdraw" });
+    if (isOpen(before)) await moveOn(context, before, { adoptionId: id, action: "withdraw" });
   }
 }
 
 /** @throws HttpProblem 404 */
-async function findAndLock(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
+async function findAndLock({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> {
   if (!(await lockAnimalOf(tx, actor, id))) throw notFound(ADOPTION_TEXT.notFound);
   return lockAdoption(tx, actor, id);
 }
 
 /** The step itself, in a transaction that holds the locks. @throws HttpProblem 409, and 400 from `besides` */
-async function moveOn(work: Work, before: FoundAdoption, move: Move): Promise<void> {
-  const { db: tx, clock, actor, publicUrl } = work;
+async function moveOn(context: Context & WithSettings, before: FoundAdoption, move: Move): Promise<void> {
+  const { db: tx, clock, actor, settings } = context;
   const { action, approved = true, note = "", besides } = move;
   if (!fits(before, action)) throw conflict(ADOPTION_TEXT.stale, presentState(before));
   const after = next(before, action, approved);
@@ -80,7 +76,7 @@ async function moveOn(work: Work, before: FoundAdoption, move: Move): Promise<vo
     throw isUniqueViolation(error) ? conflict(ADOPTION_TEXT.animalTaken, presentState(before)) : error;
   });
   await updateAnimal(tx, { before, holdsAnimal, outcome: after.outcome });
-  if (after.outcome === "completed") await endApplicationsFor(work, before.animalId);
-  await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl });
-  if (isStaff(actor)) await auditAdoption(tx, { actor, now, action, adoptionId: before.id });
+  if (after.outcome === "completed") await endApplicationsFor(context, before.animalId);
+  await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl: settings.publicUrl });
+  if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
 }

@@ -1,29 +1,11 @@
 import { type AnimalGroupChange, type AnimalGroupRequest, GROUP_TEXT } from "../../contract/animal-groups.ts";
 import { movingOpenStages } from "../adoptions/adoption.reassignment.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audit, audited } from "../audit/audit.commands.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
-
-export type GroupWork = { db: Db; clock: Clock; actor: SignedIn };
-
-/** Writes down who did what to a group. */
-export function auditGroup(
-  { db, clock, actor }: GroupWork,
-  { action, id, details = {} }: { action: string; id: number; details?: Record<string, unknown> },
-): Promise<void> {
-  return writeAudit(db, {
-    at: clock.now(),
-    actorAccountId: actor.accountId,
-    action,
-    subject: "animal group",
-    subjectId: id,
-    details,
-  });
-}
 
 /** Locks a group: all changes of one group stand in one line, before any of its animals is locked. @throws HttpProblem 404 */
 export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boolean }> {
@@ -97,9 +79,10 @@ async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], no
 }
 
 /** Adds a group (decisions §3). @returns its id @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
-export function addGroup(work: GroupWork, { animalIds = [], ...group }: AnimalGroupRequest): Promise<number> {
-  const now = work.clock.now();
-  return work.db.transaction().execute(async (tx) => {
+export function addGroup(context: Context, { animalIds = [], ...group }: AnimalGroupRequest): Promise<number> {
+  const added = (id: number) => ({ subject: "animal group", id });
+  return audited(context, "create", added, async ({ db: tx, clock }) => {
+    const now = clock.now();
     const { id } = await tx
       .insertInto("animal_groups")
       .values({ ...group, created_at: now })
@@ -107,38 +90,36 @@ export function addGroup(work: GroupWork, { animalIds = [], ...group }: AnimalGr
       .executeTakeFirstOrThrow()
       .catch(orTaken);
     await setAnimals(tx, id, [...new Set(animalIds)], now);
-    await auditGroup({ ...work, db: tx }, { action: "create", id });
     return id;
   });
 }
 
 /** Changes a group's name, description and which animals belong to it (decisions §3, §11). @throws HttpProblem 404, 409, 400 */
-export function changeGroup(work: GroupWork, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function changeGroup(context: Context, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
+  return audited(context, "edit", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockPresentGroup(tx, id);
     if (group.name !== undefined || group.description !== undefined) {
       await tx.updateTable("animal_groups").set(group).where("id", "=", id).execute().catch(orTaken);
     }
-    if (animalIds) await setAnimals(tx, id, [...new Set(animalIds)], work.clock.now());
-    await auditGroup({ ...work, db: tx }, { action: "edit", id });
+    if (animalIds) await setAnimals(tx, id, [...new Set(animalIds)], clock.now());
   });
 }
 
 /** Archives a group that has no animals (decisions §1). @throws HttpProblem 404, 409 */
-export function archiveGroup(work: GroupWork, id: number): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function archiveGroup(context: Context, id: number): Promise<void> {
+  return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockPresentGroup(tx, id);
     if ((await animalIdsOf(tx, id)).length > 0) throw conflict(GROUP_TEXT.hasAnimals);
-    await tx.updateTable("animal_groups").set({ archived_at: work.clock.now() }).where("id", "=", id).execute();
-    await auditGroup({ ...work, db: tx }, { action: "delete", id });
+    await tx.updateTable("animal_groups").set({ archived_at: clock.now() }).where("id", "=", id).execute();
   });
 }
 
 /** Brings an archived group back; one never archived stays as it is. @throws HttpProblem 404, 409 when another has its name */
-export function restoreGroup(work: GroupWork, id: number): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function restoreGroup(context: Context, id: number): Promise<void> {
+  return inTransaction(context, async (within) => {
+    const tx = within.db;
     if (!(await lockGroup(tx, id)).isArchived) return;
     await tx.updateTable("animal_groups").set({ archived_at: null }).where("id", "=", id).execute().catch(orTaken);
-    await auditGroup({ ...work, db: tx }, { action: "restore", id });
+    await audit(within, "restore", { subject: "animal group", id });
   });
 }

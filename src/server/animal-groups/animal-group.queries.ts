@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AnimalGroup, AnimalGroupQuery, Caretaker } from "../../contract/animal-groups.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { animalsOfGroups } from "../animals/animal.queries.ts";
-import type { Clock } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -11,7 +11,6 @@ import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { groupActionsFor } from "./animal-group.rights.ts";
 
-type Asked = { db: Db; clock: Clock; actor: Actor };
 type Row = Pick<AnimalGroup, "id" | "name" | "description" | "animalCount" | "caretakerCount"> & {
   archivedAt: Date | null;
 };
@@ -54,19 +53,19 @@ async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Careta
 }
 
 /** Groups as this person sees them: staff with what they may do, and with the members when they ask for them. */
-async function present(asked: Asked, rows: readonly Row[], withMembers: boolean): Promise<AnimalGroup[]> {
-  if (!isStaff(asked.actor)) return rows.map(({ archivedAt, ...group }) => group);
+async function present(context: Context<Actor>, rows: readonly Row[], withMembers: boolean): Promise<AnimalGroup[]> {
+  if (!isStaff(context.actor)) return rows.map(({ archivedAt, ...group }) => group);
   const ids = rows.map(({ id }) => id);
   const members = withMembers && ids.length > 0;
-  const animals = members ? await animalsOfGroups(asked, ids) : [];
-  const caretakers = members ? await caretakersOf(asked.db, ids) : [];
+  const animals = members ? await animalsOfGroups(context, ids) : [];
+  const caretakers = members ? await caretakersOf(context.db, ids) : [];
   return rows.map(({ archivedAt, ...group }) => ({
     ...group,
     ...(withMembers && {
       animals: animals.filter(({ animalGroupId }) => animalGroupId === group.id),
       caretakers: caretakers.filter(({ animalGroupId }) => animalGroupId === group.id),
     }),
-    actions: groupActionsFor(asked.actor, archivedAt !== null),
+    actions: groupActionsFor(context.actor, archivedAt !== null),
   }));
 }
 
@@ -78,31 +77,31 @@ const SORTED = {
 const BY_NAME = orderBy(rising(SORTED.name), rising(sql`g.id`));
 
 /** One page of the animal groups, by name unless it is sorted otherwise (spec §2.6, §7). @param query.q a part of the name */
-export async function listAnimalGroups(asked: Asked, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
-  const all = groups(asked.db, query.archived === true && asked.actor.role === "admin");
+export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
+  const all = groups(context.db, query.archived === true && context.actor.role === "admin");
   const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
   const page = await pageOf(
-    asked.db,
+    context.db,
     found,
     (wanted) => wanted.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME).forward),
     query,
   );
-  return { ...page, items: await present(asked, page.items, query.includeMembers) };
+  return { ...page, items: await present(context, page.items, query.includeMembers) };
 }
 
 /** One group, or undefined; an archived one for admins, who may restore it. */
 export async function findAnimalGroup(
-  asked: Asked,
+  context: Context<Actor>,
   id: number,
   { includeMembers }: { includeMembers: boolean },
 ): Promise<AnimalGroup | undefined> {
-  const row = await asked.db
+  const row = await context.db
     .selectFrom("animal_groups as g")
     .where("g.id", "=", id)
-    .$if(asked.actor.role !== "admin", (there) => there.where("g.archived_at", "is", null))
+    .$if(context.actor.role !== "admin", (there) => there.where("g.archived_at", "is", null))
     .select(COLUMNS)
     .executeTakeFirst();
-  return row && (await present(asked, [row], includeMembers))[0];
+  return row && (await present(context, [row], includeMembers))[0];
 }
 
 /** The names of all groups, for the filter of the public list. */

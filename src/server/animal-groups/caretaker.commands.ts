@@ -1,12 +1,14 @@
 import { CARETAKER_TEXT, type CaretakerRequest } from "../../contract/animal-groups.ts";
 import { movingOpenStages } from "../adoptions/adoption.reassignment.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context, System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, invalid, notFound } from "../http/errors.ts";
-import { animalIdsOf, auditGroup, type GroupWork, lockPresentGroup } from "./animal-group.commands.ts";
+import { animalIdsOf, lockPresentGroup } from "./animal-group.commands.ts";
 
-/** One caretaker of one group. */
-type Post = { groupId: number; employeeId: number };
+/** A group, and the employee whose place among its caretakers changes. */
+type Caretaking = { groupId: number; employeeId: number };
 
 /** An employee at work, held so that they cannot be archived meanwhile. @throws HttpProblem 400 */
 async function requireEmployee(tx: Db, id: number): Promise<void> {
@@ -22,7 +24,7 @@ async function requireEmployee(tx: Db, id: number): Promise<void> {
 
 /** One change of a group's caretakers, with which the open stages of its animals move (decisions §4). */
 async function changeCaretakers(
-  { db: tx, clock }: Pick<GroupWork, "db" | "clock">,
+  { db: tx, clock }: System,
   groupId: number,
   change: () => Promise<void>,
 ): Promise<void> {
@@ -46,12 +48,14 @@ const orTaken = (error: unknown) => {
 
 /** Makes an employee a caretaker of a group. @throws HttpProblem 404, 400 for nobody at work here, 409 when they are one */
 export function addCaretaker(
-  work: GroupWork,
+  context: Context,
   groupId: number,
   { employeeId, isMainCaretaker }: CaretakerRequest,
 ): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
-    await changeCaretakers({ ...work, db: tx }, groupId, async () => {
+  const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
+  return audited(context, "add caretaker", group, (within) =>
+    changeCaretakers(within, groupId, async () => {
+      const { db: tx, clock } = within;
       // Employees are held after animals, as by everything that gives or takes stages.
       await requireEmployee(tx, employeeId);
       if (isMainCaretaker) await unmarkMain(tx, groupId);
@@ -61,24 +65,24 @@ export function addCaretaker(
           animal_group_id: groupId,
           employee_id: employeeId,
           is_main_caretaker: isMainCaretaker,
-          added_at: work.clock.now(),
+          added_at: clock.now(),
         })
         .execute()
         .catch(orTaken);
-    });
-    const details = { employeeId, isMainCaretaker };
-    await auditGroup({ ...work, db: tx }, { action: "add caretaker", id: groupId, details });
-  });
+    }),
+  );
 }
 
 /** Makes a caretaker the main one, or no longer. @throws HttpProblem 404 */
 export function setMainCaretaker(
-  work: GroupWork,
-  { groupId, employeeId }: Post,
+  context: Context,
+  { groupId, employeeId }: Caretaking,
   isMainCaretaker: boolean,
 ): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
-    await changeCaretakers({ ...work, db: tx }, groupId, async () => {
+  const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
+  return audited(context, "change caretaker", group, (within) =>
+    changeCaretakers(within, groupId, async () => {
+      const tx = within.db;
       if (isMainCaretaker) await unmarkMain(tx, groupId);
       const { numUpdatedRows } = await tx
         .updateTable("animal_group_caretakers")
@@ -87,23 +91,21 @@ export function setMainCaretaker(
         .where("employee_id", "=", employeeId)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw notFound(CARETAKER_TEXT.notFound);
-    });
-    const details = { employeeId, isMainCaretaker };
-    await auditGroup({ ...work, db: tx }, { action: "change caretaker", id: groupId, details });
-  });
+    }),
+  );
 }
 
 /** Takes a caretaker from a group. @throws HttpProblem 404 */
-export function removeCaretaker(work: GroupWork, { groupId, employeeId }: Post): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
-    await changeCaretakers({ ...work, db: tx }, groupId, async () => {
-      const { numDeletedRows } = await tx
+export function removeCaretaker(context: Context, { groupId, employeeId }: Caretaking): Promise<void> {
+  const group = { subject: "animal group", id: groupId, details: { employeeId } };
+  return audited(context, "remove caretaker", group, (within) =>
+    changeCaretakers(within, groupId, async () => {
+      const { numDeletedRows } = await within.db
         .deleteFrom("animal_group_caretakers")
         .where("animal_group_id", "=", groupId)
         .where("employee_id", "=", employeeId)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw notFound(CARETAKER_TEXT.notFound);
-    });
-    await auditGroup({ ...work, db: tx }, { action: "remove caretaker", id: groupId, details: { employeeId } });
-  });
+    }),
+  );
 }

@@ -3,32 +3,22 @@ import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts"
 import { touchesPhotos } from "../../contract/animal-form.ts";
 import { ANIMAL_TEXT, type AnimalDetail } from "../../contract/animals.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audit, audited } from "../audit/audit.commands.ts";
 import { type Clock, today } from "../clock.ts";
+import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
 import { prepareUploads, removeFiles, withStored } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { lockAnimal, refuseWhatStandsInTheWay } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 
-export type AnimalWork = { db: Db; clock: Clock; actor: SignedIn; store: PhotoStore; publicUrl: string };
+export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 
 /** The day on which an animal of so many years was born, as near as is known: it grows from here on (decisions §3). */
 const bornOn = (age: number, clock: Clock) =>
   sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
-
-function audit({ db, clock, actor }: AnimalWork, action: string, id: number): Promise<void> {
-  return writeAudit(db, {
-    at: clock.now(),
-    actorAccountId: actor.accountId,
-    action,
-    subject: "animal",
-    subjectId: id,
-  });
-}
 
 async function keepScores(tx: Db, id: number, scores: AnimalRequest["attributeScores"]): Promise<void> {
   if (scores.length === 0) return;
@@ -41,8 +31,8 @@ async function keepScores(tx: Db, id: number, scores: AnimalRequest["attributeSc
     .execute();
 }
 
-async function answer(work: AnimalWork, id: number): Promise<AnimalDetail> {
-  const animal = await findAnimalForStaff(work, id);
+async function answer(context: Context, id: number): Promise<AnimalDetail> {
+  const animal = await findAnimalForStaff(context, id);
   if (!animal) throw notFound(ANIMAL_TEXT.notFound);
   return animal;
 }
@@ -51,11 +41,12 @@ async function answer(work: AnimalWork, id: number): Promise<AnimalDetail> {
  * Adds an animal with its scores and pictures, or nothing at all (spec §7).
  * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`; then nothing has reached the disk
  */
-export async function addAnimal(work: AnimalWork, { photos, attributeScores, ...animal }: AnimalRequest) {
+export async function addAnimal(context: AnimalContext, { photos, attributeScores, ...animal }: AnimalRequest) {
   const pictures = await prepareUploads(photos);
-  const now = work.clock.now();
-  const id = await withStored(work, pictures, (stored) =>
-    work.db.transaction().execute(async (tx) => {
+  const now = context.clock.now();
+  const added = (id: number) => ({ subject: "animal", id });
+  const id = await withStored(context, pictures, (stored) =>
+    audited(context, "create", added, async ({ db: tx, clock }) => {
       const created = await tx
         .insertInto("animals")
         .values({
@@ -67,7 +58,7 @@ export async function addAnimal(work: AnimalWork, { photos, attributeScores, ...
           where_found: animal.whereFound,
           weight_kg: animal.weight,
           arrival_date: animal.arrivalDate,
-          born_on: bornOn(animal.age, work.clock),
+          born_on: bornOn(animal.age, clock),
           created_at: now,
           updated_at: now,
         })
@@ -75,11 +66,10 @@ export async function addAnimal(work: AnimalWork, { photos, attributeScores, ...
         .executeTakeFirstOrThrow();
       await keepScores(tx, created.id, attributeScores);
       await addAnimalPhotos(tx, created.id, stored, photos);
-      await audit({ ...work, db: tx }, "create", created.id);
       return created.id;
     }),
   );
-  return answer(work, id);
+  return answer(context, id);
 }
 
 /** The plain fields under the names of the table; a field left out keeps its value (decisions §11). */
@@ -110,38 +100,37 @@ async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
  * Changes an animal (decisions §11).
  * @throws HttpProblem 404, 409 for a status that its adoption decides, 400 or 415 for a picture
  */
-export async function changeAnimal(work: AnimalWork, id: number, change: AnimalChange): Promise<AnimalDetail> {
+export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
   const { attributeScores, age, ...fields } = change;
   const pictures = await prepareUploads(change.photos ?? []);
-  const removed = await withStored(work, pictures, (stored) =>
-    work.db.transaction().execute(async (tx) => {
+  const removed = await withStored(context, pictures, (stored) =>
+    audited(context, "edit", { subject: "animal", id }, async (within) => {
+      const { db: tx, clock } = within;
       const animal = await lockAnimal(tx, id);
       if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
-      if (change.status !== undefined) await applyFormStatus({ ...work, db: tx }, animal, change.status);
+      if (change.status !== undefined) await applyFormStatus(within, animal, change.status);
       await tx
         .updateTable("animals")
-        .set({ ...columnsOf(fields), updated_at: work.clock.now() })
+        .set({ ...columnsOf(fields), updated_at: clock.now() })
         .where("id", "=", id)
         .execute();
-      if (age !== undefined) await keepAge(tx, id, age, work.clock);
+      if (age !== undefined) await keepAge(tx, id, age, clock);
       if (attributeScores) await keepScores(tx, id, attributeScores);
-      await audit({ ...work, db: tx }, "edit", id);
       return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];
     }),
   );
-  await removeFiles(work.store, removed);
-  return answer(work, id);
+  await removeFiles(context.photoStore, removed);
+  return answer(context, id);
 }
 
 /** Archives an animal: hidden everywhere, restorable (decisions §1). @throws HttpProblem 404, 409 */
-export function archiveAnimal(work: AnimalWork, id: number): Promise<void> {
-  const now = work.clock.now();
-  return work.db.transaction().execute(async (tx) => {
+export function archiveAnimal(context: Context, id: number): Promise<void> {
+  return audited(context, "delete", { subject: "animal", id }, async ({ db: tx, clock }) => {
+    const now = clock.now();
     const animal = await lockAnimal(tx, id, true);
     if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
     await refuseWhatStandsInTheWay(tx, id, now);
     await tx.updateTable("animals").set({ archived_at: now, updated_at: now }).where("id", "=", id).execute();
-    await audit({ ...work, db: tx }, "delete", id);
   });
 }
 
@@ -150,8 +139,9 @@ export function archiveAnimal(work: AnimalWork, id: number): Promise<void> {
  * it is.
  * @throws HttpProblem 404
  */
-export async function restoreAnimal(work: AnimalWork, id: number): Promise<AnimalDetail> {
-  await work.db.transaction().execute(async (tx) => {
+export async function restoreAnimal(context: Context, id: number): Promise<AnimalDetail> {
+  await inTransaction(context, async (within) => {
+    const { db: tx, clock } = within;
     // The group before the animal, as changes of groups lock them.
     const group = await tx
       .selectFrom("animal_groups as g")
@@ -165,10 +155,10 @@ export async function restoreAnimal(work: AnimalWork, id: number): Promise<Anima
     const keepsGroup = group !== undefined && group.id === animal.groupId && group.archived_at === null;
     await tx
       .updateTable("animals")
-      .set({ archived_at: null, animal_group_id: keepsGroup ? animal.groupId : null, updated_at: work.clock.now() })
+      .set({ archived_at: null, animal_group_id: keepsGroup ? animal.groupId : null, updated_at: clock.now() })
       .where("id", "=", id)
       .execute();
-    await audit({ ...work, db: tx }, "restore", id);
+    await audit(within, "restore", { subject: "animal", id });
   });
-  return answer(work, id);
+  return answer(context, id);
 }

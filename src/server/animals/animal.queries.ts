@@ -7,7 +7,7 @@ import {
   type AnimalQuery,
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import type { Clock } from "../clock.ts";
+import type { Context, System } from "../context.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -16,8 +16,6 @@ import { animalColumns, attributeScores, besidesAnimal } from "./animal.columns.
 import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
 import { actionsFor } from "./animal.rights.ts";
-
-type Asked = { db: Db; clock: Clock; actor: Actor };
 
 /** What this person may find in a list: nobody sees archived animals, the public no Adopted ones (decisions §3, §11). */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
@@ -37,9 +35,8 @@ const photos = sql`(
 
 /**
  * One page of the animals that this person may see, the latest arrivals first (spec §7, decisions §3, §11).
- * @param asked who asks, the database and the clock
  */
-export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Promise<PageOf<Animal>> {
+export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQuery): Promise<PageOf<Animal>> {
   const asksForArchived = query.archived === true && actor.role === "admin";
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);
@@ -63,7 +60,7 @@ export function listAnimals({ db, clock, actor }: Asked, query: AnimalQuery): Pr
  * One animal with all its pictures, the main one first; an Adopted one too, as its page stays (decisions §3).
  * @returns undefined when there is none, or when it is archived
  */
-export async function findAnimal({ db, clock }: Asked, id: number): Promise<AnimalDetail | undefined> {
+export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
     select ${animalColumns(clock)}, ${photos} as photos from animals as a ${besidesAnimal}
     where a.id = ${id} and a.archived_at is null`.execute(db);
@@ -74,7 +71,10 @@ export async function findAnimal({ db, clock }: Asked, id: number): Promise<Anim
  * One animal as staff see it: with what they may do with it; an archived one for admins, who may restore it.
  * @returns undefined when there is none for this person
  */
-export async function findAnimalForStaff({ db, clock, actor }: Asked, id: number): Promise<AnimalDetail | undefined> {
+export async function findAnimalForStaff(
+  { db, clock, actor }: Context<Actor>,
+  id: number,
+): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
     select ${animalColumns(clock)}, ${photos} as photos, a.archived_at from animals as a ${besidesAnimal}
     where a.id = ${id}`.execute(db);
@@ -89,7 +89,7 @@ export async function findAnimalForStaff({ db, clock, actor }: Asked, id: number
 }
 
 /** All animals of these groups that staff see, by name. */
-export async function animalsOfGroups({ db, clock }: Asked, groupIds: readonly number[]): Promise<Animal[]> {
+export async function animalsOfGroups({ db, clock }: System, groupIds: readonly number[]): Promise<Animal[]> {
   const { rows } = await sql<Animal>`
     select ${animalColumns(clock)} from animals as a ${besidesAnimal}
     where a.animal_group_id = any(${groupIds}::int[]) and a.archived_at is null
@@ -98,14 +98,14 @@ export async function animalsOfGroups({ db, clock }: Asked, groupIds: readonly n
 }
 
 /** The scores of one animal, or undefined when there is no such animal. */
-export async function scoresOf({ db }: Asked, id: number): Promise<Animal["attributeScores"] | undefined> {
+export async function scoresOf({ db }: System, id: number): Promise<Animal["attributeScores"] | undefined> {
   const { rows } = await sql<{ scores: Animal["attributeScores"] }>`
     select ${attributeScores} as scores from animals as a where a.id = ${id} and a.archived_at is null`.execute(db);
   return rows[0]?.scores;
 }
 
 /** The breeds of the animals that this person may find, and the types there are (spec §7, decisions §3). */
-export async function animalMeta({ db, actor }: Asked): Promise<AnimalMeta> {
+export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalMeta> {
   const rows = await db
     .selectFrom("animals as a")
     .where(visibleTo(actor))

@@ -70,8 +70,8 @@ export const animalRoutes: Routes =
     app.get(
       "/animal-groups/animals/:animalId/attribute-scores",
       { config: read, schema: { tags: ["animals"], params: ByAnimalId, response: { 200: z.array(AttributeScore) } } },
-      async ({ actor, params }) => {
-        const scores = await scoresOf({ db, clock, actor }, params.animalId);
+      async ({ params }) => {
+        const scores = await scoresOf({ db, clock }, params.animalId);
         if (!scores) throw notFound(ANIMAL_TEXT.notFound);
         return scores;
       },

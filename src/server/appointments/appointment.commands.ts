@@ -6,9 +6,9 @@ import {
 } from "../../contract/appointments.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { momentIn } from "../../contract/time.ts";
+import type { System } from "../context.ts";
 import { overlapOf } from "../database/database-errors.ts";
 import { holdReference } from "../database/locks.ts";
-import type { Work } from "../http/crud-routes.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import type { StoredAppointment } from "./appointment.queries.ts";
 
@@ -21,7 +21,7 @@ const orBusy = (error: unknown) => {
   );
 };
 
-const columnsOf = ({ clock }: Work, appointment: AppointmentRequest) => ({
+const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
   animal_id: appointment.animalId,
   employee_id: appointment.employeeId,
   service_type_id: appointment.serviceTypeId,
@@ -35,7 +35,7 @@ const columnsOf = ({ clock }: Work, appointment: AppointmentRequest) => ({
  * @param before what it referred to until now, which may stay although it has been archived since
  */
 async function referenceErrors(
-  { db }: Work,
+  { db }: System,
   appointment: AppointmentRequest,
   before?: StoredAppointment,
 ): Promise<FieldErrors[]> {
@@ -59,7 +59,7 @@ async function referenceErrors(
 }
 
 /** An animal that went to its home is somebody else's to take to the vet; the selects do not offer it (decisions §3). */
-async function hasFoundHome(db: Work["db"], animalId: number): Promise<boolean> {
+async function hasFoundHome(db: System["db"], animalId: number): Promise<boolean> {
   const { status } = await db
     .selectFrom("animals")
     .select("status")
@@ -73,12 +73,12 @@ async function hasFoundHome(db: Work["db"], animalId: number): Promise<boolean> 
  * @returns its id
  * @throws HttpProblem 400 for an animal, employee or service that is not there; 409 when one of them is busy then
  */
-export async function addAppointment(work: Work, appointment: AppointmentRequest): Promise<number> {
-  const errors = await referenceErrors(work, appointment);
+export async function addAppointment(system: System, appointment: AppointmentRequest): Promise<number> {
+  const errors = await referenceErrors(system, appointment);
   if (errors.length > 0) throw invalid(errors);
-  const row = await work.db
+  const row = await system.db
     .insertInto("appointments")
-    .values({ ...columnsOf(work, appointment), created_at: work.clock.now() })
+    .values({ ...columnsOf(system, appointment), created_at: system.clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow()
     .catch(orBusy);
@@ -86,32 +86,32 @@ export async function addAppointment(work: Work, appointment: AppointmentRequest
 }
 
 /** Whether the date was changed, and to one that is over (decisions §11). */
-function isMovedToThePast({ clock }: Work, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
+function isMovedToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
   const isMoved = momentIn(clock.zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
   return isMoved && !isToCome(dateOfAppointment, clock);
 }
 
 /** Changes an appointment; only a new date must be to come. @throws HttpProblem as {@link addAppointment} */
 export async function changeAppointment(
-  work: Work,
+  system: System,
   before: StoredAppointment,
   change: AppointmentChange,
 ): Promise<void> {
   const appointment = { ...before, ...change };
-  const errors = await referenceErrors(work, appointment, before);
-  if (isMovedToThePast(work, before, appointment)) {
+  const errors = await referenceErrors(system, appointment, before);
+  if (isMovedToThePast(system, before, appointment)) {
     errors.push({ field: "dateOfAppointment", errors: [APPOINTMENT_TEXT.future] });
   }
   if (errors.length > 0) throw invalid(errors);
-  await work.db
+  await system.db
     .updateTable("appointments")
-    .set(columnsOf(work, appointment))
+    .set(columnsOf(system, appointment))
     .where("id", "=", before.id)
     .execute()
     .catch(orBusy);
 }
 
 /** Destroys an appointment (decisions §1). */
-export async function removeAppointment({ db }: Work, { id }: StoredAppointment): Promise<void> {
+export async function removeAppointment({ db }: System, { id }: StoredAppointment): Promise<void> {
   await db.deleteFrom("appointments").where("id", "=", id).execute();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { ListWanted } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
-import { writeAudit, writeAuditOnce } from "./audit.commands.ts";
+import { audit, auditOnce } from "./audit.commands.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -20,10 +20,9 @@ export function auditLists(app: FastifyInstance, { db, clock }: Pick<Deps, "db" 
     const subject = routeOptions.config.auditedList;
     if (!subject || reply.statusCode !== 200 || actor.role === "visitor" || !isStaff(actor)) return payload;
     const { page, pageSize, all } = query as Partial<ListWanted>;
-    const write = all ? writeAudit : writeAuditOnce;
+    const write = all ? audit : auditOnce;
     // What was searched for may be a name, which is not written down again.
-    const entry = { action: "list", subject, subjectId: null, details: all ? { all } : { page, pageSize } };
-    await write(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
+    await write({ db, clock, actor }, "list", { subject, id: null, details: all ? { all } : { page, pageSize } });
     return payload;
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { Forbidden } from "../http/errors.ts";
-import { writeAuditOnce } from "./audit.commands.ts";
+import { auditOnce } from "./audit.commands.ts";
 
 /**
  * Writes down which operation somebody signed in was refused for want of a permission, as `DELETE /api/users/:id`
@@ -10,9 +10,9 @@ import { writeAuditOnce } from "./audit.commands.ts";
 export function auditRefusals(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   app.addHook("onError", async ({ actor, method, routeOptions, log }, _reply, error: Error) => {
     if (!(error instanceof Forbidden) || actor.role === "visitor") return;
-    const entry = { action: "refused", subject: `${method} ${routeOptions.url}`, subjectId: null };
+    const operation = { subject: `${method} ${routeOptions.url}`, id: null };
     // Whoever was refused stays refused, whatever becomes of the entry.
-    await writeAuditOnce(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry }).catch((err) =>
+    await auditOnce({ db, clock, actor }, "refused", operation).catch((err) =>
       log.error({ err }, "a refusal is missing from the audit log"),
     );
   });

@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from "kysely";
 import { CONTACT_TEXT, type ContactMessage, type ContactRequest } from "../../contract/contact.ts";
 import { CLOSED_FULL_NAME } from "../../contract/personal-data.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audit, audited } from "../audit/audit.commands.ts";
+import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { countUse } from "../http/address-limit.ts";
 import { notFound } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import type { Actor, SignedIn } from "../sessions/actor.ts";
+import type { Actor } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { messageLetter } from "./contact.letters.ts";
 
-/** The subject of its lines in the audit log. */
-const SUBJECT = "contact message";
+/** What its entries in the audit log are about. */
+const message = (id: number) => ({ subject: "contact message", id });
 
 /** People need longer than this to write to us, in milliseconds (decisions §11). */
 const QUICKEST_PERSON_MS = 3_000;
@@ -35,16 +35,18 @@ async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
   return user?.accountId ?? null;
 }
 
-type Sending = { db: Db; clock: Clock; actor: Actor; address: string; publicUrl: string };
-
 /**
  * Takes a message: it is stored, and written to the shelter's mailbox in the same transaction (decisions §6). It belongs
  * to the account of a user who is signed in; the address that was typed proves nobody.
+ * @param address where it comes from
  * @throws HttpProblem 429 after five from one network address within an hour
  */
-export function takeMessage(sending: Sending, { name, email, message }: ContactMessage): Promise<void> {
-  const { db, clock, actor, address, publicUrl } = sending;
-  return db.transaction().execute(async (tx) => {
+export function takeMessage(
+  context: Context<Actor> & WithSettings,
+  address: string,
+  { name, email, message }: ContactMessage,
+): Promise<void> {
+  return inTransaction(context, async ({ db: tx, clock, actor, settings }) => {
     const now = clock.now();
     await countUse(tx, { kind: "contact message", address, now, text: CONTACT_TEXT.tooMany });
     const { id } = await tx
@@ -52,16 +54,10 @@ export function takeMessage(sending: Sending, { name, email, message }: ContactM
       .values({ name, email, message, created_at: now, account_id: await senderOf(tx, actor) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const letter = messageLetter({ name, email, message }, `${publicUrl}/admin/messages/${id}`);
+    const letter = messageLetter({ name, email, message }, `${settings.publicUrl}/admin/messages/${id}`);
     const letter_id = await queueLetter(tx, letter);
     await tx.updateTable("contact_messages").set({ letter_id }).where("id", "=", id).execute();
   });
-}
-
-type Work = { db: Db; clock: Clock; actor: SignedIn };
-
-async function audit(tx: Db, { clock, actor }: Work, action: string, subjectId: number): Promise<void> {
-  await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, action, subject: SUBJECT, subjectId });
 }
 
 /** @throws HttpProblem 404 */
@@ -77,20 +73,19 @@ async function lock(tx: Db, id: number) {
 }
 
 /** Opens a message, which is written down (decisions §10) and makes a new one read. @throws HttpProblem 404 */
-export function openMessage(work: Work, id: number): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function openMessage(context: Context, id: number): Promise<void> {
+  return audited(context, "read", message(id), async ({ db: tx, clock }) => {
     const { readAt } = await lock(tx, id);
     if (readAt === null) {
-      await tx.updateTable("contact_messages").set({ read_at: work.clock.now() }).where("id", "=", id).execute();
+      await tx.updateTable("contact_messages").set({ read_at: clock.now() }).where("id", "=", id).execute();
     }
-    await audit(tx, work, "read", id);
   });
 }
 
 /** Marks a message as answered, or takes that back. One that is so already stays as it is. @throws HttpProblem 404 */
-export function markAnswered(work: Work, id: number, isAnswered: boolean): Promise<void> {
-  const { db, clock, actor } = work;
-  return db.transaction().execute(async (tx) => {
+export function markAnswered(context: Context, id: number, isAnswered: boolean): Promise<void> {
+  return inTransaction(context, async (within) => {
+    const { db: tx, clock, actor } = within;
     const { readAt, answeredAt } = await lock(tx, id);
     if ((answeredAt !== null) === isAnswered) return;
     const now = clock.now();
@@ -98,17 +93,16 @@ export function markAnswered(work: Work, id: number, isAnswered: boolean): Promi
       ? { answered_at: now, answered_by: actor.accountId, read_at: readAt ?? now }
       : { answered_at: null, answered_by: null };
     await tx.updateTable("contact_messages").set(mark).where("id", "=", id).execute();
-    await audit(tx, work, isAnswered ? "mark as answered" : "mark as not answered", id);
+    await audit(within, isAnswered ? "mark as answered" : "mark as not answered", message(id));
   });
 }
 
 /** Destroys a message and its letter's words. @throws HttpProblem 404 */
-export function removeMessage(work: Work, id: number): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function removeMessage(context: Context, id: number): Promise<void> {
+  return audited(context, "delete", message(id), async ({ db: tx }) => {
     const { letterId } = await lock(tx, id);
     await tx.deleteFrom("contact_messages").where("id", "=", id).execute();
     await eraseLetters(tx, sql<SqlBool>`id = ${letterId}`);
-    await audit(tx, work, "delete", id);
   });
 }
 

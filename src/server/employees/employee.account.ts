@@ -1,14 +1,13 @@
 import { EMPLOYEE_TEXT, type Employee, type EmployeeChange } from "../../contract/employees.ts";
-import { type EmailWork, setEmail, setPassword } from "../accounts/account.commands.ts";
+import { setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter } from "../accounts/account.letters.ts";
 import { holdAccount } from "../accounts/account.queries.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audit } from "../audit/audit.commands.ts";
+import type { Context, WithSettings } from "../context.ts";
 import { notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 
-type Work = EmailWork & { actor: SignedIn };
 type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & { passwordHash: string | undefined };
 
 /**
@@ -16,16 +15,24 @@ type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & 
  * person's sessions and is told to the former address; that, and a change of role, is audited (decisions §10, §11).
  * @throws HttpProblem 409 at `account.email` when the address is taken
  */
-export async function changeAccountOf(work: Work, employee: Employee, change: AccountChange): Promise<void> {
-  await changeLogin(work, employee, change);
+export async function changeAccountOf(
+  context: Context & WithSettings,
+  employee: Employee,
+  change: AccountChange,
+): Promise<void> {
+  await changeLogin(context, employee, change);
   const { isAdmin } = change;
   if (isAdmin === undefined || isAdmin === employee.isAdmin) return;
-  await work.db.updateTable("employees").set({ is_admin: isAdmin }).where("id", "=", employee.id).execute();
-  await audit(work, employee, "change role", { isAdmin });
+  await context.db.updateTable("employees").set({ is_admin: isAdmin }).where("id", "=", employee.id).execute();
+  await audit(context, "change role", { subject: "employee", id: employee.id, details: { isAdmin } });
 }
 
-async function changeLogin(work: Work, employee: Employee, { email, passwordHash }: AccountChange): Promise<void> {
-  const { db } = work;
+async function changeLogin(
+  context: Context & WithSettings,
+  employee: Employee,
+  { email, passwordHash }: AccountChange,
+): Promise<void> {
+  const { db } = context;
   if (email === undefined && !passwordHash) return;
   // The e-mail as it is now: they may just have changed it themselves.
   const account = await holdAccount(db, employee.accountId, "change");
@@ -33,20 +40,10 @@ async function changeLogin(work: Work, employee: Employee, { email, passwordHash
   const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;
   // Admins know where the shelter's people are written to: it is confirmed by that.
-  if (isNewEmail) await setEmail(work, account, email, { field: "account.email", isVouchedFor: true });
-  if (passwordHash) await setPassword(work, account.id, passwordHash);
+  if (isNewEmail) await setEmail(context, account, email, { field: "account.email", isVouchedFor: true });
+  if (passwordHash) await setPassword(context, account.id, passwordHash);
   await endOtherSessions(db, employee.accountId);
-  await audit(work, employee, "change account", { email: isNewEmail, password: Boolean(passwordHash) });
+  const details = { email: isNewEmail, password: Boolean(passwordHash) };
+  await audit(context, "change account", { subject: "employee", id: employee.id, details });
   await queueLetter(db, { ...accountChangedLetter({ ...account, name: employee.name }), accountId: account.id });
-}
-
-function audit({ db, clock, actor }: Work, { id }: Employee, action: string, details: object): Promise<void> {
-  return writeAudit(db, {
-    at: clock.now(),
-    actorAccountId: actor.accountId,
-    action,
-    subject: "employee",
-    subjectId: id,
-    details: { ...details },
-  });
 }

@@ -1,10 +1,10 @@
 import { EMPLOYEE_TEXT, type Employee } from "../../contract/employees.ts";
 import { handOver, lockAdoptionsOf } from "../adoptions/adoption.handover.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import type { EmployeeWork } from "./employee.commands.ts";
 import { lockEmployee } from "./employee.locks.ts";
 import { findEmployee } from "./employee.queries.ts";
 
@@ -14,20 +14,20 @@ const ATTEMPTS = 5;
  * Archives an employee: hidden everywhere, signed out, out of caretaking and of open stages (decisions §1).
  * @throws HttpProblem 403 for the own account (spec §6) and by anybody but an admin, 404, 409 for the last admin and for a future appointment
  */
-export async function archiveEmployee(work: EmployeeWork, id: number): Promise<void> {
-  if (work.actor.personId === id) throw forbidden(EMPLOYEE_TEXT.ownAccount);
-  if (work.actor.role !== "admin") throw forbidden();
+export async function archiveEmployee(context: Context, id: number): Promise<void> {
+  if (context.actor.personId === id) throw forbidden(EMPLOYEE_TEXT.ownAccount);
+  if (context.actor.role !== "admin") throw forbidden();
   // A stage given to them between the two looks of one attempt makes it begin anew; after it they are given none.
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(work, id)) return;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(context, id)) return;
   throw conflict(EMPLOYEE_TEXT.deleteFailed);
 }
 
 class BeginAnew extends Error {}
 
 /** @returns false when it was undone and has to begin anew */
-async function archiveOnce(work: EmployeeWork, id: number): Promise<boolean> {
+async function archiveOnce(context: Context, id: number): Promise<boolean> {
   try {
-    await work.db.transaction().execute((tx) => archiveIn(tx, work, id));
+    await audited(context, "delete", { subject: "employee", id }, (within) => archiveIn(within, id));
     return true;
   } catch (error) {
     if (error instanceof BeginAnew) return false;
@@ -35,7 +35,7 @@ async function archiveOnce(work: EmployeeWork, id: number): Promise<boolean> {
   }
 }
 
-async function archiveIn(tx: Db, { clock, actor }: EmployeeWork, id: number): Promise<void> {
+async function archiveIn({ db: tx, clock, actor }: Context, id: number): Promise<void> {
   const now = clock.now();
   const locked = await lockAdoptionsOf(tx, id);
   if (!(await lockEmployee(tx, { actor, id, takesRights: true }))) throw notFound(EMPLOYEE_TEXT.notFound);
@@ -50,8 +50,6 @@ async function archiveIn(tx: Db, { clock, actor }: EmployeeWork, id: number): Pr
   await tx.updateTable("employees").set({ archived_at: now }).where("id", "=", id).execute();
   if (!(await handOver(tx, { employeeId: id, locked, now }))) throw new BeginAnew();
   await endOtherSessions(tx, account_id);
-  const entry = { action: "delete", subject: "employee", subjectId: id };
-  await writeAudit(tx, { at: now, actorAccountId: actor.accountId, ...entry });
 }
 
 async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> {
@@ -69,13 +67,11 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
  * Nothing happens to one who is not archived.
  * @throws HttpProblem 404
  */
-export function restoreEmployee({ db, clock, actor }: EmployeeWork, id: number): Promise<Employee> {
-  return db.transaction().execute(async (tx) => {
+export function restoreEmployee(context: Context, id: number): Promise<Employee> {
+  return audited(context, "restore", { subject: "employee", id }, async ({ db: tx }) => {
     await tx.updateTable("employees").set({ archived_at: null }).where("id", "=", id).execute();
     const employee = await findEmployee(tx, id);
     if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
-    const entry = { action: "restore", subject: "employee", subjectId: id };
-    await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
     return employee;
   });
 }

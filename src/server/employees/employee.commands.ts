@@ -1,9 +1,10 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
-import { type EmailWork, orEmailTaken } from "../accounts/account.commands.ts";
+import { orEmailTaken } from "../accounts/account.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { removeFiles, withStored } from "../photos/photo.commands.ts";
@@ -14,33 +15,26 @@ import { lockEmployee } from "./employee.locks.ts";
 import { preparePortrait, setPortrait } from "./employee.photo.ts";
 import { findEmployee } from "./employee.queries.ts";
 
-/** What changes of employees are done with, and by whom. */
-export type EmployeeWork = EmailWork & { store: PhotoStore; actor: SignedIn };
-
-/** The same, or nobody of the shelter: the first admin is made by who runs the machine (decisions §8). */
-type AddingWork = Omit<EmployeeWork, "actor"> & { actor: SignedIn | null };
-
-const auditOf = ({ clock, actor }: AddingWork, action: string, subjectId: number) => ({
-  at: clock.now(),
-  actorAccountId: actor?.accountId ?? null,
-  action,
-  subject: "employee",
-  subjectId,
-});
+type WithPhotos = WithSettings & { photoStore: PhotoStore };
 
 /**
- * Creates an employee with their account, whose address is confirmed by the admin who gives it (spec §7).
+ * Creates an employee with their account, whose address is confirmed by the admin who gives it (spec §7). The first admin
+ * is made by who runs the machine, who is no employee (decisions §8).
  * @throws HttpProblem 400 at `account.email` for the shelter's own, 409 there when it is taken; PhotoRefused at `photo`
  */
-export async function addEmployee(work: AddingWork, request: EmployeeRequest): Promise<Employee> {
-  const { db, clock, store } = work;
+export async function addEmployee(
+  context: Context<SignedIn | null> & WithPhotos,
+  request: EmployeeRequest,
+): Promise<Employee> {
   const { account, photo, ...person } = request;
-  refuseReserved(account.email, work.settings, "account.email");
+  refuseReserved(account.email, context.settings, "account.email");
   const portrait = await preparePortrait(photo);
   const password_hash = await hashPassword(account.password);
-  const now = clock.now();
-  return withStored({ db, store }, portrait ? [portrait] : [], ([stored]) =>
-    db.transaction().execute(async (tx) => {
+  const now = context.clock.now();
+  const details = { isAdmin: account.isAdmin };
+  const added = ({ id }: Employee) => ({ subject: "employee", id, details });
+  return withStored(context, portrait ? [portrait] : [], ([stored]) =>
+    audited(context, "create", added, async ({ db: tx }) => {
       const { id: account_id } = await tx
         .insertInto("accounts")
         .values({ kind: "employee", email: account.email, password_hash, created_at: now, email_confirmed_at: now })
@@ -53,7 +47,6 @@ export async function addEmployee(work: AddingWork, request: EmployeeRequest): P
         .returning("id")
         .executeTakeFirstOrThrow();
       if (stored) await setPortrait(tx, id, stored);
-      await writeAudit(tx, { ...auditOf(work, "create", id), details: { isAdmin: account.isAdmin } });
       return whole(tx, id);
     }),
   );
@@ -90,28 +83,32 @@ function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]
  * @throws HttpProblem 404; 403 for one's own rights, e-mail or password; 409 for the last admin, and at `account.email`
  * when the address is taken; PhotoRefused at `photo`
  */
-export async function changeEmployee(work: EmployeeWork, id: number, change: EmployeeChange): Promise<Employee> {
-  const { db, store, actor } = work;
+export async function changeEmployee(
+  context: Context & WithPhotos,
+  id: number,
+  change: EmployeeChange,
+): Promise<Employee> {
+  const { db, photoStore, actor } = context;
   const { account, photo, ...person } = change;
   const isOwn = actor.personId === id;
   if (isOwn) refuseOwnAccount(await whole(db, id), account);
   const portrait = await preparePortrait(photo);
   const passwordHash = account?.password ? await hashPassword(account.password) : undefined;
-  const [changed, former] = await withStored({ db, store }, portrait ? [portrait] : [], ([stored]) =>
-    db.transaction().execute(async (tx) => {
+  const [changed, former] = await withStored(context, portrait ? [portrait] : [], ([stored]) =>
+    audited(context, "edit", { subject: "employee", id }, async (within) => {
+      const tx = within.db;
       const takesRights = account?.isAdmin === false;
       if (!(await lockEmployee(tx, { actor, id, takesRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
       const employee = await whole(tx, id);
-      if (account && !isOwn) await changeAccountOf({ ...work, db: tx }, employee, { ...account, passwordHash });
+      if (account && !isOwn) await changeAccountOf(within, employee, { ...account, passwordHash });
       const columns = columnsOf({ name: person.name, surname: person.surname, jobTitle: person.jobTitle, ...person });
       if (Object.values(columns).some((value) => value !== undefined)) {
         await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
       }
       const formerPortrait = stored ? await setPortrait(tx, id, stored) : null;
-      await writeAudit(tx, auditOf(work, "edit", id));
       return [await whole(tx, id), formerPortrait] as const;
     }),
   );
-  if (former !== null) await removeFiles(store, [former]);
+  if (former !== null) await removeFiles(photoStore, [former]);
   return changed;
 }

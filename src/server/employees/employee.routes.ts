@@ -11,9 +11,9 @@ import {
 } from "../../contract/employees.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { onlyFor, signedIn } from "../http/door.ts";
+import { contextOf, onlyFor, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -36,101 +36,97 @@ const onlyOwnOrAdmin = onlyFor((actor, is) => actor.role === "admin" || is("id",
 const onlyOwnAccountOrAdmin = onlyFor((actor, is) => actor.role === "admin" || is("accountId", actor.accountId));
 
 /** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
-export const employeeRoutes: Routes =
-  ({ db, clock, settings, photoStore }) =>
-  async (app) => {
-    const workOf = (request: FastifyRequest) => ({ db, clock, settings, store: photoStore, actor: signedIn(request) });
+export const employeeRoutes: Routes = (deps) => async (app) => {
+  const { db } = deps;
 
-    /** What an admin reads of somebody else is written down (decisions §10). */
-    async function seenBy(actor: SignedIn, employee: Employee | undefined): Promise<EmployeeRecord> {
-      if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
-      if (employee.accountId !== actor.accountId) {
-        const entry = { action: "read", subject: "employee", subjectId: employee.id };
-        await writeAudit(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
-      }
-      return withActions(actor, employee);
-    }
+  /** What an admin reads of somebody else is written down (decisions §10). */
+  async function seenBy(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
+    if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
+    const context = contextOf(deps, request);
+    const isOwn = employee.accountId === context.actor.accountId;
+    if (!isOwn) await audit(context, "read", { subject: "employee", id: employee.id });
+    return withActions(context.actor, employee);
+  }
 
-    app.get(
-      "/employees",
-      {
-        config: { permission: "employees.names" },
-        schema: { tags, querystring: EmployeeQuery, response: { 200: EmployeePage } },
-      },
-      async (request) => {
-        const actor = signedIn(request);
-        const namesOnly = actor.role !== "admin";
-        const page = await pageOrWhole({ db, actor }, request.query, (at, query) =>
-          listEmployees(at, query, namesOnly),
-        );
-        if (namesOnly) return page;
-        const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
-        return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
-      },
-    );
+  app.get(
+    "/employees",
+    {
+      config: { permission: "employees.names" },
+      schema: { tags, querystring: EmployeeQuery, response: { 200: EmployeePage } },
+    },
+    async (request) => {
+      const actor = signedIn(request);
+      const namesOnly = actor.role !== "admin";
+      const page = await pageOrWhole({ db, actor }, request.query, (at, query) => listEmployees(at, query, namesOnly));
+      if (namesOnly) return page;
+      const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
+      return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
+    },
+  );
 
-    app.get(
-      "/employees/:id",
-      {
-        config: { permission: "employees.readOwnOrAdmin" },
-        onRequest: onlyOwnOrAdmin,
-        schema: { tags, params: ById, response: { 200: EmployeeRecord } },
-      },
-      async (request) => seenBy(signedIn(request), await findEmployee(db, request.params.id)),
-    );
+  app.get(
+    "/employees/:id",
+    {
+      config: { permission: "employees.readOwnOrAdmin" },
+      onRequest: onlyOwnOrAdmin,
+      schema: { tags, params: ById, response: { 200: EmployeeRecord } },
+    },
+    async (request) => seenBy(request, await findEmployee(db, request.params.id)),
+  );
 
-    app.post(
-      "/employees",
-      {
-        config: { permission: "employees.manage" },
-        schema: { tags, body: EmployeeRequest, response: { 201: EmployeeRecord } },
-        bodyLimit: BODY_LIMIT,
-      },
-      async (request, reply) => {
-        const added = await addEmployee(workOf(request), request.body);
-        return reply.code(201).send(withActions(signedIn(request), added));
-      },
-    );
+  app.post(
+    "/employees",
+    {
+      config: { permission: "employees.manage" },
+      schema: { tags, body: EmployeeRequest, response: { 201: EmployeeRecord } },
+      bodyLimit: BODY_LIMIT,
+    },
+    async (request, reply) => {
+      const added = await addEmployee(contextOf(deps, request), request.body);
+      return reply.code(201).send(withActions(signedIn(request), added));
+    },
+  );
 
-    app.put(
-      "/employees/:id",
-      {
-        config: { permission: "employees.changeOwnOrAdmin" },
-        onRequest: onlyOwnOrAdmin,
-        schema: { tags, params: ById, body: EmployeeChange, response: { 200: EmployeeRecord } },
-        bodyLimit: BODY_LIMIT,
-      },
-      async (request) => {
-        const actor = signedIn(request);
-        return withActions(actor, await changeEmployee(workOf(request), request.params.id, request.body));
-      },
-    );
+  app.put(
+    "/employees/:id",
+    {
+      config: { permission: "employees.changeOwnOrAdmin" },
+      onRequest: onlyOwnOrAdmin,
+      schema: { tags, params: ById, body: EmployeeChange, response: { 200: EmployeeRecord } },
+      bodyLimit: BODY_LIMIT,
+    },
+    async (request) => {
+      const actor = signedIn(request);
+      return withActions(actor, await changeEmployee(contextOf(deps, request), request.params.id, request.body));
+    },
+  );
 
-    app.delete(
-      "/employees/:id",
-      { config: { permission: "employees.delete" }, schema: { tags, params: ById } },
-      async (request, reply) => {
-        await archiveEmployee(workOf(request), request.params.id);
-        return reply.code(204).send();
-      },
-    );
+  app.delete(
+    "/employees/:id",
+    { config: { permission: "employees.delete" }, schema: { tags, params: ById } },
+    async (request, reply) => {
+      await archiveEmployee(contextOf(deps, request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 
-    app.post(
-      "/employees/:id/restore",
-      {
-        config: { permission: "employees.restore" },
-        schema: { tags, params: ById, response: { 200: EmployeeRecord } },
-      },
-      async (request) => withActions(signedIn(request), await restoreEmployee(workOf(request), request.params.id)),
-    );
+  app.post(
+    "/employees/:id/restore",
+    {
+      config: { permission: "employees.restore" },
+      schema: { tags, params: ById, response: { 200: EmployeeRecord } },
+    },
+    async (request) =>
+      withActions(signedIn(request), await restoreEmployee(contextOf(deps, request), request.params.id)),
+  );
 
-    app.get(
-      "/employees/by-account/:accountId",
-      {
-        config: { permission: "employees.readOwnOrAdmin" },
-        onRequest: onlyOwnAccountOrAdmin,
-        schema: { tags, params: ByAccountId, response: { 200: EmployeeRecord } },
-      },
-      async (request) => seenBy(signedIn(request), await findEmployeeByAccount(db, request.params.accountId)),
-    );
-  };
+  app.get(
+    "/employees/by-account/:accountId",
+    {
+      config: { permission: "employees.readOwnOrAdmin" },
+      onRequest: onlyOwnAccountOrAdmin,
+      schema: { tags, params: ByAccountId, response: { 200: EmployeeRecord } },
+    },
+    async (request) => seenBy(request, await findEmployeeByAccount(db, request.params.accountId)),
+  );
+};

@@ -1,12 +1,9 @@
 import { ANIMAL_TEXT, type Animal } from "../../contract/animals.ts";
 import { findAnimal } from "../animals/animal.queries.ts";
-import type { Clock } from "../clock.ts";
+import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound, unauthorized } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
-
-type Work = { db: Db; clock: Clock; actor: SignedIn };
 
 /**
  * Puts an animal among a user's favourites; one that is there already keeps its place (decisions §11). The person is
@@ -14,11 +11,12 @@ type Work = { db: Db; clock: Clock; actor: SignedIn };
  * @returns the animal
  * @throws HttpProblem 404 for an unknown or archived animal, 401 when the account was closed meanwhile
  */
-export function addFavourite({ db, clock, actor }: Work, animalId: number): Promise<Animal> {
-  return db.transaction().execute(async (tx) => {
+export function addFavourite(context: Context, animalId: number): Promise<Animal> {
+  return inTransaction(context, async (within) => {
+    const { db: tx, clock, actor } = within;
     if (!(await holdUser(tx, { id: actor.personId }))) throw unauthorized();
     await tx.selectFrom("animals").select("id").where("id", "=", animalId).forKeyShare().execute();
-    const animal = await findAnimal({ db: tx, clock, actor }, animalId);
+    const animal = await findAnimal(within, animalId);
     if (!animal) throw notFound(ANIMAL_TEXT.notFound);
     await tx
       .insertInto("favourites")
@@ -30,7 +28,7 @@ export function addFavourite({ db, clock, actor }: Work, animalId: number): Prom
 }
 
 /** Takes an animal from a user's favourites; nothing happens when it is none of them. */
-export async function removeFavourite({ db, actor }: Pick<Work, "db" | "actor">, animalId: number): Promise<void> {
+export async function removeFavourite({ db, actor }: Context, animalId: number): Promise<void> {
   await db.deleteFrom("favourites").where("user_id", "=", actor.personId).where("animal_id", "=", animalId).execute();
 }
 

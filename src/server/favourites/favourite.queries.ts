@@ -5,7 +5,7 @@ import type { PersonalData } from "../../contract/personal-data.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { ownAdoption } from "../adoptions/adoption.own.ts";
 import { animalColumns, besidesAnimal } from "../animals/animal.columns.ts";
-import type { Clock } from "../clock.ts";
+import type { System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
@@ -25,7 +25,7 @@ function listed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
  * @param query.q the beginning of the animal's name
  */
 export function listFavourites(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: System,
   userId: number,
   query: FavouriteQuery,
 ): Promise<PageOf<FavouriteAnimal>> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { IdInAddress } from "../../contract/shared.ts";
+import type { Context, System } from "../context.ts";
 import { isPermission, mayTry, type Permission } from "../policy.ts";
 import { type Actor, type SignedIn, VISITOR } from "../sessions/actor.ts";
 import { forbidden, unauthorized } from "./errors.ts";
@@ -88,6 +89,12 @@ export const onlyFor =
     };
     if (!may(signedIn(request), is)) throw refusal();
   };
+
+/** The context of a request by somebody signed in. @throws 401 for a visitor */
+export const contextOf = <D extends System>(deps: D, request: FastifyRequest): D & Context => ({
+  ...deps,
+  actor: signedIn(request),
+});
 
 /** The person behind a request that the door let in as somebody. @throws 401 for a visitor, who should not have come so far */
 export function signedIn(request: FastifyRequest): SignedIn {

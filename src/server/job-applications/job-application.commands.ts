@@ -6,17 +6,18 @@ import {
   type JobApplicationRequest,
   type JobApplicationStatus,
 } from "../../contract/job-applications.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audit, audited } from "../audit/audit.commands.ts";
+import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound, unauthorized } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { isStaff } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { decisionLetter } from "./job-application.letters.ts";
 import { fits, OUTCOME } from "./job-application.process.ts";
 
-type Work = { db: Db; clock: Clock; actor: SignedIn };
+/** What its entries in the audit log are about. */
+const application = (id: number) => ({ subject: "job application", id });
 
 /** The job, held: an opening that is being deleted takes no application any more. @throws HttpProblem 400 at `jobId` */
 async function requireJob(tx: Db, jobId: number): Promise<void> {
@@ -30,21 +31,16 @@ async function requireJob(tx: Db, jobId: number): Promise<void> {
   if (!job) throw invalid([{ field: "jobId", errors: [JOB_APPLICATION_TEXT.jobGone] }]);
 }
 
-async function audit(tx: Db, { clock, actor }: Work, action: string, id: number): Promise<void> {
-  const entry = { action, subject: "job application", subjectId: id };
-  await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
-}
-
 /**
  * Applies for a job: a user for themselves, whose note is the default one; staff for somebody who wrote on paper, which
  * belongs to no account (decisions §5, §11).
  * @returns the new application's id
  * @throws HttpProblem 400 at `jobId` without such an opening, 409 for a second one by the same account
  */
-export function apply(work: Work, request: JobApplicationRequest): Promise<number> {
-  const { db, clock, actor } = work;
-  const onPaper = isStaff(actor);
-  return db.transaction().execute(async (tx) => {
+export function apply(context: Context, request: JobApplicationRequest): Promise<number> {
+  return inTransaction(context, async (within) => {
+    const { db: tx, clock, actor } = within;
+    const onPaper = isStaff(actor);
     await requireJob(tx, request.jobId);
     if (!onPaper && !(await holdUser(tx, actor))) throw unauthorized();
     const created = await tx
@@ -68,7 +64,7 @@ export function apply(work: Work, request: JobApplicationRequest): Promise<numbe
       .returning("id")
       .executeTakeFirst();
     if (!created) throw conflict(JOB_APPLICATION_TEXT.alreadyApplied);
-    if (onPaper) await audit(tx, work, "create", created.id);
+    if (onPaper) await audit(within, "create", application(created.id));
     return created.id;
   });
 }
@@ -98,11 +94,11 @@ const isOwnAddress = sql<boolean>`(r.account_id is null or exists (select from a
  * @throws HttpProblem 404; 409 with the present status when it is not Pending
  */
 export function decide(
-  work: Work,
+  context: Context,
   id: number,
   { decision, note }: { decision: JobApplicationDecision; note?: string | undefined },
 ): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+  return audited(context, decision, application(id), async ({ db: tx }) => {
     const { status } = await lock(tx, id);
     if (!fits(status, decision)) throw conflict(JOB_APPLICATION_TEXT.stale, { applicationStatus: status });
     const decided = await tx
@@ -119,24 +115,21 @@ export function decide(
       const { accountId } = decided;
       await queueLetter(tx, { ...decisionLetter(decision, decided), ...(accountId !== null && { accountId }) });
     }
-    await audit(tx, work, decision, id);
   });
 }
 
 /** Writes the shelter's own note on an application. @throws HttpProblem 404 */
-export function writeNote(work: Work, id: number, note: string): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function writeNote(context: Context, id: number, note: string): Promise<void> {
+  return audited(context, "edit", application(id), async ({ db: tx }) => {
     await lock(tx, id);
     await tx.updateTable("job_applications").set({ note }).where("id", "=", id).execute();
-    await audit(tx, work, "edit", id);
   });
 }
 
 /** Destroys an application. @throws HttpProblem 404 */
-export function remove(work: Work, id: number): Promise<void> {
-  return work.db.transaction().execute(async (tx) => {
+export function remove(context: Context, id: number): Promise<void> {
+  return audited(context, "delete", application(id), async ({ db: tx }) => {
     await lock(tx, id);
     await tx.deleteFrom("job_applications").where("id", "=", id).execute();
-    await audit(tx, work, "delete", id);
   });
 }

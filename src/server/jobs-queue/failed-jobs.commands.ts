@@ -1,16 +1,14 @@
 import { sql } from "kysely";
 import { BACKGROUND_JOB_TEXT, type RetriedJob } from "../../contract/background-jobs.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { waitAgain } from "../mail/letter.commands.ts";
 import { LETTERS } from "../mail/post-office.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { hasQueues } from "./failed-jobs.queries.ts";
 
-type Work = { db: Db; clock: Clock; actor: SignedIn };
 type Row = { id: string; queue: string; created_on: Date; attempts: number; data: Record<string, unknown> | null };
 
 /** What was given up with a job must wait again with it, or the job would find nothing to do; by the queue. */
@@ -40,17 +38,14 @@ async function isKnown(tx: Db, id: string): Promise<boolean> {
  * Lets a job that failed for good be done once more.
  * @throws HttpProblem 404; 409 when it has not failed, or when another job does the same already
  */
-export async function retryJob({ db, clock, actor }: Work, id: string): Promise<RetriedJob> {
-  if (!(await hasQueues(db))) throw notFound(BACKGROUND_JOB_TEXT.notFound);
+export async function retryJob(context: Context, id: string): Promise<RetriedJob> {
+  if (!(await hasQueues(context.db))) throw notFound(BACKGROUND_JOB_TEXT.notFound);
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await audited(context, "retry", retried, async ({ db: tx }) => {
       const job = await again(tx, id);
       if (!job) throw (await isKnown(tx, id)) ? conflict(BACKGROUND_JOB_TEXT.notFailed) : missing();
       const data = job.data ?? {};
       await ROWS_OF[job.queue]?.(tx, data);
-      const entry = { action: "retry", subject: "background job", subjectId: null };
-      const details = { queue: job.queue, job: id };
-      await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry, details });
       const { queue, attempts } = job;
       return { id, queue, attempts, data, createdAt: job.created_on.toISOString(), state: "waiting" };
     });
@@ -60,4 +55,5 @@ export async function retryJob({ db, clock, actor }: Work, id: string): Promise<
   }
 }
 
+const retried = ({ id, queue }: RetriedJob) => ({ subject: "background job", id: null, details: { queue, job: id } });
 const missing = () => notFound(BACKGROUND_JOB_TEXT.notFound);

@@ -1,5 +1,5 @@
 import { JOB_TEXT, type Job, type JobChange, type JobRequest, salariesFit } from "../../contract/jobs.ts";
-import type { Work } from "../http/crud-routes.ts";
+import type { System } from "../context.ts";
 import { conflict, invalid } from "../http/errors.ts";
 
 const columnsOf = ({ name, description, minSalary, maxSalary }: Omit<JobRequest, "actions">) => ({
@@ -10,7 +10,7 @@ const columnsOf = ({ name, description, minSalary, maxSalary }: Omit<JobRequest,
 });
 
 /** Opens a job. @returns its id */
-export async function addJob({ db, clock }: Work, job: JobRequest): Promise<number> {
+export async function addJob({ db, clock }: System, job: JobRequest): Promise<number> {
   const row = await db
     .insertInto("jobs")
     .values({ ...columnsOf(job), created_at: clock.now() })
@@ -20,14 +20,14 @@ export async function addJob({ db, clock }: Work, job: JobRequest): Promise<numb
 }
 
 /** Changes a job. @throws HttpProblem 400 at `maxSalary` when the salaries do not fit in the result (decisions §11) */
-export async function changeJob({ db }: Work, before: Job, change: JobChange): Promise<void> {
+export async function changeJob({ db }: System, before: Job, change: JobChange): Promise<void> {
   const job = { ...before, ...change };
   if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [JOB_TEXT.salariesCrossed] }]);
   await db.updateTable("jobs").set(columnsOf(job)).where("id", "=", before.id).execute();
 }
 
 /** Archives a job. @throws HttpProblem 409 while somebody who applied for it waits for an answer (decisions §1) */
-export async function archiveJob({ db, clock }: Work, { id }: Job): Promise<void> {
+export async function archiveJob({ db, clock }: System, { id }: Job): Promise<void> {
   const waiting = await db
     .selectFrom("job_applications")
     .select("id")
@@ -40,6 +40,6 @@ export async function archiveJob({ db, clock }: Work, { id }: Job): Promise<void
 }
 
 /** Brings an archived job back; one that was never archived stays as it is. */
-export async function restoreJob({ db }: Work, id: number): Promise<void> {
+export async function restoreJob({ db }: System, id: number): Promise<void> {
   await db.updateTable("jobs").set({ archived_at: null }).where("id", "=", id).execute();
 }

@@ -1,14 +1,18 @@
 import { JOB_TEXT, type Job, JobChange, JobPage, JobQuery, JobRecord, JobRequest } from "../../contract/jobs.ts";
 import { ById, type PageOf } from "../../contract/shared.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
-import { actionsOf, crudRoutes, type Work, writing } from "../http/crud-routes.ts";
+import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
+import { contextOf } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { mayTry } from "../policy.ts";
+import type { Actor } from "../sessions/actor.ts";
 import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
 import { findJob, listJobs } from "./job.queries.ts";
 
 /** Archived jobs are listed for those who may bring them back, which is all that can be done with them. */
-async function list({ db, actor }: Work, query: JobQuery): Promise<PageOf<Job>> {
+async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<PageOf<Job>> {
   const archived = query.archived === true && mayTry(actor.role, "jobs.restore");
   const page = await listJobs(db, { ...query, archived });
   return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
@@ -37,13 +41,14 @@ export const jobRoutes: Routes = (deps) => async (app) => {
       config: { permission: "jobs.restore" },
       schema: { tags: ["job"], params: ById, response: { 200: JobRecord } },
     },
-    (request) =>
-      writing({ ...deps, request, subject: "job", action: "restore" }, async (work) => {
-        const { id } = request.params;
-        await restoreJob(work, id);
-        const job = await findJob(work.db, id);
+    (request) => {
+      const { id } = request.params;
+      return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
+        await restoreJob(context, id);
+        const job = await findJob(context.db, id);
         if (!job) throw notFound(JOB_TEXT.notFound);
-        return { id, answer: actionsOf(work, "jobs.write", job) };
-      }),
+        return actionsOf(context, "jobs.write", job);
+      });
+    },
   );
 };

@@ -1,8 +1,8 @@
 import { OUTBOX_TEXT, OutboxLetter, OutboxPage, OutboxQuery } from "../../contract/outbox.ts";
 import { ById } from "../../contract/shared.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audit, audited } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { signedIn } from "../http/door.ts";
+import { contextOf } from "../http/door.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { waitAgain } from "./letter.commands.ts";
@@ -12,55 +12,50 @@ import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
 const tags = ["outbox"];
 
 /** The letters that the product writes, for admins (decisions §6, §11). */
-export const outboxRoutes: Routes =
-  ({ db, clock, settings }) =>
-  async (app) => {
-    /** Without a mail server admins hand on the link that confirms an address; one for a new password is nobody else's. */
-    async function withConfirmation(letter: OutboxLetter): Promise<OutboxLetter> {
-      if (settings.smtpUrl !== undefined || letter.link !== "confirm email") return letter;
-      const waiting = await waitingLetter(db, letter.id);
-      const filled = waiting && (await fillLink(db, waiting, clock.now()));
-      return filled ? { ...letter, text: filled.text, html: filled.html } : letter;
-    }
+export const outboxRoutes: Routes = (deps) => async (app) => {
+  const { db, clock, settings } = deps;
 
-    app.get(
-      "/outbox",
-      {
-        config: { permission: "outbox.read", auditedList: "letter" },
-        schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
-      },
-      ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),
-    );
+  /** Without a mail server admins hand on the link that confirms an address; one for a new password is nobody else's. */
+  async function withConfirmation(letter: OutboxLetter): Promise<OutboxLetter> {
+    if (settings.smtpUrl !== undefined || letter.link !== "confirm email") return letter;
+    const waiting = await waitingLetter(db, letter.id);
+    const filled = waiting && (await fillLink(db, waiting, clock.now()));
+    return filled ? { ...letter, text: filled.text, html: filled.html } : letter;
+  }
 
-    app.get(
-      "/outbox/:id",
-      { config: { permission: "outbox.read" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
-      async (request) => {
-        const letter = await findLetter(db, request.params.id);
-        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
-        const { accountId } = signedIn(request);
-        const entry = { action: "read", subject: "letter", subjectId: letter.id };
-        await writeAudit(db, { at: clock.now(), actorAccountId: accountId, ...entry });
-        return withConfirmation(letter);
-      },
-    );
+  app.get(
+    "/outbox",
+    {
+      config: { permission: "outbox.read", auditedList: "letter" },
+      schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
+    },
+    ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),
+  );
 
-    app.post(
-      "/outbox/:id/retry",
-      { config: { permission: "outbox.retry" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
-      async (request) => {
-        const { id } = request.params;
-        await db.transaction().execute(async (tx) => {
-          const found = await waitAgain(tx, id);
-          if (found === "not there") throw notFound(OUTBOX_TEXT.notFound);
-          if (found === "not given up") throw conflict(OUTBOX_TEXT.notGivenUp);
-          const { accountId } = signedIn(request);
-          const entry = { action: "send again", subject: "letter", subjectId: id };
-          await writeAudit(tx, { at: clock.now(), actorAccountId: accountId, ...entry });
-        });
-        const letter = await findLetter(db, id);
-        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
-        return letter;
-      },
-    );
-  };
+  app.get(
+    "/outbox/:id",
+    { config: { permission: "outbox.read" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
+    async (request) => {
+      const letter = await findLetter(db, request.params.id);
+      if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+      await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id });
+      return withConfirmation(letter);
+    },
+  );
+
+  app.post(
+    "/outbox/:id/retry",
+    { config: { permission: "outbox.retry" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
+    async (request) => {
+      const { id } = request.params;
+      await audited(contextOf(deps, request), "send again", { subject: "letter", id }, async ({ db: tx }) => {
+        const found = await waitAgain(tx, id);
+        if (found === "not there") throw notFound(OUTBOX_TEXT.notFound);
+        if (found === "not given up") throw conflict(OUTBOX_TEXT.notGivenUp);
+      });
+      const letter = await findLetter(db, id);
+      if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+      return letter;
+    },
+  );
+};

@@ -4,8 +4,8 @@ import {
   type NewsletterChange,
   type NewsletterRequest,
 } from "../../contract/newsletter-issues.ts";
+import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import type { Work } from "../http/crud-routes.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { isOpen, NEXT } from "./newsletter.process.ts";
 
@@ -17,7 +17,7 @@ async function holdDraft(tx: Db, id: number): Promise<void> {
 }
 
 /** Begins an issue as a draft. @returns its id */
-export async function addIssue({ db, clock }: Work, { subject, content }: NewsletterRequest): Promise<number> {
+export async function addIssue({ db, clock }: System, { subject, content }: NewsletterRequest): Promise<number> {
   const { id } = await db
     .insertInto("newsletters")
     .values({ subject, content, created_at: clock.now() })
@@ -27,14 +27,14 @@ export async function addIssue({ db, clock }: Work, { subject, content }: Newsle
 }
 
 /** Changes a draft. @throws HttpProblem 404; 409 when it is no draft any more */
-export async function changeIssue({ db }: Work, id: number, change: NewsletterChange): Promise<void> {
+export async function changeIssue({ db }: System, id: number, change: NewsletterChange): Promise<void> {
   await holdDraft(db, id);
   if (Object.keys(change).length === 0) return;
   await db.updateTable("newsletters").set(change).where("id", "=", id).execute();
 }
 
 /** Destroys a draft. @throws HttpProblem 404; 409 when it is no draft any more */
-export async function removeIssue({ db }: Work, id: number): Promise<void> {
+export async function removeIssue({ db }: System, id: number): Promise<void> {
   await holdDraft(db, id);
   await db.deleteFrom("newsletters").where("id", "=", id).execute();
 }
@@ -44,7 +44,7 @@ export async function removeIssue({ db }: Work, id: number): Promise<void> {
  * letters are written by the background work (newsletter.sending.ts).
  * @throws HttpProblem 404; 409 when it is no draft any more, and when there is nobody to send it to
  */
-export async function queueIssue({ db, clock }: Work, id: number): Promise<void> {
+export async function queueIssue({ db, clock }: System, id: number): Promise<void> {
   await holdDraft(db, id);
   // Held, so that nobody unsubscribes between being read and being written down.
   const { numAffectedRows = 0n } = await sql`

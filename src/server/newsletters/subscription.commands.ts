@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
 import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
-import type { Clock } from "../clock.ts";
+import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
@@ -9,7 +9,8 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { confirmationLetter } from "./newsletter.letters.ts";
 import { confirmToken, isUnsubscribeToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
 
-type Work = { db: Db; clock: Clock; signingKey: string; publicUrl: string };
+/** `signingKey` is what the tokens of links are signed with. */
+type Subscribing = System & WithSettings & { signingKey: string };
 type Subscription = { id: number; emailAddress: string; createdAt: string };
 
 /** The confirmation letter is sent again no sooner than after this. */
@@ -17,19 +18,19 @@ const LETTER_AGAIN_MS = 60 * 60_000;
 
 const isOf = (email: string) => sql<boolean>`email_key(email_address) = ${emailKey(email)}`;
 
-async function sendConfirmation(tx: Db, { signingKey, publicUrl }: Work, id: number, to: string): Promise<void> {
-  const url = `${publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(confirmToken(signingKey, id))}`;
-  await queueLetter(tx, confirmationLetter(to, url));
+async function sendConfirmation({ db, signingKey, settings }: Subscribing, id: number, to: string): Promise<void> {
+  const url = `${settings.publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(confirmToken(signingKey, id))}`;
+  await queueLetter(db, confirmationLetter(to, url));
 }
 
 /** @returns undefined when the address is subscribed already */
-async function insert(tx: Db, work: Work, email: string): Promise<Subscription | undefined> {
-  const now = work.clock.now();
-  const row = await tx
+async function insert(context: Subscribing, email: string): Promise<Subscription | undefined> {
+  const now = context.clock.now();
+  const row = await context.db
     .insertInto("newsletter_subscribers")
     .values({
       email_address: email,
-      unsubscribe_token: unsubscribeToken(work.signingKey, email),
+      unsubscribe_token: unsubscribeToken(context.signingKey, email),
       created_at: now,
       confirmation_sent_at: now,
     })
@@ -37,12 +38,13 @@ async function insert(tx: Db, work: Work, email: string): Promise<Subscription |
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;
-  await sendConfirmation(tx, work, row.id, email);
+  await sendConfirmation(context, row.id, email);
   return { id: row.id, emailAddress: email, createdAt: now.toISOString() };
 }
 
 /** Looks at a subscription that is there; the letter of one that was not confirmed goes out again. @returns whether it is confirmed, or undefined when it has just gone */
-async function remind(tx: Db, work: Work, email: string): Promise<boolean | undefined> {
+async function remind(context: Subscribing, email: string): Promise<boolean | undefined> {
+  const tx = context.db;
   const row = await tx
     .selectFrom("newsletter_subscribers")
     .select(["id", "email_address", "confirmed_at", "confirmation_sent_at"])
@@ -51,10 +53,10 @@ async function remind(tx: Db, work: Work, email: string): Promise<boolean | unde
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.confirmed_at !== null) return true;
-  const now = work.clock.now();
+  const now = context.clock.now();
   if (now.getTime() - row.confirmation_sent_at.getTime() < LETTER_AGAIN_MS) return false;
   await tx.updateTable("newsletter_subscribers").set({ confirmation_sent_at: now }).where("id", "=", row.id).execute();
-  await sendConfirmation(tx, work, row.id, row.email_address);
+  await sendConfirmation(context, row.id, row.email_address);
   return false;
 }
 
@@ -62,11 +64,12 @@ async function remind(tx: Db, work: Work, email: string): Promise<boolean | unde
  * Subscribes an address, which gets a letter with a link to confirm it (decisions §6, §11).
  * @throws HttpProblem 409 when it is subscribed already, whatever its case, confirmed or not
  */
-export async function subscribe(work: Work, email: string): Promise<Subscription> {
+export async function subscribe(context: Subscribing, email: string): Promise<Subscription> {
   for (;;) {
-    const outcome = await work.db
-      .transaction()
-      .execute(async (tx) => (await insert(tx, work, email)) ?? (await remind(tx, work, email)));
+    const outcome = await inTransaction(
+      context,
+      async (within) => (await insert(within, email)) ?? (await remind(within, email)),
+    );
     if (outcome === true) throw conflict(NEWSLETTER_TEXT.already);
     if (outcome === false) throw conflict(NEWSLETTER_TEXT.unconfirmed);
     if (outcome !== undefined) return outcome;
@@ -74,7 +77,10 @@ export async function subscribe(work: Work, email: string): Promise<Subscription
 }
 
 /** Confirms a subscription by the letter's link, as often as it is opened. Tokens of nothing do nothing. */
-export async function confirm({ db, clock, signingKey }: Omit<Work, "publicUrl">, token: string): Promise<void> {
+export async function confirm(
+  { db, clock, signingKey }: System & { signingKey: string },
+  token: string,
+): Promise<void> {
   const id = readConfirmToken(signingKey, token);
   if (id === undefined) return;
   await db

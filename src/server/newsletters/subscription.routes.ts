@@ -37,49 +37,47 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const FORM_BYTES = 4096;
 
 /** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; decisions §6, §11). */
-export const subscriptionRoutes: Routes =
-  ({ db, clock, settings, signingKey }) =>
-  async (app) => {
-    const { publicUrl } = settings;
+export const subscriptionRoutes: Routes = (deps) => async (app) => {
+  const { db, clock } = deps;
 
-    app.post(
-      "/newsletters",
-      { config: open, schema: { tags, body: NewsletterSubscription, response: { 201: Subscribed } } },
+  app.post(
+    "/newsletters",
+    { config: open, schema: { tags, body: NewsletterSubscription, response: { 201: Subscribed } } },
+    async (request, reply) => {
+      const { ip: address, body } = request;
+      const text = NEWSLETTER_TEXT.tooMany;
+      await db.transaction().execute((tx) => countUse(tx, { kind: "newsletter", address, now: clock.now(), text }));
+      const subscription = await subscribe(deps, body.emailAddress);
+      return reply.code(201).send(subscription);
+    },
+  );
+
+  app.get("/newsletters/confirm", link, async ({ query }, reply) => {
+    await confirm(deps, query.token ?? "");
+    return sendOn(reply, PAGES.confirmed);
+  });
+
+  app.get("/newsletters/unsubscribe", link, async ({ query }, reply) => {
+    await unsubscribe(db, query.token ?? "");
+    return sendOn(reply, PAGES.unsubscribed);
+  });
+
+  // Forms are taken here and nowhere else (decisions §1: bodies are JSON).
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Querystring: z.output<typeof ByToken> }>(
+      "/newsletters/unsubscribe",
+      {
+        config: { ...open, xsrfExempt: "its token is a secret of the letter's recipient" },
+        schema: { tags, querystring: ByToken },
+      },
       async (request, reply) => {
-        const { ip: address, body } = request;
-        const text = NEWSLETTER_TEXT.tooMany;
-        await db.transaction().execute((tx) => countUse(tx, { kind: "newsletter", address, now: clock.now(), text }));
-        const subscription = await subscribe({ db, clock, signingKey, publicUrl }, body.emailAddress);
-        return reply.code(201).send(subscription);
+        if (!isOneClick(request)) throw new HttpProblem(400);
+        await unsubscribe(db, request.query.token ?? "");
+        return reply.code(200).send();
       },
     );
-
-    app.get("/newsletters/confirm", link, async ({ query }, reply) => {
-      await confirm({ db, clock, signingKey }, query.token ?? "");
-      return sendOn(reply, PAGES.confirmed);
-    });
-
-    app.get("/newsletters/unsubscribe", link, async ({ query }, reply) => {
-      await unsubscribe(db, query.token ?? "");
-      return sendOn(reply, PAGES.unsubscribed);
-    });
-
-    // Forms are taken here and nowhere else (decisions §1: bodies are JSON).
-    await app.register(async (scope) => {
-      scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
-        done(null, body),
-      );
-      scope.post<{ Querystring: z.output<typeof ByToken> }>(
-        "/newsletters/unsubscribe",
-        {
-          config: { ...open, xsrfExempt: "its token is a secret of the letter's recipient" },
-          schema: { tags, querystring: ByToken },
-        },
-        async (request, reply) => {
-          if (!isOneClick(request)) throw new HttpProblem(400);
-          await unsubscribe(db, request.query.token ?? "");
-          return reply.code(200).send();
-        },
-      );
-    });
-  };
+  });
+};

@@ -69,8 +69,9 @@ async function create(email: string, typed: Typed, say: Say): Promise<void> {
     await migrate(data.pool);
     const clock = clockOf(settings);
     const db = openDatabase(data.pool);
-    const work = { db, clock, settings: { ...settings, publicUrl: publicUrlOf(settings) } };
-    return addEmployee({ ...work, store: openPhotoStore(settings.photoStore), actor: null }, request);
+    const photoStore = openPhotoStore(settings.photoStore);
+    const shelter = { db, clock, photoStore, settings: { ...settings, publicUrl: publicUrlOf(settings) } };
+    return addEmployee({ ...shelter, actor: null }, request);
   });
   print(`${admin.name} ${admin.surname} can sign in as ${admin.email} and is an admin.`);
   if (isMade) print(`The password, shown this once: ${password}`);
@@ -79,8 +80,8 @@ async function create(email: string, typed: Typed, say: Say): Promise<void> {
 async function reset(email: string, say: Say): Promise<void> {
   const link = await withExistingShelter(say, async ({ settings, data }) => {
     await migrate(data.pool);
-    const work = { db: openDatabase(data.pool), clock: clockOf(settings) };
-    return makeResetLink(work, email, publicUrlOf(settings));
+    const system = { db: openDatabase(data.pool), clock: clockOf(settings) };
+    return makeResetLink(system, email, publicUrlOf(settings));
   });
   if (!link) throw new Refusal(`Nobody can sign in as ${email}.`);
   print(link);

@@ -17,7 +17,7 @@ import type { PhotoStore } from "./photo.store.ts";
 import { originalKey, photoPrefix } from "./photo.variants.ts";
 
 /** Where pictures go. `db` may be a transaction; then the pictures are there when its owner commits. */
-type Place = { db: Db; store: PhotoStore };
+type Photos = { db: Db; photoStore: PhotoStore };
 
 /**
  * Keeps one picture; many may be kept at once. Nothing is written before the bytes are decoded.
@@ -25,9 +25,9 @@ type Place = { db: Db; store: PhotoStore };
  * @returns its id
  * @throws PhotoRefused as {@link preparePhoto} does
  */
-export async function keepPhoto(db: Db, store: PhotoStore, bytes: Buffer, facts: PhotoFacts): Promise<number> {
+export async function keepPhoto(db: Db, photoStore: PhotoStore, bytes: Buffer, facts: PhotoFacts): Promise<number> {
   const photo = await preparePhoto(bytes);
-  return keepPrepared({ db, store }, photo, facts);
+  return keepPrepared({ db, photoStore }, photo, facts);
 }
 
 /**
@@ -37,12 +37,12 @@ export async function keepPhoto(db: Db, store: PhotoStore, bytes: Buffer, facts:
  * @throws PhotoRefused with an error for each field `photos.{index}`, or 400 above 12 photos an animal; 404 without the animal
  */
 export async function addPhotos(
-  place: Place,
+  context: Photos,
   animalId: number,
   uploads: readonly PhotoUpload[],
   alt: string,
 ): Promise<number[]> {
-  return addPrepared(place, animalId, await prepareUploads(uploads), alt);
+  return addPrepared(context, animalId, await prepareUploads(uploads), alt);
 }
 
 /**
@@ -72,13 +72,13 @@ export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<P
 
 /** Adds decoded pictures to an animal, as {@link addPhotos} does. */
 export function addPrepared(
-  place: Place,
+  context: Photos,
   animalId: number,
   photos: readonly PreparedPhoto[],
   alt: string,
 ): Promise<number[]> {
-  return withStored(place, photos, (stored) =>
-    inTransaction(place.db, async (tx) => {
+  return withStored(context, photos, (stored) =>
+    inTransaction(context.db, async (tx) => {
       if (!(await lockPhotosOf(tx, animalId))) throw notFound();
       const present = await closeGaps(tx, animalId);
       if (present + stored.length > PHOTO_LIMITS.perAnimal) throw tooManyPhotos().at("photos");
@@ -92,10 +92,10 @@ export function addPrepared(
 }
 
 /** Keeps one decoded picture. @returns its id */
-export function keepPrepared(place: Place, photo: PreparedPhoto, facts: PhotoFacts): Promise<number> {
-  return withStored(place, [photo], async ([stored]) => {
+export function keepPrepared(context: Photos, photo: PreparedPhoto, facts: PhotoFacts): Promise<number> {
+  return withStored(context, [photo], async ([stored]) => {
     if (!stored) throw new Error("There is no picture.");
-    await insertPhoto(place.db, stored, facts);
+    await insertPhoto(context.db, stored, facts);
     return stored.id;
   });
 }
@@ -108,7 +108,7 @@ export function keepPrepared(place: Place, photo: PreparedPhoto, facts: PhotoFac
  * @throws what the store or the work throws; the files are gone then, unless the rows may be there all the same
  */
 export async function withStored<T>(
-  { db, store }: Place,
+  { db, photoStore }: Photos,
   photos: readonly PreparedPhoto[],
   work: (stored: StoredPhoto[]) => Promise<T>,
 ): Promise<T> {
@@ -116,11 +116,11 @@ export async function withStored<T>(
   const ids = await reservePhotoIds(db, photos.length);
   const stored = photos.map(({ width, height }, index) => ({ id: ids[index] as number, width, height }));
   try {
-    await allOf(photos.map(({ original }, index) => writeOriginal(store, ids[index] as number, original)));
+    await allOf(photos.map(({ original }, index) => writeOriginal(photoStore, ids[index] as number, original)));
     return await work(stored);
   } catch (error) {
     // Of a commit that was not answered nobody knows whether it was done.
-    if (!isDatabaseAway(error)) await removeFiles(store, ids).catch(() => {});
+    if (!isDatabaseAway(error)) await removeFiles(photoStore, ids).catch(() => {});
     throw error;
   }
 }

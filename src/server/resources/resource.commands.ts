@@ -1,6 +1,6 @@
 import { RESOURCE_TEXT, type ResourceChange, type ResourceRequest } from "../../contract/resources.ts";
+import type { System } from "../context.ts";
 import { isMissingReference } from "../database/database-errors.ts";
-import type { Work } from "../http/crud-routes.ts";
 import { invalid } from "../http/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 
@@ -10,7 +10,7 @@ const orNoType = (error: unknown) => {
 };
 
 /** Adds to the stores. @returns its id @throws HttpProblem 400 at `resourceTypeId` for a type that is not there */
-export async function addResource({ db, clock }: Work, resource: ResourceRequest): Promise<number> {
+export async function addResource({ db, clock }: System, resource: ResourceRequest): Promise<number> {
   const { name, amount, description = "", resourceTypeId } = resource;
   const row = await db
     .insertInto("resources")
@@ -22,7 +22,7 @@ export async function addResource({ db, clock }: Work, resource: ResourceRequest
 }
 
 /** Changes a resource. @throws HttpProblem as {@link addResource} */
-export async function changeResource({ db }: Work, { id }: StoredResource, change: ResourceChange): Promise<void> {
+export async function changeResource({ db }: System, { id }: StoredResource, change: ResourceChange): Promise<void> {
   const { name, amount, description, resourceTypeId } = change;
   const columns = { name, amount, description, resource_type_id: resourceTypeId };
   if (Object.values(columns).every((value) => value === undefined)) return;
@@ -30,6 +30,6 @@ export async function changeResource({ db }: Work, { id }: StoredResource, chang
 }
 
 /** Destroys a resource (decisions §1). */
-export async function removeResource({ db }: Work, { id }: StoredResource): Promise<void> {
+export async function removeResource({ db }: System, { id }: StoredResource): Promise<void> {
   await db.deleteFrom("resources").where("id", "=", id).execute();
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import type { System } from "../context.ts";
 import { type Actor, VISITOR } from "./actor.ts";
 import { findSession, LONGEST_SESSION_DAYS } from "./session.store.ts";
 
@@ -38,7 +37,7 @@ export function sessionCookie({ publicUrl }: { publicUrl: string }): SessionCook
 }
 
 /** Finds out who is asking, by the session cookie. */
-export function actorOf({ db, clock, settings }: { db: Db; clock: Clock; settings: { publicUrl: string } }) {
+export function actorOf({ db, clock, settings }: System & { settings: { publicUrl: string } }) {
   const cookie = sessionCookie(settings);
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = cookie.of(request);

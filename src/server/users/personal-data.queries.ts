@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
-import type { Clock } from "../clock.ts";
+import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { favouritesHeldOf } from "../favourites/favourite.queries.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
@@ -12,10 +12,7 @@ const instant = (moment: Date | string): string => new Date(moment).toISOString(
 const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);
 
 /** @returns everything that is held on this user, or undefined when there is none or the account is closed (decisions §10) */
-export async function personalDataOf(
-  { db, clock }: { db: Db; clock: Clock },
-  userId: number,
-): Promise<PersonalData | undefined> {
+export async function personalDataOf({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
   const { created_at, flag_note } = await db

@@ -1,20 +1,16 @@
 import { USER_TEXT, type User } from "../../contract/users.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
 import { conflict, notFound } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { findUser } from "./user.queries.ts";
-
-type Work = { db: Db; clock: Clock; actor: SignedIn };
 
 /**
  * Archives a user: hidden everywhere, signed out, and nobody signs in to the account again (decisions §1).
  * @throws HttpProblem 404; 409 with an open adoption
  */
-export function archiveUser({ db, clock, actor }: Work, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+export function archiveUser(context: Context, id: number): Promise<void> {
+  return audited(context, "delete", { subject: "user", id }, async ({ db: tx, clock }) => {
     // Held against an application for an animal that comes at the same time.
     await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
     const user = await findUser(tx, id);
@@ -26,17 +22,14 @@ export function archiveUser({ db, clock, actor }: Work, id: number): Promise<voi
       .where("outcome", "is", null)
       .executeTakeFirst();
     if (adoption) throw conflict(USER_TEXT.hasAdoption);
-    const now = clock.now();
-    await tx.updateTable("users").set({ archived_at: now }).where("id", "=", id).execute();
+    await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
     await endOtherSessions(tx, user.accountId);
-    const entry = { action: "delete", subject: "user", subjectId: id };
-    await writeAudit(tx, { at: now, actorAccountId: actor.accountId, ...entry });
   });
 }
 
 /** Takes an archived user back (decisions §1). @throws HttpProblem 404, also for a closed account. Nothing happens to one that is not archived. */
-export function restoreUser({ db, clock, actor }: Work, id: number): Promise<User> {
-  return db.transaction().execute(async (tx) => {
+export function restoreUser(context: Context, id: number): Promise<User> {
+  return audited(context, "restore", { subject: "user", id }, async ({ db: tx }) => {
     await tx
       .updateTable("users")
       .set({ archived_at: null })
@@ -46,8 +39,6 @@ export function restoreUser({ db, clock, actor }: Work, id: number): Promise<Use
       .execute();
     const user = await findUser(tx, id);
     if (!user) throw notFound(USER_TEXT.notFound);
-    const entry = { action: "restore", subject: "user", subjectId: id };
-    await writeAudit(tx, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
     return user;
   });
 }

@@ -3,21 +3,18 @@ import { emailKey } from "../../contract/email.ts";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
-import type { Clock } from "../clock.ts";
+import { audited } from "../audit/audit.commands.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
+import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { eraseFavouritesOf } from "../favourites/favourite.commands.ts";
 import { notFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { forgetSubscriptions } from "../newsletters/subscription.commands.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { holdWithAccount } from "./user.hold.ts";
 import { accountClosedLetter } from "./user.letters.ts";
-
-type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
 
 /**
  * Closes a user's account: open adoptions are withdrawn as the process has it, then everything that says who this was is
@@ -26,11 +23,10 @@ type Work = { db: Db; clock: Clock; actor: SignedIn; publicUrl: string };
  * has the person's name and address until it is sent, or for 30 days at most when no mail server takes it.
  * @throws HttpProblem 404 for an unknown user or one whose account is closed
  */
-export function closeAccount(work: Work, userId: number): Promise<void> {
-  const { clock, actor } = work;
-  return work.db.transaction().execute(async (tx) => {
-    const user = await endAdoptions({ ...work, db: tx }, userId);
-    const now = clock.now();
+export function closeAccount(context: Context & WithSettings, userId: number): Promise<void> {
+  return audited(context, "close account", { subject: "user", id: userId }, async (within) => {
+    const { db: tx, clock } = within;
+    const user = await endAdoptions(within, userId);
     // Before their letters: from here on no newsletter is written to them any more.
     await forgetSubscriptions(tx, user);
     await eraseLettersOf(tx, user.accountId);
@@ -38,22 +34,20 @@ export function closeAccount(work: Work, userId: number): Promise<void> {
     await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);
-    await erasePerson(tx, user, now);
+    await erasePerson(tx, user, clock.now());
     await endOtherSessions(tx, user.accountId);
     await queueLetter(tx, accountClosedLetter(user));
-    const entry = { action: "close account", subject: "user", subjectId: userId };
-    await writeAudit(tx, { at: now, actorAccountId: actor.accountId, ...entry });
   });
 }
 
 /**
- * The person is locked before the animals, as by every application: none slips in, and nobody waits in a circle.
+ * The person is locked before the animals, as by every application: none slips in, and there is no deadlock.
  * @returns the person, locked with their account
  */
-async function endAdoptions(work: Work, userId: number): Promise<User> {
-  const user = await holdWithAccount(work.db, userId, "close");
+async function endAdoptions(context: Context & WithSettings, userId: number): Promise<User> {
+  const user = await holdWithAccount(context.db, userId, "close");
   if (!user) throw notFound();
-  await withdrawAllOf(work, userId);
+  await withdrawAllOf(context, userId);
   return user;
 }
 

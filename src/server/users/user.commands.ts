@@ -1,15 +1,16 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
-import { type EmailWork, orEmailTaken, refuseTakenEmail, setEmail, setPassword } from "../accounts/account.commands.ts";
+import { orEmailTaken, refuseTakenEmail, setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
 import { askToConfirm } from "../accounts/email-confirmation.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audit, audited } from "../audit/audit.commands.ts";
+import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import { countUse, refuseTooMany } from "../http/address-limit.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { type Actor, isStaff, type SignedIn } from "../sessions/actor.ts";
+import { type Actor, isStaff } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { holdWithAccount } from "./user.hold.ts";
 import { findUser } from "./user.queries.ts";
@@ -27,25 +28,26 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
 
 /**
  * Creates a user with their account, and writes them a welcome with the link that confirms their address (spec §7).
- * @param by whoever asks for it: people sign themselves up, or staff enter them
- * @param address from where; staff's are not counted
+ * People sign themselves up, or staff enter them.
+ * @param address from where it is asked; staff's are not counted
  * @throws HttpProblem 400 at `account.email` for the shelter's own, 409 there when it is taken, 429 after too many from one
  * network address
  */
 export async function signUp(
-  work: EmailWork,
-  { by, address }: { by: Actor; address: string },
+  context: Context<Actor> & WithSettings,
+  address: string,
   { account, ...person }: SignUp,
 ): Promise<User> {
-  const { db, clock } = work;
-  refuseReserved(account.email, work.settings, "account.email");
+  const { db, clock, actor } = context;
+  refuseReserved(account.email, context.settings, "account.email");
   const now = clock.now();
   const use = { kind: "sign up", address, now, text: USER_TEXT.tooManySignUps } as const;
-  if (!isStaff(by)) await refuseTooMany(db, use);
+  if (!isStaff(actor)) await refuseTooMany(db, use);
   await refuseTakenEmail(db, account.email, "account.email");
   const password_hash = await hashPassword(account.password);
-  const id = await db.transaction().execute(async (tx) => {
-    if (!isStaff(by)) await countUse(tx, use);
+  const id = await inTransaction(context, async (within) => {
+    const tx = within.db;
+    if (!isStaff(actor)) await countUse(tx, use);
     const created = await tx
       .insertInto("accounts")
       .values({ kind: "user", email: account.email, password_hash, created_at: now })
@@ -66,15 +68,10 @@ export async function signUp(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await askToConfirm({ ...work, db: tx }, { id: created.id, email: account.email }, welcomeLetter);
-    await writeAudit(tx, {
-      at: now,
-      ...(by.role !== "visitor" && isStaff(by)
-        ? { actorAccountId: by.accountId, action: "create" }
-        : { actorAccountId: created.id, action: "sign up" }),
-      subject: "user",
-      subjectId: user.id,
-    });
+    await askToConfirm(within, { id: created.id, email: account.email }, welcomeLetter);
+    const subject = { subject: "user", id: user.id };
+    if (actor.role !== "visitor" && isStaff(actor)) await audit({ ...within, actor }, "create", subject);
+    else await audit({ ...within, actor: { accountId: created.id } }, "sign up", subject);
     return user.id;
   });
   const user = await findUser(db, id);
@@ -84,26 +81,18 @@ export async function signUp(
 
 /** E-mail and password of a user, changed by staff: ends their sessions, is audited and told to the former address (decisions §11). */
 async function changeAccountOf(
-  work: EmailWork,
-  actor: SignedIn,
+  context: Context & WithSettings,
   user: User,
   { email, newPassword }: NonNullable<UserChange["account"]>,
 ): Promise<void> {
-  const { db, clock } = work;
+  const { db } = context;
   const isNewEmail = email !== undefined && email !== user.email;
   if (!isNewEmail && !newPassword) return;
-  if (isNewEmail) await setEmail(work, { ...user, id: user.accountId }, email, { field: "account.email" });
-  if (newPassword) await setPassword(work, user.accountId, await hashPassword(newPassword));
+  if (isNewEmail) await setEmail(context, { ...user, id: user.accountId }, email, { field: "account.email" });
+  if (newPassword) await setPassword(context, user.accountId, await hashPassword(newPassword));
   await endOtherSessions(db, user.accountId);
   const details = { email: isNewEmail, password: Boolean(newPassword) };
-  await writeAudit(db, {
-    at: clock.now(),
-    actorAccountId: actor.accountId,
-    action: "change account",
-    subject: "user",
-    subjectId: user.id,
-    details,
-  });
+  await audit(context, "change account", { subject: "user", id: user.id, details });
   await queueLetter(db, { ...accountChangedLetter(user), accountId: user.accountId });
 }
 
@@ -112,15 +101,16 @@ async function changeAccountOf(
  * @throws HttpProblem 404 for an unknown user or somebody else's; 403 when users change their account this way
  */
 export async function changeUser(
-  work: EmailWork,
-  actor: SignedIn,
+  context: Context & WithSettings,
   id: number,
   { account, ...person }: UserChange,
 ): Promise<User> {
+  const { db, actor } = context;
   const isOwn = actor.role === "user" && actor.personId === id;
   if (!isOwn && !isStaff(actor)) throw notFound();
   const isAccountChange = Boolean(account?.email || account?.newPassword);
-  await work.db.transaction().execute(async (tx) => {
+  await audited(context, "edit", { subject: "user", id }, async (within) => {
+    const tx = within.db;
     const user = await holdWithAccount(tx, id, "change");
     if (!user) throw notFound();
     // One's own e-mail or password changes with the present password only (decisions §2).
@@ -131,16 +121,9 @@ export async function changeUser(
     if (Object.values(columns).some((value) => value !== undefined)) {
       await tx.updateTable("users").set(columns).where("id", "=", id).execute();
     }
-    if (account && !isOwn) await changeAccountOf({ ...work, db: tx }, actor, user, account);
-    await writeAudit(tx, {
-      at: work.clock.now(),
-      actorAccountId: actor.accountId,
-      action: "edit",
-      subject: "user",
-      subjectId: id,
-    });
+    if (account && !isOwn) await changeAccountOf(within, user, account);
   });
-  const changed = await findUser(work.db, id);
+  const changed = await findUser(db, id);
   if (!changed) throw notFound();
   return changed;
 }

@@ -1,9 +1,10 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { SignUp, User, UserChange, UserPage, UserQuery, UserRecord } from "../../contract/users.ts";
-import { writeAudit } from "../audit/audit.commands.ts";
+import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { onlyFor, signedIn } from "../http/door.ts";
+import { contextOf, onlyFor, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
@@ -25,113 +26,105 @@ const onlyOwnOrStaff = onlyFor((actor, is) => isStaff(actor) || is("id", actor.p
 const onlyOwnAccountOrStaff = onlyFor((actor, is) => isStaff(actor) || is("accountId", actor.accountId));
 
 /** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
-export const userRoutes: Routes =
-  ({ db, clock, settings }) =>
-  async (app) => {
-    const work = { db, clock, settings };
+export const userRoutes: Routes = (deps) => async (app) => {
+  const { db } = deps;
 
-    /** What staff read of a person is written down (decisions §10). */
-    async function seenBy(actor: SignedIn, user: User | undefined): Promise<UserRecord> {
+  /** What staff read of a person is written down (decisions §10). */
+  async function seenBy(request: FastifyRequest, user: User | undefined): Promise<UserRecord> {
+    if (!user) throw notFound();
+    const context = contextOf(deps, request);
+    if (isStaff(context.actor)) await audit(context, "read", { subject: "user", id: user.id });
+    return withActions(context.actor, user);
+  }
+
+  app.post(
+    "/users",
+    { config: { permission: "users.signUp" }, schema: { tags, body: SignUp, response: { 201: User } } },
+    async ({ actor, ip, body }, reply) => reply.code(201).send(await signUp({ ...deps, actor }, ip, body)),
+  );
+
+  app.get(
+    "/users",
+    {
+      config: { permission: "users.list", auditedList: "user" },
+      schema: { tags, querystring: UserQuery, response: { 200: UserPage } },
+    },
+    async (request) => {
+      const actor = signedIn(request);
+      const archived = request.query.archived === true && actor.role === "admin";
+      const asked = { ...request.query, archived };
+      const page = await pageOrWhole({ db, actor }, asked, listUsers);
+      const restorable = archived ? { actions: ["restore" as const] } : undefined;
+      return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
+    },
+  );
+
+  app.get(
+    "/users/me",
+    { config: { permission: "profile.read" }, schema: { tags, response: { 200: User } } },
+    async (request) => {
+      const actor = signedIn(request);
+      const user = actor.role === "user" ? await findUser(db, actor.personId) : undefined;
       if (!user) throw notFound();
-      if (isStaff(actor)) {
-        const entry = { action: "read", subject: "user", subjectId: user.id };
-        await writeAudit(db, { at: clock.now(), actorAccountId: actor.accountId, ...entry });
-      }
-      return withActions(actor, user);
-    }
+      return user;
+    },
+  );
+  app.put(
+    "/users/me",
+    {
+      config: { permission: "profile.change" },
+      onRequest: onlyUsers,
+      schema: { tags, body: UserChange, response: { 200: User } },
+    },
+    async (request) => changeUser(contextOf(deps, request), signedIn(request).personId, request.body),
+  );
 
-    app.post(
-      "/users",
-      { config: { permission: "users.signUp" }, schema: { tags, body: SignUp, response: { 201: User } } },
-      async ({ actor: by, ip: address, body }, reply) =>
-        reply.code(201).send(await signUp(work, { by, address }, body)),
-    );
+  app.get(
+    "/users/:id",
+    {
+      config: { permission: "users.readOwnOrStaff" },
+      onRequest: onlyOwnOrStaff,
+      schema: { tags, params: ById, response: { 200: UserRecord } },
+    },
+    async (request) => seenBy(request, await findUser(db, request.params.id)),
+  );
+  app.put(
+    "/users/:id",
+    {
+      config: { permission: "users.changeOwnOrStaff" },
+      onRequest: onlyOwnOrStaff,
+      schema: { tags, params: ById, body: UserChange, response: { 200: UserRecord } },
+    },
+    async (request) => {
+      const context = contextOf(deps, request);
+      return withActions(context.actor, await changeUser(context, request.params.id, request.body));
+    },
+  );
 
-    app.get(
-      "/users",
-      {
-        config: { permission: "users.list", auditedList: "user" },
-        schema: { tags, querystring: UserQuery, response: { 200: UserPage } },
-      },
-      async (request) => {
-        const actor = signedIn(request);
-        const archived = request.query.archived === true && actor.role === "admin";
-        const asked = { ...request.query, archived };
-        const page = await pageOrWhole({ db, actor }, asked, listUsers);
-        const restorable = archived ? { actions: ["restore" as const] } : undefined;
-        return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
-      },
-    );
+  app.delete(
+    "/users/:id",
+    { config: { permission: "users.delete" }, schema: { tags, params: ById } },
+    async (request, reply) => {
+      await archiveUser(contextOf(deps, request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+  app.post(
+    "/users/:id/restore",
+    { config: { permission: "users.restore" }, schema: { tags, params: ById, response: { 200: UserRecord } } },
+    async (request) => {
+      const context = contextOf(deps, request);
+      return withActions(context.actor, await restoreUser(context, request.params.id));
+    },
+  );
 
-    app.get(
-      "/users/me",
-      { config: { permission: "profile.read" }, schema: { tags, response: { 200: User } } },
-      async (request) => {
-        const actor = signedIn(request);
-        const user = actor.role === "user" ? await findUser(db, actor.personId) : undefined;
-        if (!user) throw notFound();
-        return user;
-      },
-    );
-    app.put(
-      "/users/me",
-      {
-        config: { permission: "profile.change" },
-        onRequest: onlyUsers,
-        schema: { tags, body: UserChange, response: { 200: User } },
-      },
-      async (request) => {
-        const actor = signedIn(request);
-        return changeUser(work, actor, actor.personId, request.body);
-      },
-    );
-
-    app.get(
-      "/users/:id",
-      {
-        config: { permission: "users.readOwnOrStaff" },
-        onRequest: onlyOwnOrStaff,
-        schema: { tags, params: ById, response: { 200: UserRecord } },
-      },
-      async (request) => seenBy(signedIn(request), await findUser(db, request.params.id)),
-    );
-    app.put(
-      "/users/:id",
-      {
-        config: { permission: "users.changeOwnOrStaff" },
-        onRequest: onlyOwnOrStaff,
-        schema: { tags, params: ById, body: UserChange, response: { 200: UserRecord } },
-      },
-      async (request) => {
-        const actor = signedIn(request);
-        return withActions(actor, await changeUser(work, actor, request.params.id, request.body));
-      },
-    );
-
-    app.delete(
-      "/users/:id",
-      { config: { permission: "users.delete" }, schema: { tags, params: ById } },
-      async (request, reply) => {
-        await archiveUser({ ...work, actor: signedIn(request) }, request.params.id);
-        return reply.code(204).send();
-      },
-    );
-    app.post(
-      "/users/:id/restore",
-      { config: { permission: "users.restore" }, schema: { tags, params: ById, response: { 200: UserRecord } } },
-      async (request) => {
-        const actor = signedIn(request);
-        return withActions(actor, await restoreUser({ ...work, actor }, request.params.id));
-      },
-    );
-
-    app.get(
-      "/users/by-account/:accountId",
-      {
-        config: { permission: "users.readOwnOrStaff" },
-        onRequest: onlyOwnAccountOrStaff,
-        schema: { tags, params: ByAccountId, response: { 200: UserRecord } },
-      },
-      async (request) => seenBy(signedIn(request), await findUserByAccount(db, request.params.accountId)),
-    );
-  };
+  app.get(
+    "/users/by-account/:accountId",
+    {
+      config: { permission: "users.readOwnOrStaff" },
+      onRequest: onlyOwnAccountOrStaff,
+      schema: { tags, params: ByAccountId, response: { 200: UserRecord } },
+    },
+    async (request) => seenBy(request, await findUserByAccount(db, request.params.accountId)),
+  );
+};

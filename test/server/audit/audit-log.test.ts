@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { writeAudit } from "../../../src/server/audit/audit.commands.ts";
+import { audit } from "../../../src/server/audit/audit.commands.ts";
 import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 
@@ -91,9 +91,9 @@ describe("the audit log", () => {
   const DAYS = ["2031-03-29T22:59:00Z", "2031-03-29T23:00:00Z", "2031-03-30T21:59:00Z", "2031-03-30T22:00:00Z"];
   beforeAll(async () => {
     for (const [index, at] of DAYS.entries()) {
-      const subjectId = index + 1;
-      const actorAccountId = index % 2 ? cast.admin.accountId : null;
-      await writeAudit(shelter.db, { at: new Date(at), actorAccountId, action: "test", subject: "clock", subjectId });
+      const clock = { now: () => new Date(at), zone: "Europe/Warsaw" };
+      const actor = index % 2 ? cast.admin : null;
+      await audit({ db: shelter.db, clock, actor }, "test", { subject: "clock", id: index + 1 });
     }
   });
   const found = async (query: string): Promise<number[]> =>

@@ -94,9 +94,9 @@ test("a picture whose id is another picture's here gets an id of its own, and th
   const third = await openShelter(join(stage.folder, "third"));
   try {
     const { picture } = await addAnimal(third, await colour("black"));
-    const own = await third.store.read(`${picture}/original.jpg`);
+    const own = await third.photoStore.read(`${picture}/original.jpg`);
     expect(await stage.restore(archive, third)).toMatchObject({ code: 0 });
-    expect(await third.store.read(`${picture}/original.jpg`)).toEqual(own);
+    expect(await third.photoStore.read(`${picture}/original.jpg`)).toEqual(own);
     const restored = [...(await picturesOf(third)).values()];
     const kept = [...(await picturesOf(other)).values()];
     expect(restored.map(String).sort()).toEqual(kept.map(String).sort());

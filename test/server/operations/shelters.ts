@@ -17,7 +17,7 @@ import { addressOf } from "../support/server-process.ts";
 
 /** A database with a photo store, as a data folder has them. */
 export type Shelter = TestDatabase & {
-  store: PhotoStore;
+  photoStore: PhotoStore;
   /** What commands and servers on it are started with. */
   settings: Record<string, string>;
 };
@@ -26,7 +26,7 @@ export type Shelter = TestDatabase & {
 export async function openShelter(folder: string, database?: TestDatabase): Promise<Shelter> {
   const opened = database ?? (await createDatabase());
   const settings = { DATABASE_URL: addressOf(opened), DATA_DIR: folder, DEMO: "0" };
-  return { ...opened, settings, store: fileStore(join(folder, "photos")) };
+  return { ...opened, settings, photoStore: fileStore(join(folder, "photos")) };
 }
 
 /** A database without any table. */
@@ -45,19 +45,19 @@ export const colour = async (name: string): Promise<PreparedPhoto> =>
   preparePhoto(await plain(60, 40, name).jpeg().toBuffer());
 
 /** An animal with a main picture. @returns both ids */
-export async function addAnimal({ db, store }: { db: Db; store: PhotoStore }, photo: PreparedPhoto) {
+export async function addAnimal({ db, photoStore }: { db: Db; photoStore: PhotoStore }, photo: PreparedPhoto) {
   return db.transaction().execute(async (tx) => {
     const animal = await buildAnimal(tx);
     const facts = { alt: "A dog", animalId: animal, position: 0 };
-    const picture = await keepPrepared({ db: tx, store }, photo, facts);
+    const picture = await keepPrepared({ db: tx, photoStore }, photo, facts);
     await tx.updateTable("animals").set({ main_photo_id: picture }).where("id", "=", animal).execute();
     return { animal, picture };
   });
 }
 
 /** Something in many tables, of all kinds of columns. */
-export async function fill({ db, store }: Shelter): Promise<void> {
-  for (const name of ["red", "green", "blue"]) await addAnimal({ db, store }, await colour(name));
+export async function fill({ db, photoStore }: Shelter): Promise<void> {
+  for (const name of ["red", "green", "blue"]) await addAnimal({ db, photoStore }, await colour(name));
   await buildNews(db, { title: 'A "quoted"\ttab, a \\backslash\\ and Żółć', content: "One.\n\nTwo \\N three." });
   await buildEmployee(db, { description: "" });
   await db
@@ -68,7 +68,7 @@ export async function fill({ db, store }: Shelter): Promise<void> {
 }
 
 /** Writes all the time: adoptions with a line of history each, and portraits that take one another's place. */
-export function keepWriting({ db, store }: Shelter): { stop(): Promise<number> } {
+export function keepWriting({ db, photoStore }: Shelter): { stop(): Promise<number> } {
   const stopping = new AbortController();
   let written = 0;
   const write = async () => {
@@ -80,10 +80,10 @@ export function keepWriting({ db, store }: Shelter): { stop(): Promise<number> }
         const facts = { adoption_id: adoption, event: "applied", stage_type: 1, stage_status: 0 };
         await tx.insertInto("adoption_history").values(facts).execute();
       });
-      const former = await withStored({ db, store }, [portrait], ([stored]) =>
+      const former = await withStored({ db, photoStore }, [portrait], ([stored]) =>
         db.transaction().execute((tx) => setPortrait(tx, employee, stored as StoredPhoto)),
       );
-      if (former !== null) await removeFiles(store, [former]);
+      if (former !== null) await removeFiles(photoStore, [former]);
     }
   };
   const writing = write();
@@ -139,10 +139,10 @@ export async function schemaOf({ where }: Pick<TestDatabase, "where">): Promise<
 }
 
 /** The bytes of every picture that has a row; undefined where there is no file. */
-export async function picturesOf({ db, store }: Shelter): Promise<Map<number, Buffer | undefined>> {
+export async function picturesOf({ db, photoStore }: Shelter): Promise<Map<number, Buffer | undefined>> {
   const rows = await db.selectFrom("photos").select("id").orderBy("id").execute();
   const pictures = new Map<number, Buffer | undefined>();
-  for (const { id } of rows) pictures.set(id, await store.read(originalKey(id)));
+  for (const { id } of rows) pictures.set(id, await photoStore.read(originalKey(id)));
   return pictures;
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const place = () => ({ db: database.db, store: shelf });
+const place = () => ({ db: database.db, photoStore: shelf });
 const upload = (bytes: Buffer | string): PhotoUpload => ({
   base64: Buffer.from(bytes).toString("base64"),
   name: "rex.jpg",
@@ -170,7 +170,7 @@ describe("adding pictures to an animal", () => {
   test("belongs to its caller's transaction", async () => {
     const animalId = await buildAnimal(database.db);
     const undone = database.db.transaction().execute(async (tx) => {
-      await addPhotos({ db: tx, store: shelf }, animalId, uploads(1), "");
+      await addPhotos({ db: tx, photoStore: shelf }, animalId, uploads(1), "");
       throw new Error("changed my mind");
     });
     await expect(undone).rejects.toThrow("changed my mind");
