@@ -34,13 +34,30 @@ const smallPreload: Plugin = {
 };
 
 /**
+ * Every schema of Zod brings along how it is written as JSON Schema, a seventh of the script of a page with a form. Only
+ * the server writes it. A test of what public pages load notices when Zod's files change so that nothing is left out.
+ */
+const noJsonSchema: Plugin = {
+  name: "no-json-schema",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name !== "ssr",
+  transform: {
+    filter: { id: /zod\/v4\/classic\/schemas\.js/ },
+    handler: (code) =>
+      code
+        .replace(/inst\._zod\.processJSONSchema = .*;/g, "")
+        .replace(/create\w*JSONSchemaMethod\(this, .*?\)/g, "(() => undefined)"),
+  },
+};
+
+/**
  * `vite build --app` makes three bundles: the public pages' enhancements, the application, and the public pages for the
  * server (dist/ssr/render.js). Those for browsers share a folder but no chunk: a public page would have to load what
  * only the application needs of a library.
  */
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [react(), smallPreload],
+  plugins: [react(), smallPreload, noJsonSchema],
   environments: {
     client: {
       build: forBrowsers(".vite/manifest.json", {

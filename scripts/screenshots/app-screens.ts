@@ -38,7 +38,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
     return [
       ...paths(["/animals", "/user_page", "/user_page/profile", "/user_page/adoptions", "/user_page/no_such"]),
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
-      { name: "apply", path: `/user_page/adoptions/apply?animal=${await freeAnimal(page)}` },
+      { name: "apply", path: `/user_page/adoptions/apply?animalId=${await freeAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
       { name: "logout", path: "/logout" },
     ];
