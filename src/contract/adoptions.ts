@@ -140,6 +140,9 @@ export const OwnAdoption = z
   })
   .meta({ id: "OwnAdoption" });
 export type OwnAdoption = z.infer<typeof OwnAdoption>;
+/** The answer of `GET /animals/{id}/own-adoption`: null when there is none to follow. */
+export const OwnAdoptionOfAnimal = z.object({ ownAdoption: OwnAdoption.nullable() });
+export type OwnAdoptionOfAnimal = z.infer<typeof OwnAdoptionOfAnimal>;
 
 /** @returns where one's own adoption of an animal stands, in place of what strangers are told of the animal */
 export function ownAdoptionText(animal: string, { stageType, stageStatus, outcome, holdsAnimal }: OwnAdoption): string {

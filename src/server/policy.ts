@@ -70,6 +70,7 @@ const POLICY = {
   "adoptions.readAssigned": { roles: STAFF },
   "adoptions.read": { roles: SIGNED_IN },
   "adoptions.move": { roles: SIGNED_IN },
+  "adoptions.own": { roles: USERS },
   "adoptions.draft": { roles: USERS },
   "adoptions.apply": { roles: SIGNED_IN },
   "adoptions.assign": { roles: ADMINS },

@@ -198,6 +198,12 @@ test("an application is checked, kept over a reload, sent, and thanked for", asy
   ).toBeVisible();
   await page.getByRole("link", { name: "Go to My Adoptions" }).click();
   await expect(page.getByRole("row", { name: animal })).toContainText("Application - Pending");
+  const { animalId, id } = (await (await page.request.get("/api/adoptions/me")).json()).items[0];
+  await page.goto(`/user_page/adoptions/apply?animalId=${animalId}`);
+  await expect(page.getByText(`You have applied for ${animal}: Application - Pending.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Submit Application" })).toHaveCount(0);
+  await page.getByRole("link", { name: "See Your Adoption" }).click();
+  await expect(page).toHaveURL(`/user_page/adoptions/${id}`);
 });
 
 test("the animal of the address is chosen already, also when it takes no applications any more, which is said", async ({

@@ -9,6 +9,7 @@ import {
   Assignees,
   ContractAnswer,
   Decision,
+  OwnAdoptionOfAnimal,
   QuestionnaireAnswers,
   QuestionnaireDraft,
   QuestionnaireTemplate,
@@ -27,6 +28,7 @@ import { setAssignees } from "./adoption.assignment.ts";
 import * as commands from "./adoption.commands.ts";
 import { contractPaper } from "./adoption.contract.ts";
 import { keepDraft, readDraft } from "./adoption.draft.ts";
+import { findOwnAdoption } from "./adoption.own.ts";
 import { readAdoption, readEntered } from "./adoption.present.ts";
 import { type AdoptionList, listAdoptions } from "./adoption.queries.ts";
 import { refuseToMove } from "./adoption.rights.ts";
@@ -84,6 +86,16 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     (request) => listed(request, "assigned"),
   );
   app.get("/adoptions/me", { config: read, schema: list }, (request) => listed(request, "mine"));
+  app.get(
+    "/animals/:id/own-adoption",
+    {
+      config: { permission: "adoptions.own" },
+      schema: { tags, params: ById, response: { 200: OwnAdoptionOfAnimal } },
+    },
+    async (request) => ({
+      ownAdoption: await findOwnAdoption(db, signedIn(request).personId, request.params.id),
+    }),
+  );
   app.get("/adoptions/:id", { config: read, schema: one }, async (request) => {
     const adoption = await present(request, request.params.id);
     await seen(request, "read");

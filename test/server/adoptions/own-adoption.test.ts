@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** What the animal's page and the favourites tell this person. */
+/** What the animal's page, the favourites and the form of an application tell this person. */
 async function toldTo({ client }: Pick<Person, "client">, animal: number) {
   const { body } = await client.get(`/animal/${animal}`);
   const favourites = (await client.get("/api/users/me/favourites")).json().items ?? [];
@@ -21,6 +21,7 @@ async function toldTo({ client }: Pick<Person, "client">, animal: number) {
     sentence: /<p class="animal-closed[^>]*>([^<]*)</.exec(body)?.[1],
     way: /<div class="animal-action"><a[^>]*href="([^"]*)"/.exec(body)?.[1],
     favourite: found?.ownAdoption,
+    onApplying: (await client.get(`/api/animals/${animal}/own-adoption`)).json().ownAdoption,
   };
 }
 
@@ -43,7 +44,7 @@ test.each([
   async (stage, sentence, holds) => {
     const { animal, adopter, id } = await follow(stage);
     const favourite = { id, stageType: stage, outcome: null, holdsAnimal: holds };
-    expect(await toldTo(adopter, animal)).toMatchObject({ sentence, way: own(id), favourite });
+    expect(await toldTo(adopter, animal)).toMatchObject({ sentence, way: own(id), favourite, onApplying: favourite });
   },
 );
 
@@ -59,8 +60,17 @@ test("an applicant is told of their own application, also when the animal is res
 test("everybody else is told what they were told before", async () => {
   const reserved = "Figa is reserved: a family is in the last steps of the adoption.";
   const { animal } = await follow(5);
-  for (const person of [await aUser(shelter), cast.admin, { client: cast.visitor }]) {
-    expect(await toldTo(person, animal)).toEqual({ sentence: reserved, way: undefined, favourite: undefined });
+  for (const [person, onApplying] of [
+    [await aUser(shelter), null],
+    [cast.admin],
+    [{ client: cast.visitor }],
+  ] as const) {
+    expect(await toldTo(person, animal)).toEqual({
+      sentence: reserved,
+      way: undefined,
+      favourite: undefined,
+      onApplying,
+    });
   }
 });
 
@@ -70,5 +80,5 @@ test("an adopted animal is one's own until it is returned; an adoption that ende
   expect(await toldTo(adopter, animal)).toMatchObject({ sentence: "You have adopted Figa.", way: own(id) });
   await cast.admin.client.put(`/api/animals/${animal}`, { status: "Available" });
   const anew = `/user_page/adoptions/apply?animalId=${animal}`;
-  expect(await toldTo(adopter, animal)).toEqual({ sentence: undefined, way: anew, favourite: null });
+  expect(await toldTo(adopter, animal)).toEqual({ sentence: undefined, way: anew, favourite: null, onApplying: null });
 });

@@ -1,10 +1,7 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearchParams } from "react-router";
 import { type Adoption, AdoptionApplication } from "../../../../contract/adoptions.ts";
-import { type Animal, type AnimalDetail, closedText } from "../../../../contract/animals.ts";
-import { Id } from "../../../../contract/shared.ts";
+import { type Animal, closedText } from "../../../../contract/animals.ts";
 import { api } from "../../api.ts";
 import { dropDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
@@ -12,30 +9,12 @@ import { checkedBy, field, useSave } from "../../kit/form.ts";
 import { RecordSelect } from "../../kit/record-select.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { AnimalGlance } from "./animal-glance.tsx";
+import { useAskedFor, useChosen, useOwnAdoption } from "./chosen-animal.ts";
+import { OwnAdoptionNotice } from "./own-adoption.tsx";
 
 type Values = { animalId: string | null; applicationLetter: string };
 const check = checkedBy(AdoptionApplication);
 const bodyOf = (values: Values) => ({ ...values, animalId: Number(values.animalId) });
-
-/** The animal that this screen was opened for: the address's, or that of the navigation (spec §2.2). */
-function useAskedFor(): string | null {
-  const [params] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const handed = typeof state === "object" && state !== null && "animalId" in state ? state.animalId : undefined;
-  const asked = Id.safeParse(Number(params.get("animalId") ?? handed));
-  return asked.success ? String(asked.data) : null;
-}
-
-/** The chosen animal as it is now: whoever kept an old link learns that it takes no applications any more. */
-function useChosen(animalId: string | null) {
-  const call = `/animals/${animalId}`;
-  const { data } = useQuery({
-    queryKey: [call],
-    queryFn: () => api.get<AnimalDetail>(call),
-    enabled: animalId !== null,
-  });
-  return data;
-}
 
 /** Animal and letter; what is typed survives a reload and signing in again. */
 export function ApplyForm({ onSent }: { onSent: () => void }) {
@@ -55,7 +34,8 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
     failure: USER_AREA_TEXT.applyFailed,
   });
   const chosen = useChosen(form.values.animalId);
-  const closed = chosen && closedText(chosen);
+  const own = useOwnAdoption(form.values.animalId);
+  const closed = chosen && !own && closedText(chosen);
   return (
     <form onSubmit={save.onSubmit} noValidate className="narrow">
       <Stack gap="lg">
@@ -70,20 +50,26 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
           failed={USER_AREA_TEXT.animalsFailed}
         />
         {chosen && <AnimalGlance animal={chosen} />}
-        <Textarea
-          {...field(form, "applicationLetter")}
-          label="Application letter"
-          description="Tell us about your home, who lives there, and why you would like to adopt."
-          autosize
-          minRows={8}
-          required
-        />
-        <Text c="dimmed" size="sm">
-          What you type is kept in this browser tab until you send it.
-        </Text>
-        <Button type="submit" color="terracotta" loading={save.isSaving}>
-          Submit Application
-        </Button>
+        {chosen && own ? (
+          <OwnAdoptionNotice animalName={chosen.name} own={own} />
+        ) : (
+          <>
+            <Textarea
+              {...field(form, "applicationLetter")}
+              label="Application letter"
+              description="Tell us about your home, who lives there, and why you would like to adopt."
+              autosize
+              minRows={8}
+              required
+            />
+            <Text c="dimmed" size="sm">
+              What you type is kept in this browser tab until you send it.
+            </Text>
+            <Button type="submit" color="terracotta" loading={save.isSaving}>
+              Submit Application
+            </Button>
+          </>
+        )}
       </Stack>
     </form>
   );
