@@ -16,14 +16,15 @@ const DONE = "/confirm_email/done";
  */
 export const confirmEmailPage: Page<"confirmEmail"> = {
   head: () => ({ title: TITLE, description: "Confirm the email address of your account.", noIndex: true }),
-  body: ({ token }, { viewer }) => (token ? <Question token={token} /> : <NoToken viewer={viewer} />),
+  body: ({ token }, { viewer }) => (token ? <Question token={token} viewer={viewer} /> : <NoToken viewer={viewer} />),
 };
 
-function Question({ token }: { token: string }) {
+function Question({ token, viewer }: { token: string; viewer: Viewer }) {
   return (
     <SessionCard
       title={TITLE}
       lead="You have an account with us, and this letter came to you? Then this address is yours, and one press confirms it. If you have no account, please just close this page."
+      after={viewer ? <a href={viewer.panelPath}>Go to my page</a> : <a href={loginPath()}>Log in</a>}
     >
       <form
         className="form card"

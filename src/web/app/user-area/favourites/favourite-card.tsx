@@ -50,7 +50,7 @@ function Adopting({ animal }: { animal: FavouriteAnimal }) {
     return (
       <>
         <Text className="favourite-closed is-own">{ownAdoptionText(name, ownAdoption)}</Text>
-        <Button component={Link} to={`/user_page/adoptions/${ownAdoption.id}`} variant="light" fullWidth>
+        <Button component={Link} to={`/user_page/adoptions/${ownAdoption.id}`} variant="outline" fullWidth>
           See Your Adoption{ofWhom}
         </Button>
       </>
@@ -58,7 +58,7 @@ function Adopting({ animal }: { animal: FavouriteAnimal }) {
   }
   if (closed) return <Text className={`favourite-closed is-${status.toLowerCase()}`}>{closed}</Text>;
   return (
-    <Button component={Link} to={`/user_page/adoptions/apply?animalId=${id}`} variant="light" fullWidth>
+    <Button component={Link} to={`/user_page/adoptions/apply?animalId=${id}`} variant="outline" fullWidth>
       Adopt this animal{ofWhom}
     </Button>
   );
