@@ -91,3 +91,9 @@ describe("the page for a new password", () => {
     expect(main).not.toContain("<form");
   });
 });
+
+test("the page behind a confirmation letter leads on, also when its link turns out to be no longer good", () => {
+  const question = { token: "x" };
+  expect(mainOf(rendered("confirmEmail", question, VISITOR))).toContain('href="/login"');
+  expect(mainOf(rendered("confirmEmail", question, SIGNED_IN))).toContain('href="/user_page"');
+});
