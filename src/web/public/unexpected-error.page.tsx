@@ -10,7 +10,7 @@ body { display: grid; min-height: 100vh; margin: 0; padding: 1.5rem; box-sizing:
   color: light-dark(#1f3d36, #f1ece1); background: light-dark(#fbf8f3, #131d1a); }
 h1 { margin: 0 0 .5rem; font: 600 clamp(1.75rem, 6vw, 2.5rem)/1.15 Georgia, serif; }
 p { max-width: 36em; margin: 0 0 1.5rem; }
-button { min-height: 50px; padding: .6rem 1.8rem; border: 0; border-radius: 99px; font: inherit; font-weight: 700;
+button { min-height: 50px; padding: .6rem 1.8rem; border: 1px solid transparent; border-radius: 99px; font: inherit; font-weight: 700;
   color: light-dark(#fff, #13251f); background: light-dark(#1f3d36, #cfe0d5); cursor: pointer; }
 :focus-visible { outline: 3px solid light-dark(#a63f28, #f2c45f); outline-offset: 3px; }`;
 

@@ -74,6 +74,8 @@ export function RecordSelect<T extends { id: number }>({
       // The server has searched; what it found is not searched again here.
       filter={({ options: all }) => all}
       searchable
+      // Somebody who is led here by an error reads it first: the options would cover it.
+      openOnFocus={false}
       required
       maxLength={LONGEST_SEARCH}
       searchValue={typed}
