@@ -78,8 +78,14 @@ test("the profile is changed, field by field, and its name is the header's at on
     await expect(errorsOf(page)).toContainText(text);
   }
   await expect(page.getByRole("textbox", { name: "Surname" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Surname" })).toHaveCSS("outline-style", "solid");
   await errorsOf(page).getByRole("link", { name: "Use 9 digits." }).click();
   await expect(page.getByRole("textbox", { name: "Phone number" })).toBeFocused();
+  // One of them has a hint, the other an error.
+  const [left, right] = await Promise.all(
+    ["Current password", "New password"].map((name) => page.getByRole("textbox", { name }).boundingBox()),
+  );
+  if (left?.x !== right?.x) expect(left?.y).toBe(right?.y);
 
   await page.getByRole("textbox", { name: "Phone number" }).fill("123456789");
   await page.getByRole("textbox", { name: "Surname" }).fill("Wilk");
@@ -180,6 +186,8 @@ test("an application is checked, kept over a reload, sent, and thanked for", asy
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(errorsOf(page)).toContainText("Please select an animal.");
   await expect(errorsOf(page)).toContainText("Application letter is required.");
+  await expect(page.getByRole("combobox", { name: "Animal" })).toBeFocused();
+  await expect(page.getByRole("option"), "options that cover the error").toHaveCount(0);
 
   await page.getByRole("textbox", { name: "Application letter" }).fill("A garden, two children, much time.");
   await page.getByRole("combobox", { name: "Animal" }).click();

@@ -39,5 +39,7 @@ test(
       await ground(side.getByRole("link", { name: "News" })),
     );
     expect(await spread(stores.first())).toBeGreaterThan(20);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
   },
 );
