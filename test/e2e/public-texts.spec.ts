@@ -238,9 +238,8 @@ test("the header leads to the five parts and to login, the footer to the legal p
   await expect(links).toHaveText(["News", "Animals", "Adoption", "How to Help", "About Us"]);
   await expect(place.getByRole("link", { name: "About Us" })).toHaveAttribute("aria-current", "page");
   const marked = place.getByRole("link", { name: "About Us" });
-  await expect(marked).toHaveCSS(
-    ...(isMobile ? (["border-bottom-width", "3px"] as const) : (["text-decoration-line", "underline"] as const)),
-  );
+  const [property, value] = isMobile ? ["border-bottom-width", "3px"] : ["text-decoration-line", "underline"];
+  await expect(marked).toHaveCSS(property, value);
   await expect(place.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   if (isMobile) await page.keyboard.press("Escape");
   const footer = page.getByRole("contentinfo");
