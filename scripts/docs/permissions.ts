@@ -1,7 +1,7 @@
 import { buildApp } from "../../src/server/app.ts";
 import type { Deps } from "../../src/server/deps.ts";
 import type { Operation } from "../../src/server/http/door.ts";
-import { mayTry, PERMISSIONS, type Permission, ROLES } from "../../src/server/policy.ts";
+import { PERMISSIONS, type Permission, REACH, ROLES, type Role, reachOf } from "../../src/server/policy.ts";
 import { MADE, table } from "./markdown.ts";
 
 /** The built files have names of their own at every build; nobody asks for them one by one. */
@@ -32,19 +32,24 @@ function operationsOf(permission: Permission, operations: readonly Operation[]):
   return [...new Set(calls)].sort().join("<br>") || "–";
 }
 
+function cell(role: Role, permission: Permission): string {
+  const reach = reachOf(role, permission);
+  return reach ? REACH[reach] : "–";
+}
+
 /** Every permission with the roles that have it, and every operation behind it. */
 export async function permissionsDocument(): Promise<string> {
   const operations = await everyOperation();
   const rows = PERMISSIONS.map((permission) => [
     `\`${permission}\``,
-    ...ROLES.map((role) => (mayTry(role, permission) ? "yes" : "–")),
+    ...ROLES.map((role) => cell(role, permission)),
     operationsOf(permission, operations),
   ]);
   return `${MADE}
 
 # Permissions
 
-Every operation asks for one permission at the door; what a person may do with one record (their own adoption, a stage that they are assigned to) is asked again behind it. From \`src/server/policy.ts\` and the routes.
+Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. From \`src/server/policy.ts\` and the routes.
 
 ${table(["permission", ...ROLES, "operations"], rows)}`;
 }

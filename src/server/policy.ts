@@ -2,108 +2,150 @@
 export const ROLES = ["visitor", "user", "employee", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-const EVERYONE: readonly Role[] = ROLES;
-const SIGNED_IN: readonly Role[] = ["user", "employee", "admin"];
-const USERS: readonly Role[] = ["user"];
-const STAFF: readonly Role[] = ["employee", "admin"];
-const ADMINS: readonly Role[] = ["admin"];
+/**
+ * For which records a role has a permission; each with its words in docs/permissions.md.
+ * With `none` the route lets the role in, and the call refuses it in its own words.
+ */
+export const REACH = {
+  all: "yes",
+  own: "their own",
+  others: "all but their own",
+  assigned: "assigned to them",
+  everAssigned: "ever assigned to them",
+  none: "refused by the call",
+} as const;
+export type Reach = keyof typeof REACH;
+
+/** How a person stands to one record: whose it is, and to whom it is assigned. */
+export type Standing = { own?: boolean; assigned?: boolean; everAssigned?: boolean };
+
+type Rule = Partial<Record<Role, Reach>>;
+
+const STAFF = { employee: "all", admin: "all" } as const satisfies Rule;
+const ADMINS = { admin: "all" } as const satisfies Rule;
+const SIGNED_IN = { user: "all", ...STAFF } as const satisfies Rule;
+const EVERYONE = { visitor: "all", ...SIGNED_IN } as const satisfies Rule;
+const OWN_OR_STAFF = { ...STAFF, user: "own" } as const satisfies Rule;
+const OWN_OR_ADMIN = { employee: "own", admin: "all" } as const satisfies Rule;
+/** Staff are answered 404: they have no such profile (decisions §11). */
+const USERS_ALONE = { user: "own", employee: "none", admin: "none" } as const satisfies Rule;
 
 /**
- * Every permission of the product and the roles that have it (spec §6, decisions §2).
- * A route names one of them, or the server does not start.
+ * Every permission of the product: the roles that have it, and for which records (spec §6, decisions §2).
+ * A route names one of them, or the server does not start; what a record's `actions` say comes from here, too.
  */
 const POLICY = {
-  "assets.read": { roles: EVERYONE },
-  "documentation.read": { roles: EVERYONE },
-  "health.read": { roles: EVERYONE },
-  "pages.read": { roles: EVERYONE },
-  "app.read": { roles: EVERYONE },
-  "animals.read": { roles: EVERYONE },
-  "animals.write": { roles: STAFF },
-  "animals.restore": { roles: ADMINS },
-  "animalGroups.read": { roles: EVERYONE },
-  "animalGroups.edit": { roles: STAFF },
-  "animalGroups.manage": { roles: ADMINS },
-  "caretakers.manage": { roles: ADMINS },
-  "jobs.read": { roles: EVERYONE },
-  "jobs.write": { roles: STAFF },
-  "jobs.restore": { roles: ADMINS },
-  "news.read": { roles: EVERYONE },
-  "news.write": { roles: STAFF },
-  "newsletter.subscribe": { roles: EVERYONE },
-  "newsletters.read": { roles: STAFF },
-  "newsletters.send": { roles: ADMINS },
-  "resources.read": { roles: STAFF },
-  "resources.write": { roles: STAFF },
-  "appointments.read": { roles: STAFF },
-  "appointments.write": { roles: STAFF },
-  "photos.read": { roles: EVERYONE },
-  "session.begin": { roles: EVERYONE },
-  "session.read": { roles: SIGNED_IN },
-  "account.change": { roles: SIGNED_IN },
-  "users.signUp": { roles: EVERYONE },
-  // Staff are let in and answered 404: they have no such profile (decisions §11).
-  "profile.read": { roles: SIGNED_IN },
-  "profile.change": { roles: SIGNED_IN },
-  "favourites.own": { roles: USERS },
-  "users.readOwnOrStaff": { roles: SIGNED_IN },
-  "users.changeOwnOrStaff": { roles: SIGNED_IN },
-  "users.list": { roles: STAFF },
-  "users.delete": { roles: STAFF },
-  "users.restore": { roles: ADMINS },
-  "users.export": { roles: ADMINS },
-  "users.close": { roles: ADMINS },
-  "employees.names": { roles: STAFF },
-  "employees.readOwnOrAdmin": { roles: STAFF },
-  "employees.changeOwnOrAdmin": { roles: STAFF },
+  "assets.read": EVERYONE,
+  "documentation.read": EVERYONE,
+  "health.read": EVERYONE,
+  "pages.read": EVERYONE,
+  "app.read": EVERYONE,
+  "animals.read": EVERYONE,
+  "animals.write": STAFF,
+  "animals.restore": ADMINS,
+  "animalGroups.read": EVERYONE,
+  "animalGroups.edit": STAFF,
+  "animalGroups.manage": ADMINS,
+  "caretakers.manage": ADMINS,
+  "jobs.read": EVERYONE,
+  "jobs.write": STAFF,
+  "jobs.restore": ADMINS,
+  "news.read": EVERYONE,
+  "news.write": STAFF,
+  "newsletter.subscribe": EVERYONE,
+  "newsletters.read": STAFF,
+  "newsletters.send": ADMINS,
+  "resources.read": STAFF,
+  "resources.write": STAFF,
+  "appointments.read": STAFF,
+  "appointments.write": STAFF,
+  "photos.read": EVERYONE,
+  "session.begin": EVERYONE,
+  "session.read": SIGNED_IN,
+  "account.confirmEmail": SIGNED_IN,
+  "account.changeAsUser": { user: "own" },
+  "account.changeAsEmployee": { employee: "own", admin: "own" },
+  "users.signUp": EVERYONE,
+  "profile.read": USERS_ALONE,
+  "profile.change": USERS_ALONE,
+  "favourites.own": { user: "own" },
+  "users.read": OWN_OR_STAFF,
+  "users.change": OWN_OR_STAFF,
+  "users.list": STAFF,
+  "users.delete": STAFF,
+  "users.restore": ADMINS,
+  "users.export": ADMINS,
+  "users.close": ADMINS,
+  "employees.names": STAFF,
+  "employees.read": OWN_OR_ADMIN,
+  "employees.change": OWN_OR_ADMIN,
   // An employee is let in to read why they cannot delete their own account (spec §6).
-  "employees.delete": { roles: STAFF },
-  "employees.manage": { roles: ADMINS },
-  "employees.restore": { roles: ADMINS },
-  "jobApplications.send": { roles: SIGNED_IN },
-  "jobApplications.readOwnOrStaff": { roles: SIGNED_IN },
-  "jobApplications.list": { roles: STAFF },
-  "jobApplications.note": { roles: STAFF },
-  "jobApplications.delete": { roles: ADMINS },
-  "jobApplications.decide": { roles: ADMINS },
-  "adoptions.readAll": { roles: ADMINS },
-  "adoptions.readAssigned": { roles: STAFF },
-  "adoptions.read": { roles: SIGNED_IN },
-  "adoptions.move": { roles: SIGNED_IN },
-  "adoptions.own": { roles: USERS },
-  "adoptions.draft": { roles: USERS },
-  "adoptions.apply": { roles: SIGNED_IN },
-  "adoptions.assign": { roles: ADMINS },
-  "questionnaireTemplate.read": { roles: SIGNED_IN },
-  "questionnaireTemplate.write": { roles: ADMINS },
-  "contact.send": { roles: EVERYONE },
-  "contactMessages.read": { roles: STAFF },
-  "contactMessages.answer": { roles: STAFF },
-  "contactMessages.delete": { roles: ADMINS },
-  "donations.give": { roles: EVERYONE },
+  "employees.delete": { employee: "none", admin: "others" },
+  "employees.manage": ADMINS,
+  "employees.restore": ADMINS,
+  "jobApplications.send": SIGNED_IN,
+  "jobApplications.read": OWN_OR_STAFF,
+  "jobApplications.list": STAFF,
+  "jobApplications.note": STAFF,
+  "jobApplications.delete": ADMINS,
+  "jobApplications.decide": ADMINS,
+  "adoptions.readAll": ADMINS,
+  "adoptions.readAssigned": STAFF,
+  "adoptions.read": { user: "own", employee: "everAssigned", admin: "all" },
+  // What `adoption.process.ts` says of each step. Whoever may not see the adoption is answered 404 before.
+  "adoptions.stepAsAdopter": { user: "own", employee: "none", admin: "none" },
+  "adoptions.stepAsStaff": { user: "none", employee: "assigned", admin: "all" },
+  "adoptions.own": { user: "own" },
+  "adoptions.draft": { user: "own" },
+  "adoptions.apply": OWN_OR_STAFF,
+  "adoptions.assign": ADMINS,
+  "questionnaireTemplate.read": SIGNED_IN,
+  "questionnaireTemplate.write": ADMINS,
+  "contact.send": EVERYONE,
+  "contactMessages.read": STAFF,
+  "contactMessages.answer": STAFF,
+  "contactMessages.delete": ADMINS,
+  "donations.give": EVERYONE,
   // The provider's notice, which is signed, and the way back from its page, which changes nothing.
-  "payments.notify": { roles: EVERYONE },
-  "payments.return": { roles: EVERYONE },
-  "payments.sandbox": { roles: EVERYONE },
-  "donations.read": { roles: ADMINS },
-  "outbox.read": { roles: ADMINS },
-  "outbox.retry": { roles: ADMINS },
-  "dashboard.read": { roles: STAFF },
-  "audit.read": { roles: ADMINS },
-  "backgroundJobs.read": { roles: ADMINS },
-  "backgroundJobs.retry": { roles: ADMINS },
-} as const satisfies Record<string, { roles: readonly Role[] }>;
+  "payments.notify": EVERYONE,
+  "payments.return": EVERYONE,
+  "payments.sandbox": EVERYONE,
+  "donations.read": ADMINS,
+  "outbox.read": ADMINS,
+  "outbox.retry": ADMINS,
+  "dashboard.read": STAFF,
+  "audit.read": ADMINS,
+  "backgroundJobs.read": ADMINS,
+  "backgroundJobs.retry": ADMINS,
+} as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof POLICY;
 
 /** Every permission of the table, in its order. */
 export const PERMISSIONS = Object.keys(POLICY) as Permission[];
 
-/** @returns whether a person of this role may knock at this door; what they may do with a record is asked again there */
-export function mayTry(role: Role, permission: Permission): boolean {
-  const roles: readonly Role[] = POLICY[permission].roles;
-  return roles.includes(role);
+/** @returns for which records this role has the permission; undefined for a role that the route refuses */
+export function reachOf(role: Role, permission: Permission): Reach | undefined {
+  const rule: Rule = POLICY[permission];
+  return rule[role];
 }
+
+/** @returns whether this role may have this done with a record that it so stands to; left out: with one that is nobody's */
+export function may(role: Role, permission: Permission, { own, assigned, everAssigned }: Standing = {}): boolean {
+  const reach = reachOf(role, permission);
+  if (reach === undefined || reach === "none") return false;
+  return { all: true, own, others: !own, assigned, everAssigned }[reach] === true;
+}
+
+/**
+ * @param actions a record's actions, each with the permission that its call asks for
+ * @returns those that this role may take
+ */
+export const permitted = <A extends string>(
+  role: Role,
+  actions: Readonly<Record<A, Permission>>,
+  standing?: Standing,
+): A[] => (Object.keys(actions) as A[]).filter((action) => may(role, actions[action], standing));
 
 /** @returns whether this is the name of a permission of the table */
 export function isPermission(name: unknown): name is Permission {

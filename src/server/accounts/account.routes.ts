@@ -12,10 +12,9 @@ import {
 import { emailKey } from "../../contract/email.ts";
 import { IdInAddress } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
-import { contextOf, onlyFor, signedIn } from "../http/door.ts";
+import { contextOf, signedIn } from "../http/door.ts";
 import { unauthorized } from "../http/errors.ts";
 import { workAfterAnswers } from "../http/work-after-answers.ts";
-import { isStaff } from "../sessions/actor.ts";
 import { leave } from "../sessions/leave.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
 import { endSession, findSession } from "../sessions/session.store.ts";
@@ -27,7 +26,6 @@ import { login } from "./login.commands.ts";
 import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
 
 const open = { permission: "session.begin" } as const;
-const own = { permission: "account.change" } as const;
 const tags = ["session and accounts"];
 const ByAccountId = z.object({ accountId: IdInAddress });
 
@@ -73,14 +71,12 @@ export const accountRoutes: Routes = (deps) => async (app) => {
     return reply.code(204).send();
   });
 
-  const change = {
-    schema: { tags, params: ByAccountId, body: AccountChange, response: { 200: ChangedAccount } },
-    config: own,
-  };
-  const onlyOwn = (kind: "user" | "employee") =>
-    onlyFor((actor, is) => isStaff(actor) === (kind === "employee") && is("accountId", actor.accountId));
-  for (const kind of ["user", "employee"] as const) {
-    app.put(`/accounts/:accountId/${kind}`, { ...change, onRequest: onlyOwn(kind) }, (request) =>
+  const change = { tags, params: ByAccountId, body: AccountChange, response: { 200: ChangedAccount } };
+  for (const [kind, permission] of [
+    ["user", "account.changeAsUser"],
+    ["employee", "account.changeAsEmployee"],
+  ] as const) {
+    app.put(`/accounts/:accountId/${kind}`, { config: { permission, owner: "accountId" }, schema: change }, (request) =>
       changeAccount(contextOf(deps, request), request.ip, request.body),
     );
   }
@@ -107,10 +103,14 @@ export const accountRoutes: Routes = (deps) => async (app) => {
     },
   );
 
-  app.post("/auth/email/send", { config: own, schema: { tags, response: { 200: Said } } }, async (request) => {
-    await sendConfirmation(deps, signedIn(request).accountId);
-    return { message: ACCOUNT_TEXT.confirmationSent };
-  });
+  app.post(
+    "/auth/email/send",
+    { config: { permission: "account.confirmEmail" }, schema: { tags, response: { 200: Said } } },
+    async (request) => {
+      await sendConfirmation(deps, signedIn(request).accountId);
+      return { message: ACCOUNT_TEXT.confirmationSent };
+    },
+  );
   app.post(
     "/auth/email/confirm",
     { config: open, schema: { tags, body: EmailConfirmation, response: { 200: Said } } },

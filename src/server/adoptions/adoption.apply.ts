@@ -3,6 +3,7 @@ import { audit } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid } from "../http/errors.ts";
+import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { openStage } from "./adoption.assignment.ts";
@@ -17,7 +18,8 @@ function adopterOf(actor: SignedIn, userId: number | undefined): number {
     if (userId === undefined) throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     return userId;
   }
-  if (userId !== undefined && userId !== actor.personId) throw forbidden();
+  const own = userId === undefined || userId === actor.personId;
+  if (!may(actor.role, "adoptions.apply", { own })) throw forbidden();
   return actor.personId;
 }
 

@@ -7,11 +7,11 @@ import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { endApplicationsFor } from "./adoption.animal.ts";
+import { mayTakeStep } from "./adoption.authorization.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
-import { fits, isOpen, next, PROCESS } from "./adoption.process.ts";
+import { fits, isOpen, next } from "./adoption.process.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
 import { presentState, record, updateAnimal } from "./adoption.record.ts";
-import { mayMove } from "./adoption.rights.ts";
 
 /** One step as it was asked for. */
 export type Move = {
@@ -33,7 +33,7 @@ export type Move = {
 export function takeStep(context: Context & WithSettings, move: Move): Promise<void> {
   return inTransaction(context, async (within) => {
     const before = await findAndLock(within, move.adoptionId);
-    if (!mayMove(within.actor, before, PROCESS[move.action].who)) throw forbidden();
+    if (!mayTakeStep(within.actor, before, move.action)) throw forbidden();
     await moveOn(within, before, move);
   });
 }

@@ -1,9 +1,9 @@
 import type { Adoption } from "../../contract/adoptions.ts";
 import type { Db } from "../database/pool.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { actionsFor } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
-import { actionsFor } from "./adoption.rights.ts";
 import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
 
 /** JSON made by PostgreSQL has moments as text in the session's zone; the contract wants them in UTC. */

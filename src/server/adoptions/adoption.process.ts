@@ -1,10 +1,14 @@
 import type { AdoptionAction, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
+import type { Permission } from "../policy.ts";
 
 /** Where an adoption stands. It is open as long as there is no outcome. */
 export type AdoptionState = { stageType: StageType; stageStatus: StageStatus; outcome: Outcome | null };
 
-/** Who takes a step: the adopting user alone, or staff (an admin, or an active assignee of the stage). */
-export type Mover = "adopter" | "staff";
+/** Who takes a step, with the permission for it (policy.ts). */
+export const TAKEN_BY = {
+  adopter: "adoptions.stepAsAdopter",
+  staff: "adoptions.stepAsStaff",
+} as const satisfies Record<string, Permission>;
 
 const PENDING = 0;
 const IN_PROGRESS = 1;
@@ -12,7 +16,7 @@ const APPROVED = 2;
 const REJECTED = 3;
 
 type Row = {
-  who: Mover;
+  who: keyof typeof TAKEN_BY;
   /** The stage that the step belongs to; `open`: any, as long as the adoption is not over. */
   from: StageType | "open";
   /** What a yes leads to; `completed` is the end of the way. */
@@ -42,6 +46,9 @@ const TAKES_NO: ReadonlySet<AdoptionAction> = new Set([
   "home-check/complete",
   "contract/accept",
 ]);
+
+/** @returns the permission that taking this step asks for */
+export const permissionOf = (action: AdoptionAction): Permission => TAKEN_BY[PROCESS[action].who];
 
 /** @returns whether the adoption goes on */
 export const isOpen = (state: AdoptionState): boolean => state.outcome === null;

@@ -7,6 +7,7 @@ import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** An adoption as it stands, and how this person stands to it. */
@@ -39,8 +40,9 @@ const assignedEver = (actor: Pick<SignedIn, "personId">) => sql<SqlBool>`exists 
  */
 export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
   const all = db.selectFrom("adoptions as a");
-  if (actor.role === "admin") return all;
-  return actor.role === "user" ? all.where("a.user_id", "=", actor.personId) : all.where(assignedEver(actor));
+  const reach = reachOf(actor.role, "adoptions.read");
+  if (reach === "all") return all;
+  return reach === "own" ? all.where("a.user_id", "=", actor.personId) : all.where(assignedEver(actor));
 }
 
 /**

@@ -25,18 +25,19 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { apply } from "./adoption.apply.ts";
 import { setAssignees } from "./adoption.assignment.ts";
+import { refuseStep } from "./adoption.authorization.ts";
 import * as commands from "./adoption.commands.ts";
 import { contractPaper } from "./adoption.contract.ts";
 import { keepDraft, readDraft } from "./adoption.draft.ts";
 import { findOwnAdoption } from "./adoption.own.ts";
 import { readAdoption, readEntered } from "./adoption.present.ts";
+import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions } from "./adoption.queries.ts";
-import { refuseToMove } from "./adoption.rights.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
 const tags = ["adoptions"];
+const stepBy = (action: AdoptionAction) => ({ permission: permissionOf(action) });
 const read = { permission: "adoptions.read" } as const;
-const move = { permission: "adoptions.move" } as const;
 const list = { tags, querystring: AdoptionQuery, response: { 200: AdoptionPage } };
 const one = { tags, params: ById, response: { 200: Adoption } };
 
@@ -60,13 +61,13 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
   }
   /** Whoever may not take this step is told so, whatever they sent: a refusal by permission comes before one by field. */
   const moveWithFields = (action: AdoptionAction) => ({
-    config: move,
+    config: stepBy(action),
     attachValidation: true,
     async preHandler(request: FastifyRequest) {
       const { validationError, params } = request;
       if (!validationError) return;
       const { success, data } = ById.safeParse(params);
-      if (success) await refuseToMove(db, signedIn(request), data.id, action);
+      if (success) await refuseStep(db, signedIn(request), data.id, action);
       throw validationError;
     },
   });
@@ -114,10 +115,14 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     },
   );
 
-  app.post("/adoptions/:id/questionnaire/send", { config: move, schema: one }, async (request) => {
-    await commands.sendQuestionnaire(stepOf(request, request.params.id));
-    return present(request, request.params.id);
-  });
+  app.post(
+    "/adoptions/:id/questionnaire/send",
+    { config: stepBy("questionnaire/send"), schema: one },
+    async (request) => {
+      await commands.sendQuestionnaire(stepOf(request, request.params.id));
+      return present(request, request.params.id);
+    },
+  );
   app.post(
     "/adoptions/:id/questionnaire/submit",
     { ...moveWithFields("questionnaire/submit"), schema: { ...one, body: QuestionnaireAnswers } },
@@ -164,7 +169,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       return present(request, request.params.id);
     },
   );
-  app.post("/adoptions/:id/contract/issue", { config: move, schema: one }, async (request) => {
+  app.post("/adoptions/:id/contract/issue", { config: stepBy("contract/issue"), schema: one }, async (request) => {
     await commands.issueContractAgain(stepOf(request, request.params.id));
     return present(request, request.params.id);
   });
@@ -176,7 +181,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       return present(request, request.params.id);
     },
   );
-  app.post("/adoptions/:id/withdraw", { config: move, schema: one }, async (request) => {
+  app.post("/adoptions/:id/withdraw", { config: stepBy("withdraw"), schema: one }, async (request) => {
     await commands.withdraw(stepOf(request, request.params.id));
     return present(request, request.params.id);
   });

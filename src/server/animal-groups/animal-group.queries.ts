@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnimalGroup, AnimalGroupQuery, Caretaker } from "../../contract/animal-groups.ts";
+import type { AnimalGroup, AnimalGroupQuery, Caretaker, GroupAction } from "../../contract/animal-groups.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { animalsOfGroups } from "../animals/animal.queries.ts";
 import type { Context } from "../context.ts";
@@ -8,8 +8,8 @@ import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
+import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
-import { groupActionsFor } from "./animal-group.rights.ts";
 
 type Row = Pick<AnimalGroup, "id" | "name" | "description" | "animalCount" | "caretakerCount"> & {
   archivedAt: Date | null;
@@ -52,6 +52,17 @@ async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Careta
   }));
 }
 
+const PERMISSIONS = {
+  edit: "animalGroups.edit",
+  manageCaretakers: "caretakers.manage",
+  delete: "animalGroups.manage",
+  restore: "animalGroups.manage",
+} as const satisfies Record<GroupAction, Permission>;
+
+/** What can be done with a group in this state, whoever does it (decisions §2, §3). */
+const fittingActions = (isArchived: boolean): GroupAction[] =>
+  isArchived ? ["restore"] : ["edit", "manageCaretakers", "delete"];
+
 /** Groups as this person sees them: staff with what they may do, and with the members when they ask for them. */
 async function present(context: Context<Actor>, rows: readonly Row[], withMembers: boolean): Promise<AnimalGroup[]> {
   if (!isStaff(context.actor)) return rows.map(({ archivedAt, ...group }) => group);
@@ -65,7 +76,7 @@ async function present(context: Context<Actor>, rows: readonly Row[], withMember
       animals: animals.filter(({ animalGroupId }) => animalGroupId === group.id),
       caretakers: caretakers.filter(({ animalGroupId }) => animalGroupId === group.id),
     }),
-    actions: groupActionsFor(context.actor, archivedAt !== null),
+    actions: fittingActions(archivedAt !== null).filter((action) => may(context.actor.role, PERMISSIONS[action])),
   }));
 }
 
@@ -78,7 +89,7 @@ const BY_NAME = orderBy(rising(SORTED.name), rising(sql`g.id`));
 
 /** One page of the animal groups, by name unless it is sorted otherwise (spec §2.6, §7). @param query.q a part of the name */
 export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
-  const all = groups(context.db, query.archived === true && context.actor.role === "admin");
+  const all = groups(context.db, query.archived === true && may(context.actor.role, "animalGroups.manage"));
   const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
   const page = await pageOf(
     context.db,
@@ -98,7 +109,7 @@ export async function findAnimalGroup(
   const row = await context.db
     .selectFrom("animal_groups as g")
     .where("g.id", "=", id)
-    .$if(context.actor.role !== "admin", (there) => there.where("g.archived_at", "is", null))
+    .$if(!may(context.actor.role, "animalGroups.manage"), (there) => there.where("g.archived_at", "is", null))
     .select(COLUMNS)
     .executeTakeFirst();
   return row && (await present(context, [row], includeMembers))[0];

@@ -2,20 +2,22 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import {
   ANIMAL_TYPES,
   type Animal,
+  type AnimalAction,
   type AnimalDetail,
   type AnimalMeta,
   type AnimalQuery,
+  type AnimalStatus,
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { Context, System } from "../context.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
+import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { animalColumns, attributeScores, besidesAnimal } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
-import { actionsFor } from "./animal.rights.ts";
 
 /** What this person may find in a list: nobody sees archived animals, the public no Adopted ones (decisions §3, §11). */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
@@ -37,7 +39,7 @@ const photos = sql`(
  * One page of the animals that this person may see, the latest arrivals first (spec §7, decisions §3, §11).
  */
 export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQuery): Promise<PageOf<Animal>> {
-  const asksForArchived = query.archived === true && actor.role === "admin";
+  const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);
   const conditions = sql.join([shown, ...filters], sql` and `);
@@ -67,6 +69,19 @@ export async function findAnimal({ db, clock }: System, id: number): Promise<Ani
   return rows[0];
 }
 
+const PERMISSIONS = {
+  edit: "animals.write",
+  delete: "animals.write",
+  addAppointment: "appointments.write",
+  restore: "animals.restore",
+} as const satisfies Record<AnimalAction, Permission>;
+
+/** What can be done with an animal in this state, whoever does it (decisions §2). */
+function fittingActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
+  if (isArchived) return ["restore"];
+  return status === "Available" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
+}
+
 /**
  * One animal as staff see it: with what they may do with it; an archived one for admins, who may restore it.
  * @returns undefined when there is none for this person
@@ -79,12 +94,14 @@ export async function findAnimalForStaff(
     select ${animalColumns(clock)}, ${photos} as photos, a.archived_at from animals as a ${besidesAnimal}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
-  if (!row || (row.archived_at && actor.role !== "admin")) return undefined;
+  if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;
   const { archived_at, ...animal } = row;
   return {
     ...animal,
     archivedAt: archived_at === null ? null : archived_at.toISOString(),
-    actions: actionsFor(actor, { isArchived: archived_at !== null, status: animal.status }),
+    actions: fittingActions(archived_at !== null, animal.status).filter((action) =>
+      may(actor.role, PERMISSIONS[action]),
+    ),
   };
 }
 

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import {
-  CONTACT_ACTIONS,
-  type ContactAction,
-  type ContactState,
-  type ReceivedMessage,
-  type ReceivedMessageQuery,
+import type {
+  ContactAction,
+  ContactState,
+  ReceivedMessage,
+  ReceivedMessageQuery,
 } from "../../contract/contact-messages.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
-import { mayTry } from "../policy.ts";
+import { type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 const everything = (db: Db) => db.selectFrom("contact_messages as m");
@@ -32,14 +31,16 @@ function stateOf({ read_at, answered_at }: Pick<Row, "read_at" | "answered_at">)
   return read_at === null ? "new" : "read";
 }
 
+const PERMISSIONS = {
+  answered: "contactMessages.answer",
+  "not-answered": "contactMessages.answer",
+  delete: "contactMessages.delete",
+} as const satisfies Record<ContactAction, Permission>;
+
 /** What this person may do with a message now; the browser draws its buttons from it (decisions §2). */
 function actionsFor(actor: SignedIn, state: ContactState): ContactAction[] {
-  const may: Record<ContactAction, boolean> = {
-    answered: state !== "answered",
-    "not-answered": state === "answered",
-    delete: mayTry(actor.role, "contactMessages.delete"),
-  };
-  return CONTACT_ACTIONS.filter((action) => may[action]);
+  const unfit = state === "answered" ? "answered" : "not-answered";
+  return permitted(actor.role, PERMISSIONS).filter((action) => action !== unfit);
 }
 
 function present(actor: SignedIn, { created_at, read_at, answered_at, ...row }: Row): ReceivedMessage {

@@ -7,6 +7,7 @@ import { unreadMessages } from "../contact/contact.queries.ts";
 import { startOfDay } from "../database/days.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import type { Db } from "../database/pool.ts";
+import { may } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 type Counts = Omit<Dashboard, "adoptions" | "lowResources">;
@@ -15,7 +16,7 @@ type Counts = Omit<Dashboard, "adoptions" | "lowResources">;
 export async function dashboardOf(db: Db, clock: Clock, actor: SignedIn): Promise<Dashboard> {
   const [counts, adoptions, lowResources] = await Promise.all([
     countAll(db, clock),
-    countOpenAdoptions(db, actor, actor.role === "admin" ? "all" : "assigned"),
+    countOpenAdoptions(db, actor, may(actor.role, "adoptions.readAll") ? "all" : "assigned"),
     countLowResources(db),
   ]);
   return { ...counts, adoptions, lowResources };

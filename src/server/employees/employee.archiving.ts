@@ -4,6 +4,7 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
+import { may } from "../policy.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { lockEmployee } from "./employee.locks.ts";
 import { findEmployee } from "./employee.queries.ts";
@@ -15,8 +16,9 @@ const ATTEMPTS = 5;
  * @throws HttpProblem 403 for the own account (spec §6) and by anybody but an admin, 404, 409 for the last admin and for a future appointment
  */
 export async function archiveEmployee(context: Context, id: number): Promise<void> {
-  if (context.actor.personId === id) throw forbidden(EMPLOYEE_TEXT.ownAccount);
-  if (context.actor.role !== "admin") throw forbidden();
+  const own = context.actor.personId === id;
+  if (!may(context.actor.role, "employees.delete", { own }))
+    throw forbidden(own ? EMPLOYEE_TEXT.ownAccount : undefined);
   // A stage given to them between the two looks of one attempt makes it begin anew; after it they are given none.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(context, id)) return;
   throw conflict(EMPLOYEE_TEXT.deleteFailed);

@@ -13,9 +13,10 @@ import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { contextOf, onlyFor, signedIn } from "../http/door.ts";
+import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { may, type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
@@ -26,14 +27,14 @@ const tags = ["employees"];
 const BODY_LIMIT = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 64 * 1024;
 const ByAccountId = z.object({ accountId: IdInAddress });
 
-/** Admins edit and delete everybody, but do not delete themselves; other employees edit themselves (decisions §2, §11). */
-function withActions<T extends { id: number }>(actor: SignedIn, employee: T): T & { actions: RecordAction[] } {
-  const isOwn = employee.id === actor.personId;
-  return { ...employee, actions: isOwn ? ["edit"] : ["edit", "delete"] };
-}
+const ACTIONS = { edit: "employees.change", delete: "employees.delete" } as const satisfies Partial<
+  Record<RecordAction, Permission>
+>;
 
-const onlyOwnOrAdmin = onlyFor((actor, is) => actor.role === "admin" || is("id", actor.personId));
-const onlyOwnAccountOrAdmin = onlyFor((actor, is) => actor.role === "admin" || is("accountId", actor.accountId));
+const withActions = <T extends { id: number }>({ role, personId }: SignedIn, employee: T) => ({
+  ...employee,
+  actions: permitted(role, ACTIONS, { own: employee.id === personId }),
+});
 
 /** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
 export const employeeRoutes: Routes = (deps) => async (app) => {
@@ -56,7 +57,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
     },
     async (request) => {
       const actor = signedIn(request);
-      const namesOnly = actor.role !== "admin";
+      const namesOnly = !may(actor.role, "employees.manage");
       const page = await pageOrWhole({ db, actor }, request.query, (at, query) => listEmployees(at, query, namesOnly));
       if (namesOnly) return page;
       const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
@@ -67,8 +68,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
   app.get(
     "/employees/:id",
     {
-      config: { permission: "employees.readOwnOrAdmin" },
-      onRequest: onlyOwnOrAdmin,
+      config: { permission: "employees.read", owner: "id" },
       schema: { tags, params: ById, response: { 200: EmployeeRecord } },
     },
     async (request) => seenBy(request, await findEmployee(db, request.params.id)),
@@ -90,8 +90,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
   app.put(
     "/employees/:id",
     {
-      config: { permission: "employees.changeOwnOrAdmin" },
-      onRequest: onlyOwnOrAdmin,
+      config: { permission: "employees.change", owner: "id" },
       schema: { tags, params: ById, body: EmployeeChange, response: { 200: EmployeeRecord } },
       bodyLimit: BODY_LIMIT,
     },
@@ -123,8 +122,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
   app.get(
     "/employees/by-account/:accountId",
     {
-      config: { permission: "employees.readOwnOrAdmin" },
-      onRequest: onlyOwnAccountOrAdmin,
+      config: { permission: "employees.read", owner: "accountId" },
       schema: { tags, params: ByAccountId, response: { 200: EmployeeRecord } },
     },
     async (request) => seenBy(request, await findEmployeeByAccount(db, request.params.accountId)),

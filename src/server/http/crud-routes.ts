@@ -5,7 +5,7 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { type Lockable, lockRecord } from "../database/locks.ts";
 import type { Deps } from "../deps.ts";
-import { mayTry, type Permission } from "../policy.ts";
+import { type Permission, permitted } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { contextOf } from "./door.ts";
 import { notFound } from "./errors.ts";
@@ -42,7 +42,7 @@ export type Crud<T extends Kept, Query extends ListWanted, Add, Change> = {
 
 /** Whoever may write a record may edit and delete it. A record that says otherwise itself, as an archived one, is believed. */
 export function actionsOf<T extends Kept>({ actor }: Context<Actor>, write: Permission, record: T): WithActions<T> {
-  return { actions: mayTry(actor.role, write) ? ["edit", "delete"] : [], ...record };
+  return { actions: permitted(actor.role, { edit: write, delete: write }), ...record };
 }
 
 /**

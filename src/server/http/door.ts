@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { IdInAddress } from "../../contract/shared.ts";
 import type { Context, System } from "../context.ts";
-import { isPermission, mayTry, type Permission } from "../policy.ts";
+import { isPermission, type Permission, reachOf } from "../policy.ts";
 import { type Actor, type SignedIn, VISITOR } from "../sessions/actor.ts";
 import { forbidden, unauthorized } from "./errors.ts";
 
@@ -9,6 +9,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The permission of `policy.ts` that this route asks for. */
     permission?: Permission;
+    /** The parameter of the address that says whose record it is: the id of the person, or of their account. */
+    owner?: "id" | "accountId";
     /** Says why a writing route needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
     xsrfExempt?: string;
     /** Says why it needs none of somebody without a session. It may not come from another site all the same. */
@@ -55,7 +57,7 @@ function operationsOf({ method, url, config }: RouteOptions): Operation[] {
 }
 
 /** Finds out who is asking, before anything is decided about them. */
-export function recogniseActors(app: FastifyInstance, resolveActor: ResolveActor): void {
+export function identifyActors(app: FastifyInstance, resolveActor: ResolveActor): void {
   app.decorateRequest<Actor | null>("actor", null);
   app.addHook("onRequest", async (request) => {
     // What anybody may keep is the same for everybody: nobody is looked up for it.
@@ -63,32 +65,28 @@ export function recogniseActors(app: FastifyInstance, resolveActor: ResolveActor
   });
 }
 
-/** The door: whoever may not pass is answered 401 (visitor) or 403 (decisions §1, §2). */
-export function guardTheDoor(app: FastifyInstance): void {
-  refuseUnnamedRoutes(app);
-  app.addHook("onRequest", (request, _reply, done) => {
-    const { permission } = request.routeOptions.config;
-    if (permission === undefined || mayTry(request.actor.role, permission)) return done();
-    done(request.actor.role === "visitor" ? unauthorized() : forbidden());
-  });
+/** Whether the address names this person's own record. A malformed id is refused later, as nothing's (404). */
+function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
+  const { owner } = routeOptions.config;
+  if (owner === undefined || actor.role === "visitor") return true;
+  const given = IdInAddress.safeParse((params as Record<string, unknown>)[owner]);
+  return !given.success || given.data === (owner === "id" ? actor.personId : actor.accountId);
 }
 
 /**
- * Refuses those whom the permission lets in though this record is not theirs, as a hook of the route: before its fields are
- * read, so that a refusal by permission comes before one by field (decisions §1).
- * @param may whether this person may; `is` says whether a parameter of the address is this id. A malformed one is refused
- * later, as nothing's (404)
+ * Refuses whoever has no permission: 401 for a visitor, 403 for others (decisions §1, §2). Where the policy lets a role have
+ * its own record only and the address says whose it is, that is decided here, too: before the fields are read, so that a
+ * refusal by permission comes before one by field.
  */
-export const onlyFor =
-  (may: (actor: SignedIn, is: (parameter: string, id: number) => boolean) => boolean, refusal = forbidden) =>
-  async (request: FastifyRequest): Promise<void> => {
-    const params = request.params as Record<string, unknown>;
-    const is = (parameter: string, id: number) => {
-      const given = IdInAddress.safeParse(params[parameter]);
-      return !given.success || given.data === id;
-    };
-    if (!may(signedIn(request), is)) throw refusal();
-  };
+export function authorizeRequests(app: FastifyInstance): void {
+  refuseUnnamedRoutes(app);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { permission } = request.routeOptions.config;
+    const reach = permission && reachOf(request.actor.role, permission);
+    if (permission === undefined || (reach && (reach !== "own" || isOwn(request)))) return done();
+    done(request.actor.role === "visitor" ? unauthorized() : forbidden());
+  });
+}
 
 /** The context of a request by somebody signed in. @throws 401 for a visitor */
 export const contextOf = <D extends System>(deps: D, request: FastifyRequest): D & Context => ({
@@ -96,7 +94,7 @@ export const contextOf = <D extends System>(deps: D, request: FastifyRequest): D
   actor: signedIn(request),
 });
 
-/** The person behind a request that the door let in as somebody. @throws 401 for a visitor, who should not have come so far */
+/** The person behind a request that is for those who are signed in. @throws 401 for a visitor, whom the policy should have refused */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.actor.role === "visitor") throw unauthorized();
   return request.actor;

@@ -3,20 +3,20 @@ import type {
   JobApplicationDecision,
   JobApplicationStatus,
 } from "../../contract/job-applications.ts";
+import type { Permission } from "../policy.ts";
 
 type Row = {
-  /** Who may do it; staff are admins and employees (decisions §2). */
-  who: "admin" | "staff";
+  permission: Permission;
   /** The status that it fits. */
   from: JobApplicationStatus | "any";
 };
 
-/** The life of a job application (spec §4): what may be done with it, by whom and when. */
+/** The life of a job application (spec §4): what may be done with it, by whom (decisions §2) and when. */
 export const PROCESS: Readonly<Record<JobApplicationAction, Row>> = {
-  accept: { who: "admin", from: "Pending" },
-  reject: { who: "admin", from: "Pending" },
-  edit: { who: "staff", from: "any" },
-  delete: { who: "admin", from: "any" },
+  accept: { permission: "jobApplications.decide", from: "Pending" },
+  reject: { permission: "jobApplications.decide", from: "Pending" },
+  edit: { permission: "jobApplications.note", from: "any" },
+  delete: { permission: "jobApplications.delete", from: "any" },
 };
 
 /** What a decision leads to. No other code names a status that it moves to. */

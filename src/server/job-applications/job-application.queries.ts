@@ -12,13 +12,14 @@ import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { may, reachOf } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { fits, PROCESS } from "./job-application.process.ts";
 
 /** The applications that this person may see: staff all, applicants their own; for everybody else there is none. */
 export function visibleTo(db: Db, actor: SignedIn) {
   const all = db.selectFrom("job_applications as r");
-  return isStaff(actor) ? all : all.where("r.account_id", "=", actor.accountId);
+  return reachOf(actor.role, "jobApplications.read") === "all" ? all : all.where("r.account_id", "=", actor.accountId);
 }
 
 const shape = (applications: ReturnType<typeof visibleTo>) =>
@@ -40,8 +41,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"
 
 /** What this person may do with an application now; the browser draws its buttons from it (decisions §2). */
 function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicationAction[] {
-  const may = (who: "admin" | "staff") => (who === "admin" ? actor.role === "admin" : isStaff(actor));
-  return JOB_APPLICATION_ACTIONS.filter((action) => fits(status, action) && may(PROCESS[action].who));
+  return JOB_APPLICATION_ACTIONS.filter(
+    (action) => fits(status, action) && may(actor.role, PROCESS[action].permission),
+  );
 }
 
 /** A note that somebody wrote is the shelter's own: applicants do not read it. */

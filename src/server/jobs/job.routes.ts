@@ -6,14 +6,14 @@ import type { Routes } from "../deps.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
 import { contextOf } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
-import { mayTry } from "../policy.ts";
+import { may } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
 import { findJob, listJobs } from "./job.queries.ts";
 
 /** Archived jobs are listed for those who may bring them back, which is all that can be done with them. */
 async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<PageOf<Job>> {
-  const archived = query.archived === true && mayTry(actor.role, "jobs.restore");
+  const archived = query.archived === true && may(actor.role, "jobs.restore");
   const page = await listJobs(db, { ...query, archived });
   return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
 }

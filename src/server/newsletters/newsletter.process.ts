@@ -1,5 +1,5 @@
 import type { NewsletterAction, NewsletterStatus } from "../../contract/newsletter-issues.ts";
-import type { Role } from "../policy.ts";
+import { may, type Role } from "../policy.ts";
 
 /** The life of an issue (decisions §6): everything is done with a draft, by admins; what follows is the sender's. */
 const FROM: NewsletterStatus = "Draft";
@@ -12,4 +12,4 @@ export const isOpen = (status: NewsletterStatus): boolean => status === FROM;
 
 /** What this person may do with an issue now; the browser draws its buttons from it (decisions §2). */
 export const actionsFor = (role: Role, status: NewsletterStatus): NewsletterAction[] =>
-  role === "admin" && isOpen(status) ? ["edit", "delete", "send"] : [];
+  may(role, "newsletters.send") && isOpen(status) ? ["edit", "delete", "send"] : [];

@@ -4,12 +4,13 @@ import { ById } from "../../contract/shared.ts";
 import { requirePassword } from "../accounts/account.commands.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { contextOf, onlyFor, signedIn } from "../http/door.ts";
+import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
 import { personalDataOf } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
+import { requireProfile } from "./user.routes.ts";
 
 const tags = ["users"];
 const exported = { tags, response: { 200: PersonalData } };
@@ -25,11 +26,11 @@ export const personalDataRoutes: Routes = (deps) => async (app) => {
     return data;
   }
 
-  app.get("/users/me/export", { config: { permission: "profile.read" }, schema: exported }, (request, reply) => {
-    const actor = signedIn(request);
-    if (actor.role !== "user") throw notFound();
-    return sendExport(request, actor.personId, reply);
-  });
+  app.get(
+    "/users/me/export",
+    { config: { permission: "profile.read" }, onRequest: requireProfile, schema: exported },
+    (request, reply) => sendExport(request, signedIn(request).personId, reply),
+  );
   app.get(
     "/users/:id/export",
     { config: { permission: "users.export" }, schema: { ...exported, params: ById } },
@@ -40,7 +41,7 @@ export const personalDataRoutes: Routes = (deps) => async (app) => {
     "/users/me/close",
     {
       config: { permission: "profile.change" },
-      onRequest: onlyFor(({ role }) => role === "user", notFound),
+      onRequest: requireProfile,
       schema: { tags, body: AccountClosing },
     },
     async (request, reply) => {

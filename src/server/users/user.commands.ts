@@ -98,7 +98,7 @@ async function changeAccountOf(
 
 /**
  * Changes a user: their own profile, or anybody's by staff (decisions §11).
- * @throws HttpProblem 404 for an unknown user or somebody else's; 403 when users change their account this way
+ * @throws HttpProblem 404 for an unknown user; 403 when users change their account this way
  */
 export async function changeUser(
   context: Context & WithSettings,
@@ -106,13 +106,12 @@ export async function changeUser(
   { account, ...person }: UserChange,
 ): Promise<User> {
   const { db, actor } = context;
-  const isOwn = actor.role === "user" && actor.personId === id;
-  if (!isOwn && !isStaff(actor)) throw notFound();
   const isAccountChange = Boolean(account?.email || account?.newPassword);
   await audited(context, "edit", { subject: "user", id }, async (within) => {
     const tx = within.db;
     const user = await holdWithAccount(tx, id, "change");
     if (!user) throw notFound();
+    const isOwn = user.accountId === actor.accountId;
     // One's own e-mail or password changes with the present password only (decisions §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
       throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);

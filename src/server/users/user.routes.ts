@@ -4,9 +4,10 @@ import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
 import { SignUp, User, UserChange, UserPage, UserQuery, UserRecord } from "../../contract/users.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
-import { contextOf, onlyFor, signedIn } from "../http/door.ts";
+import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { may, type Permission, permitted } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
@@ -15,15 +16,19 @@ import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
 const tags = ["users"];
 const ByAccountId = z.object({ accountId: IdInAddress });
 
-/** Users edit themselves, staff edit and delete (decisions §2, §11). */
-const withActions = (actor: SignedIn, user: User): UserRecord => {
-  const actions: RecordAction[] = isStaff(actor) ? ["edit", "delete"] : ["edit"];
-  return { ...user, actions };
-};
+const ACTIONS = { edit: "users.change", delete: "users.delete" } as const satisfies Partial<
+  Record<RecordAction, Permission>
+>;
 
-const onlyUsers = onlyFor(({ role }) => role === "user", notFound);
-const onlyOwnOrStaff = onlyFor((actor, is) => isStaff(actor) || is("id", actor.personId));
-const onlyOwnAccountOrStaff = onlyFor((actor, is) => isStaff(actor) || is("accountId", actor.accountId));
+const withActions = ({ role, accountId }: SignedIn, user: User): UserRecord => ({
+  ...user,
+  actions: permitted(role, ACTIONS, { own: user.accountId === accountId }),
+});
+
+/** Staff have no profile: they are answered as if there were none (decisions §11), before the fields are read. */
+export async function requireProfile(request: FastifyRequest): Promise<void> {
+  if (!may(signedIn(request).role, "profile.read", { own: true })) throw notFound();
+}
 
 /** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
 export const userRoutes: Routes = (deps) => async (app) => {
@@ -51,7 +56,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
     },
     async (request) => {
       const actor = signedIn(request);
-      const archived = request.query.archived === true && actor.role === "admin";
+      const archived = request.query.archived === true && may(actor.role, "users.restore");
       const asked = { ...request.query, archived };
       const page = await pageOrWhole({ db, actor }, asked, listUsers);
       const restorable = archived ? { actions: ["restore" as const] } : undefined;
@@ -61,10 +66,9 @@ export const userRoutes: Routes = (deps) => async (app) => {
 
   app.get(
     "/users/me",
-    { config: { permission: "profile.read" }, schema: { tags, response: { 200: User } } },
+    { config: { permission: "profile.read" }, onRequest: requireProfile, schema: { tags, response: { 200: User } } },
     async (request) => {
-      const actor = signedIn(request);
-      const user = actor.role === "user" ? await findUser(db, actor.personId) : undefined;
+      const user = await findUser(db, signedIn(request).personId);
       if (!user) throw notFound();
       return user;
     },
@@ -73,7 +77,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
     "/users/me",
     {
       config: { permission: "profile.change" },
-      onRequest: onlyUsers,
+      onRequest: requireProfile,
       schema: { tags, body: UserChange, response: { 200: User } },
     },
     async (request) => changeUser(contextOf(deps, request), signedIn(request).personId, request.body),
@@ -82,8 +86,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
   app.get(
     "/users/:id",
     {
-      config: { permission: "users.readOwnOrStaff" },
-      onRequest: onlyOwnOrStaff,
+      config: { permission: "users.read", owner: "id" },
       schema: { tags, params: ById, response: { 200: UserRecord } },
     },
     async (request) => seenBy(request, await findUser(db, request.params.id)),
@@ -91,8 +94,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
   app.put(
     "/users/:id",
     {
-      config: { permission: "users.changeOwnOrStaff" },
-      onRequest: onlyOwnOrStaff,
+      config: { permission: "users.change", owner: "id" },
       schema: { tags, params: ById, body: UserChange, response: { 200: UserRecord } },
     },
     async (request) => {
@@ -121,8 +123,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
   app.get(
     "/users/by-account/:accountId",
     {
-      config: { permission: "users.readOwnOrStaff" },
-      onRequest: onlyOwnAccountOrStaff,
+      config: { permission: "users.read", owner: "accountId" },
       schema: { tags, params: ByAccountId, response: { 200: UserRecord } },
     },
     async (request) => seenBy(request, await findUserByAccount(db, request.params.accountId)),
