@@ -1,4 +1,4 @@
-/** Who can sign in to the demonstration, and what each account shows (decisions §8). The start prints them. */
+/** The accounts of the demonstration (decisions §8). `npm start` prints them with their roles. */
 export const DEMO_ACCOUNTS = [
   { email: "admin@shelter.example", role: "admin" },
   { email: "employee@shelter.example", role: "employee, main caretaker of a group" },

@@ -1,21 +1,21 @@
 import type { Clock } from "../server/clock.ts";
 
-/** Days and moments of the demonstration, all told from the clock, so that the shelter is always a living one. */
+/** Dates of the demonstration. They are relative to the current day, so that the data never look old. */
 export type Calendar = {
-  /** @returns the day so many days ago, as YYYY-MM-DD */
+  /** @returns the date `daysAgo` days ago, as YYYY-MM-DD */
   day(daysAgo: number): string;
-  /** @returns the moment so many days ago (negative: ahead) at a time of the shelter's zone such as "10:30" */
+  /** @returns `time` ("10:30", in the shelter's time zone) `daysAgo` days ago; a negative number is in the future */
   at(daysAgo: number, time: string): Date;
-  /** @returns the next moment that the shelter's clocks show `time`: now at the earliest, tomorrow at the latest */
+  /** @returns the next time that it is `time` in the shelter's time zone: now at the earliest, tomorrow at the latest */
   next(time: string): Date;
-  /** @returns the shelter's clock as it stood at that moment */
+  /** @returns a clock of the shelter that always shows this moment */
   clockAt(moment: Date): Clock;
-  /** @returns the birthday of somebody of this age today, as YYYY-MM-DD; they became so old `daysSince` days ago */
+  /** @returns the date of birth of an animal that reached this age `daysSince` days ago, as YYYY-MM-DD */
   bornOn(age: readonly [years: number, months: number], daysSince: number): string;
 };
 
-/** @param clock read once: the whole shelter is of one moment */
-export function calendarOf(clock: Clock): Calendar {
+/** @param clock read once, so that all dates count from the same moment */
+export function createCalendar(clock: Clock): Calendar {
   const now = clock.now().toTemporalInstant().toZonedDateTimeISO(clock.zone);
   const today = now.toPlainDate();
   const moment = (day: Temporal.PlainDate, time: string) =>

@@ -3,25 +3,26 @@ import { type PreparedPhoto, preparePhoto } from "../server/photos/photo.pipelin
 import { pictureWork } from "../server/photos/picture-work.ts";
 import { ANIMALS } from "./content/animals.ts";
 import { EMPLOYEES } from "./content/employees.ts";
-import { drawAnimal, drawEmployee } from "./portraits/index.ts";
+import { drawAnimal } from "./portraits/animal.ts";
+import { drawEmployee } from "./portraits/employee.ts";
 
 /**
- * A drawn picture, ready to be kept as a photograph would be, with the words of its row. The portraits are composed for
- * the photo frame's own focal point, which keeps the ears in every crop.
+ * A drawn picture, prepared like an uploaded photo, with its alternative text. The portraits are composed for the photo
+ * frame's default focal point, so that the ears are in every crop.
  */
 export type Picture = { photo: PreparedPhoto; alt: string };
 
-/** The prepared pictures: of each animal by its name, in their order; of each employee by their key. */
+/** The prepared pictures: of animals by name, in order; of employees by key. */
 export type Pictures = { animals: Map<string, Picture[]>; employees: Map<string, Picture> };
 
-/** How many are drawn at once: as many as the server prepares at once, so that none wait for it in memory. */
-const AT_ONCE = 2;
+/** How many pictures are drawn at once. The server prepares this many at once, so none waits in memory. */
+const CONCURRENCY = 2;
 
-type Drawing = { whose: string; isAnimal: boolean; draw(): Omit<Picture, "photo"> & { svg: string } };
+type PictureTask = { owner: string; isAnimal: boolean; draw(): Omit<Picture, "photo"> & { svg: string } };
 
-const DRAWINGS: readonly Drawing[] = [
+const TASKS: readonly PictureTask[] = [
   ...EMPLOYEES.map(({ key, name, surname, feminine }) => ({
-    whose: key as string,
+    owner: key as string,
     isAnimal: false,
     draw: () => ({
       ...drawEmployee({ name, feminine, seed: `${key} ${surname}` }),
@@ -30,7 +31,7 @@ const DRAWINGS: readonly Drawing[] = [
   })),
   ...ANIMALS.flatMap(({ name, type, breed, coat, age: [years, months], poses }) =>
     poses.map((pose) => ({
-      whose: name,
+      owner: name,
       isAnimal: true,
       draw() {
         const portrait = { type, breed, coat, pose, ageYears: years + months / 12, seed: name };
@@ -42,37 +43,37 @@ const DRAWINGS: readonly Drawing[] = [
 ];
 
 /**
- * Draws every picture of the demonstration and prepares it as an upload is prepared (look: "Demonstration pictures").
- * This takes nearly all the time of the filling.
- * @param log told after each picture how many are done, and of how many
+ * Draws every picture of the demonstration and prepares it like an uploaded photo. This takes nearly all the time of
+ * the seeding.
+ * @param log called after each picture with the number done and the total
  */
 export async function drawPictures(log: (done: number, total: number) => void): Promise<Pictures> {
   const drawn: Picture[] = [];
-  const left = DRAWINGS.entries();
+  const queue = TASKS.entries();
   let done = 0;
-  async function draw(): Promise<void> {
-    for (const [index, drawing] of left) {
-      drawn[index] = await prepared(drawing);
-      log(++done, DRAWINGS.length);
+  async function worker(): Promise<void> {
+    for (const [index, drawing] of queue) {
+      drawn[index] = await drawAndPrepare(drawing);
+      log(++done, TASKS.length);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, draw));
-  return sorted(drawn);
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return groupByOwner(drawn);
 }
 
-async function prepared(drawing: Drawing): Promise<Picture> {
+async function drawAndPrepare(drawing: PictureTask): Promise<Picture> {
   const { svg, ...facts } = drawing.draw();
-  // PNG loses nothing before the one encoding that counts; uncompressed and opaque it takes the least time.
+  // PNG is lossless, so only the final encoding loses quality. Uncompressed and opaque is the fastest.
   const png = await pictureWork.run(() =>
     sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
   );
   return { ...facts, photo: await preparePhoto(png) };
 }
 
-function sorted(drawn: readonly Picture[]): Pictures {
+function groupByOwner(drawn: readonly Picture[]): Pictures {
   const pictures: Pictures = { animals: new Map(), employees: new Map() };
   for (const [index, picture] of drawn.entries()) {
-    const { whose, isAnimal } = DRAWINGS[index] as Drawing;
+    const { owner: whose, isAnimal } = TASKS[index] as PictureTask;
     if (isAnimal) pictures.animals.set(whose, [...(pictures.animals.get(whose) ?? []), picture]);
     else pictures.employees.set(whose, picture);
   }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
-import { fillShelter, forgetfulStore } from "./shelters.ts";
+import { discardingPhotoStore, seedTestShelter } from "./shelters.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase();
   const clock = { now: () => NOON, zone: "Europe/Warsaw" };
-  await fillShelter({ db: database.db, clock, photoStore: forgetfulStore() });
+  await seedTestShelter({ db: database.db, clock, photoStore: discardingPhotoStore() });
 });
 afterAll(() => database.drop());
 
@@ -41,7 +41,7 @@ describe("the adoptions of the demonstration", () => {
     expect(outcomes).toContain("withdrawn");
   });
 
-  test("hold exactly the animals that are reserved, and gave homes only to adopted ones", async () => {
+  test("reserve exactly the reserved animals, and completed ones have an adopted animal", async () => {
     const wrong = await rows(`select a.name, a.status from animals a
       where (a.status = 'Reserved') <> exists (select from adoptions d where d.animal_id = a.id and d.outcome is null and d.stage_type >= 5)
          or (a.status <> 'Adopted' and exists (select from adoptions d where d.animal_id = a.id and d.outcome = 'completed'))
@@ -49,7 +49,7 @@ describe("the adoptions of the demonstration", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("have opened every stage up to their own, in order, and closed all but the one that is open", async () => {
+  test("have opened every stage up to the current one in order, and closed all others", async () => {
     const wrong = await rows(`select d.id from adoptions d
       join adoption_stages s on s.adoption_id = d.id
       group by d.id
@@ -64,7 +64,7 @@ describe("the adoptions of the demonstration", () => {
     ).toEqual([]);
   });
 
-  test("are assigned to the main caretaker of the group, else to all its caretakers, else to nobody", async () => {
+  test("are assigned to the main caretaker of the group, or to all its caretakers, or to nobody", async () => {
     const wrong = await rows(`select s.id from adoption_stages s
       join adoptions d on d.id = s.adoption_id join animals a on a.id = d.animal_id
       where (select coalesce(array_agg(x.employee_id order by x.employee_id), '{}') from adoption_stage_assignees x
@@ -79,19 +79,19 @@ describe("the adoptions of the demonstration", () => {
     expect(unassigned?.n).toBe(1);
   });
 
-  test("end their history in the state that they are in", async () => {
+  test("have a history that ends in their current state", async () => {
     const wrong = await rows(`select d.id from adoptions d
       join lateral (select * from adoption_history h where h.adoption_id = d.id order by id desc limit 1) last on true
       where (last.stage_type, last.stage_status) <> (d.stage_type, d.stage_status)
          or (d.closed_at is not null and last.at <> d.closed_at)`);
     expect(wrong).toEqual([]);
-    const disordered =
+    const unordered =
       await rows(`select adoption_id from (select adoption_id, at, lag(at) over (partition by adoption_id order by id) as before
       from adoption_history) h where at <= before`);
-    expect(disordered).toEqual([]);
+    expect(unordered).toEqual([]);
   });
 
-  test("name calls of the process in their history, by the people who may make them", async () => {
+  test("have only calls of the process in their history, made by somebody who may", async () => {
     const events =
       await rows(`select h.event, string_agg(distinct coalesce(a.kind, 'nobody'), ' ' order by coalesce(a.kind, 'nobody')) as by
       from adoption_history h left join accounts a on a.id = h.actor_account_id group by 1 order by h.event collate "C"`);
@@ -109,7 +109,7 @@ describe("the adoptions of the demonstration", () => {
     ]);
   });
 
-  test("carry the questions of the template from the day they were sent, and the answers and scores that followed", async () => {
+  test("have the questions of the template once they were sent, and the answers and scores that followed", async () => {
     const wrong = await rows(`select d.id from adoptions d left join adoption_questionnaires q on q.adoption_id = d.id
       where (d.stage_type >= 2) <> (q.adoption_id is not null)
          or (d.stage_type >= 3) <> (q.submitted_at is not null)
@@ -119,7 +119,7 @@ describe("the adoptions of the demonstration", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("have a contract from the day it was issued, and one that was accepted where an animal went home", async () => {
+  test("have a contract once it was issued, and an accepted one if they were completed", async () => {
     const wrong = await rows(`select d.id from adoptions d left join adoption_contracts c on c.adoption_id = d.id
       where (c.adoption_id is not null) <> exists (select from adoption_history h
                where h.adoption_id = d.id and h.stage_type = 6 and h.stage_status = 1)
@@ -140,7 +140,7 @@ describe("the adoptions of the demonstration", () => {
     expect(joanna?.text).toContain("Joanna Wiśniewska");
   });
 
-  test("give the user one to answer, one completed and one elsewhere, and the employee several to act on", async () => {
+  test("give the demonstration user one to answer, one completed and one that waits for staff, and the employee several to work on", async () => {
     const mine = await rows(`select d.stage_type as stage, d.outcome from adoptions d join users u on u.id = d.user_id
       join accounts a on a.id = u.account_id where a.email = 'user@shelter.example' order by d.outcome is null, stage`);
     expect(mine).toEqual([

@@ -5,7 +5,7 @@ import type { Db } from "../../src/server/database/pool.ts";
 import { filesIn, openShelf, type Shelf } from "../server/photos/shelf.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
-import { fillShelter, forgetfulStore } from "./shelters.ts";
+import { discardingPhotoStore, seedTestShelter } from "./shelters.ts";
 
 let database: TestDatabase;
 let shelf: Shelf;
@@ -19,17 +19,18 @@ afterEach(async () => {
 });
 
 const at = (moment: string | Date) => ({ now: () => new Date(moment), zone: "Europe/Warsaw" });
-const fill = (clock = at(NOON), photoStore = forgetfulStore()) => fillShelter({ db: database.db, clock, photoStore });
+const seed = (clock = at(NOON), photoStore = discardingPhotoStore()) =>
+  seedTestShelter({ db: database.db, clock, photoStore });
 
 const TABLES = ["accounts", "animals", "employees", "users", "adoptions", "photos", "news", "appointments"] as const;
 async function countAll(db: Db): Promise<number[]> {
   const counts = TABLES.map((table) => db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as("n")));
   return Promise.all(counts.map(async (count) => (await count.executeTakeFirstOrThrow()).n));
 }
-const NOTHING = TABLES.map(() => 0);
+const EMPTY = TABLES.map(() => 0);
 
-/** Everything that people see of a shelter, but not the salts of the hashes and the moment at which pictures were kept. */
-async function told(db: Db): Promise<unknown> {
+/** The rows that people see, without the password hashes (their salt is random) and the time of the photos. */
+async function visibleRows(db: Db): Promise<unknown> {
   const { rows } = await sql`select
     (select jsonb_agg(to_jsonb(a) order by id) from animals a) as animals,
     (select jsonb_agg(to_jsonb(p) - 'created_at' order by id) from photos p) as photos,
@@ -48,21 +49,21 @@ async function told(db: Db): Promise<unknown> {
   return rows;
 }
 
-test("two shelters filled at the same moment are the same", async () => {
-  await fill();
+test("two demonstrations seeded at the same moment are the same", async () => {
+  await seed();
   const twin = await createDatabase();
   try {
-    await fillShelter({ db: twin.db, clock: at(NOON), photoStore: forgetfulStore() });
-    expect(await told(twin.db)).toEqual(await told(database.db));
+    await seedTestShelter({ db: twin.db, clock: at(NOON), photoStore: discardingPhotoStore() });
+    expect(await visibleRows(twin.db)).toEqual(await visibleRows(database.db));
   } finally {
     await twin.drop();
   }
 });
 
 test.each(["2026-03-29T00:30:00Z", "2026-10-25T07:59:00Z", "2027-01-01T22:45:00Z", "2028-02-29T10:00:00+01:00"])(
-  "a shelter can be filled at any moment, as at %s, with appointments in the next 24 hours",
+  "the demonstration can be seeded at any time, such as %s, with appointments in the next 24 hours",
   async (moment) => {
-    await fill(at(moment));
+    await seed(at(moment));
     const soon = await database.db
       .selectFrom("appointments")
       .select("id")
@@ -73,11 +74,11 @@ test.each(["2026-03-29T00:30:00Z", "2026-10-25T07:59:00Z", "2027-01-01T22:45:00Z
   },
 );
 
-test("a shelter that is there already stays as it is", async () => {
-  await fill();
-  const before = await told(database.db);
-  await fill(at("2027-05-05T10:00:00Z"));
-  expect(await told(database.db)).toEqual(before);
+test("an existing demonstration is not changed", async () => {
+  await seed();
+  const before = await visibleRows(database.db);
+  await seed(at("2027-05-05T10:00:00Z"));
+  expect(await visibleRows(database.db)).toEqual(before);
 });
 
 test("a database in which somebody has an account gets no demonstration", async () => {
@@ -85,18 +86,18 @@ test("a database in which somebody has an account gets no demonstration", async 
     .insertInto("accounts")
     .values({ kind: "employee", email: "first@admin.example", password_hash: "none" })
     .execute();
-  await fill();
+  await seed();
   expect(await hasDemonstration(database.db)).toBe(false);
-  expect(await countAll(database.db)).toEqual([1, ...NOTHING.slice(1)]);
+  expect(await countAll(database.db)).toEqual([1, ...EMPTY.slice(1)]);
 });
 
-test("two servers that start together fill the shelter once", async () => {
-  await Promise.all([fill(), fill()]);
+test("two servers that start together seed the demonstration once", async () => {
+  await Promise.all([seed(), seed()]);
   expect((await countAll(database.db))[0]).toBe(50);
   expect(await hasDemonstration(database.db)).toBe(true);
 });
 
-test("a filling that breaks off leaves nothing, and the next one starts afresh without its files", async () => {
+test("a failed seeding leaves no rows, and the next one removes its files", async () => {
   let writes = 0;
   const full = {
     ...shelf,
@@ -105,12 +106,12 @@ test("a filling that breaks off leaves nothing, and the next one starts afresh w
       await shelf.write(key, bytes);
     },
   };
-  await expect(fill(at(NOON), full)).rejects.toThrow("No space left on device");
-  expect(await countAll(database.db)).toEqual(NOTHING);
+  await expect(seed(at(NOON), full)).rejects.toThrow("No space left on device");
+  expect(await countAll(database.db)).toEqual(EMPTY);
   expect(await hasDemonstration(database.db)).toBe(false);
   expect(await filesIn(shelf.folder)).toHaveLength(40);
 
-  await fill(at(NOON), shelf);
+  await seed(at(NOON), shelf);
   const photos = await database.db.selectFrom("photos").select("id").execute();
   expect((await filesIn(shelf.folder)).sort()).toEqual(photos.map(({ id }) => `${id}/original.jpg`).sort());
 });

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } fro
 import { verifyPassword } from "../../src/server/accounts/password.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
-/** Drawing takes a good ten seconds, and longer beside other work. */
+/** Drawing takes over ten seconds, and longer on a busy machine. */
 const DRAWING_MS = 180_000;
 
 let shelter: TestApp;
@@ -20,7 +20,7 @@ const rows = async <T = Record<string, unknown>>(text: string): Promise<T[]> =>
   (await sql<T>`${sql.raw(text)}`.execute(shelter.db)).rows;
 
 describe("the demonstration shelter", () => {
-  test("has about as much of everything as the decisions say", async () => {
+  test("has as many records of each kind as decisions §8 says", async () => {
     const [counts] = await rows(`select
       (select count(*)::int from animals) as animals, (select count(*)::int from animal_groups) as groups,
       (select count(*)::int from employees) as employees, (select count(*)::int from users) as users,
@@ -48,16 +48,16 @@ describe("the demonstration shelter", () => {
     });
   });
 
-  test("says that it is the demonstration", async () => {
+  test("is recognized as the demonstration", async () => {
     expect(await hasDemonstration(shelter.db)).toBe(true);
   });
 
-  test.each(DEMO_ACCOUNTS)("can be entered as $email", async ({ email }) => {
+  test.each(DEMO_ACCOUNTS)("lets $email sign in", async ({ email }) => {
     const account = await shelter.db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
     expect(await verifyPassword(account?.password_hash ?? "", DEMO_PASSWORD)).toBe(true);
   });
 
-  test("can be entered by nobody else with the known password", async () => {
+  test("lets nobody else sign in with the known password", async () => {
     const others = await shelter.db
       .selectFrom("accounts")
       .select("password_hash")
@@ -72,7 +72,7 @@ describe("the demonstration shelter", () => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test("has the three people that the accounts promise", async () => {
+  test("has three accounts with the roles that it names", async () => {
     const people = await rows(`select a.email, coalesce(e.is_admin, false) as "isAdmin",
         (select count(*)::int from animal_group_caretakers c where c.employee_id = e.id and c.is_main_caretaker) as main,
         (select count(*)::int from animal_group_caretakers c where c.employee_id = e.id and not c.is_main_caretaker) > 0 as other
@@ -85,18 +85,18 @@ describe("the demonstration shelter", () => {
     ]);
   });
 
-  test("has messages that nobody has opened, that somebody has, and that were answered, none of them in the future", async () => {
+  test("has unread, read and answered messages, none of them in the future", async () => {
     const [states] = await rows(`select count(*) filter (where read_at is null)::int as new,
         count(*) filter (where read_at is not null and answered_at is null)::int as read,
         count(*) filter (where answered_at is not null)::int as answered,
         count(*) filter (where read_at < created_at or answered_at < read_at)::int as backwards
       from contact_messages`);
     expect(states).toEqual({ new: 3, read: 2, answered: 2, backwards: 0 });
-    const ahead = await rows("select from contact_messages where greatest(created_at, read_at, answered_at) > now()");
-    expect(ahead).toEqual([]);
+    const future = await rows("select from contact_messages where greatest(created_at, read_at, answered_at) > now()");
+    expect(future).toEqual([]);
   });
 
-  test("shows visitors every animal that has no home yet, with a picture, a story and all scores", async () => {
+  test("shows visitors every animal that is not adopted, with a picture and all scores", async () => {
     const types = await get("/api/animal-attribute-types");
     const list = await get("/api/animals?pageSize=500");
     expect(list.totalCount).toBe(52);
@@ -124,14 +124,14 @@ describe("the demonstration shelter", () => {
     expect((await shelter.app.inject(`/photos/${photo?.id}?w=320`)).statusCode).toBe(200);
   });
 
-  test("has a main caretaker in every group but one, which has caretakers all the same", async () => {
+  test("has a main caretaker in every group but one, which has other caretakers", async () => {
     const groups = await rows(`select count(*) filter (where is_main_caretaker)::int as main, count(*)::int as all
       from animal_group_caretakers group by animal_group_id order by 1`);
     expect(groups.map(({ main }) => main)).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
     expect(groups[0]?.all).toBe(2);
   });
 
-  test("has no appointment ahead for an animal that has gone, and none before an animal came", async () => {
+  test("has no future appointment for an adopted animal, and none before an animal arrived", async () => {
     const wrong = await rows(`select a.name from appointments p join animals a on a.id = p.animal_id
       where p.date_of_appointment < a.arrival_date
          or (a.status = 'Adopted' and p.date_of_appointment >
@@ -139,7 +139,7 @@ describe("the demonstration shelter", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("has resumes in every state, one of them on paper", async () => {
+  test("has job applications in every status, one of them on paper", async () => {
     const states =
       await rows(`select application_status as status, count(*) filter (where account_id is null)::int as paper
       from job_applications group by 1 order by 1`);
@@ -147,7 +147,7 @@ describe("the demonstration shelter", () => {
     expect(states.some(({ paper }) => Number(paper) > 0)).toBe(true);
   });
 
-  test("has a dozen donations and more, in every state, all of them tests, and one that can be paid", async () => {
+  test("has at least twelve test donations, in every status, and one that can be paid", async () => {
     const states = await rows("select status, count(*)::int as n from donations where is_test group by 1 order by 1");
     expect(states.map(({ status }) => status)).toEqual(["CANCELED", "COMPLETED", "FAILED", "PENDING"]);
     expect(states.reduce((sum, { n }) => sum + Number(n), 0)).toBeGreaterThanOrEqual(12);
@@ -157,7 +157,7 @@ describe("the demonstration shelter", () => {
     expect(payable).toEqual([{ status: "PENDING" }]);
   });
 
-  test("tells of nothing that has not happened yet", async () => {
+  test("has no record that was created in the future", async () => {
     const tables = [
       "accounts",
       "users",

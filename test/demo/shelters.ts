@@ -6,23 +6,23 @@ import type { Clock } from "../../src/server/clock.ts";
 import type { Db } from "../../src/server/database/pool.ts";
 import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
 
-const sketch = (alt: string): Picture => ({
+const fakePicture = (alt: string): Picture => ({
   photo: { original: Buffer.from("a sketch"), width: 1600, height: 1200 },
   alt,
 });
 
-/** A picture for everybody at no cost, for tests that do not look at them. */
-const sketches = async (): Promise<Pictures> => ({
-  animals: new Map(ANIMALS.map(({ name, poses }) => [name, poses.map((pose) => sketch(`${name} ${pose}`))])),
-  employees: new Map(EMPLOYEES.map(({ key, name }) => [key, sketch(name)])),
+/** Instead of drawn pictures, which take seconds, for tests that do not look at them. */
+const fakePictures = async (): Promise<Pictures> => ({
+  animals: new Map(ANIMALS.map(({ name, poses }) => [name, poses.map((pose) => fakePicture(`${name} ${pose}`))])),
+  employees: new Map(EMPLOYEES.map(({ key, name }) => [key, fakePicture(name)])),
 });
 
-/** Fills a shelter as the start of the server does, but with sketches instead of drawings. */
-export const fillShelter = (options: { db: Db; clock: Clock; photoStore: PhotoStore }) =>
-  seedDemonstration({ ...options, draw: sketches });
+/** Seeds the demonstration like the server's start, but with fake pictures. */
+export const seedTestShelter = (options: { db: Db; clock: Clock; photoStore: PhotoStore }) =>
+  seedDemonstration({ ...options, draw: fakePictures });
 
-/** A place for pictures that nobody will look at. */
-export const forgetfulStore = (): PhotoStore => ({
+/** A photo store that keeps nothing. */
+export const discardingPhotoStore = (): PhotoStore => ({
   read: async () => undefined,
   write: async () => {},
   async *writtenBefore() {},

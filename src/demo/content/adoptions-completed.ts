@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { AdoptionStory } from "./shapes.ts";
+import type { DemoAdoption } from "./shapes.ts";
 
 /** The adoptions that ended with a signed contract. */
-export const COMPLETED_ADOPTIONS: readonly AdoptionStory[] = [
+export const COMPLETED_ADOPTIONS: readonly DemoAdoption[] = [
   {
     animal: "Karmel",
     adopter: DEMO_ACCOUNTS[2].email,

@@ -1,7 +1,7 @@
-import type { AdoptionStory } from "./shapes.ts";
+import type { DemoAdoption } from "./shapes.ts";
 
 /** The adoptions that ended without a new home: rejected at every stage, withdrawn, or lost to somebody else. */
-export const ENDED_ADOPTIONS: readonly AdoptionStory[] = [
+export const ENDED_ADOPTIONS: readonly DemoAdoption[] = [
   {
     animal: "Iskra",
     adopter: "kamil.szczepanski@example.com",

@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { AdoptionStory } from "./shapes.ts";
+import type { DemoAdoption } from "./shapes.ts";
 
-/** The adoptions that are under way, by stage. */
-export const OPEN_ADOPTIONS: readonly AdoptionStory[] = [
+/** The open adoptions, ordered by stage. */
+export const OPEN_ADOPTIONS: readonly DemoAdoption[] = [
   {
     animal: "Burek",
     adopter: "monika.wieczorek@example.com",

@@ -1,6 +1,6 @@
-import type { AppointmentStory } from "./shapes.ts";
+import type { DemoAppointment } from "./shapes.ts";
 
-export const APPOINTMENTS: readonly AppointmentStory[] = [
+export const APPOINTMENTS: readonly DemoAppointment[] = [
   {
     animal: "Karmel",
     employee: "julia",

@@ -1,7 +1,7 @@
-import type { AnimalStory } from "./shapes.ts";
+import type { DemoAnimal } from "./shapes.ts";
 
 /** The cats of the group "Indoor cats", and one who is in no group yet. */
-export const INDOOR_CATS: readonly AnimalStory[] = [
+export const INDOOR_CATS: readonly DemoAnimal[] = [
   {
     name: "Mruczek",
     sex: "Male",
@@ -14,7 +14,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [3, 5, 4, 4, 2, 2],
     poses: [0, 2],
-    story: `Mruczek has been returned twice, and both times for being too affectionate. He wants to be on you while you cook, telephone, shave and sleep, and he starts his engine before he has quite arrived. We do not call that a fault. We call it a vacancy: somewhere there must be a person who works at a desk and has always wanted a warm, striped, five-kilogram paperweight. He is healthy, neutered and polite with other cats. He opens drawers. He has opinions about closed bathroom doors. The third time should be the right one, so come twice before you decide.`,
+    description: `Mruczek has been returned twice, and both times for being too affectionate. He wants to be on you while you cook, telephone, shave and sleep, and he starts his engine before he has quite arrived. We do not call that a fault. We call it a vacancy: somewhere there must be a person who works at a desk and has always wanted a warm, striped, five-kilogram paperweight. He is healthy, neutered and polite with other cats. He opens drawers. He has opinions about closed bathroom doors. The third time should be the right one, so come twice before you decide.`,
   },
   {
     name: "Filemon",
@@ -28,7 +28,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [5, 4, 5, 4, 2, 2],
     poses: [1],
-    story: `Filemon asks questions all day long, and old Bonifacy answers some of them. They came from the same cottage and belong together like a cup and its saucer. Filemon is the young one: curious, clumsy, for ever looking into things and getting stuck there. We have cut him out of a cardboard tube and a sleeve. He adores the old cat, washes his ears for him, and brings him toys that are never played with. Whoever takes Filemon takes Bonifacy too. It is a bargain: one cat for entertainment and one for wisdom, with a stove or a radiator between them.`,
+    description: `Filemon asks questions all day long, and old Bonifacy answers some of them. They came from the same cottage and belong together like a cup and its saucer. Filemon is the young one: curious, clumsy, for ever looking into things and getting stuck there. We have cut him out of a cardboard tube and a sleeve. He adores the old cat, washes his ears for him, and brings him toys that are never played with. Whoever takes Filemon takes Bonifacy too. It is a bargain: one cat for entertainment and one for wisdom, with a stove or a radiator between them.`,
   },
   {
     name: "Bonifacy",
@@ -42,7 +42,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [1, 4, 4, 4, 2, 3],
     poses: [0],
-    story: `Bonifacy has seen everything and would now like to sit down. He lived on top of a tiled stove for thirteen years, and gave his consent to Filemon only two years ago, after thinking it over. When their mistress moved in with her daughter, the daughter’s husband sneezed, and here they are. He sleeps eighteen hours, eats four small meals, and spends the rest gazing at the young one with patience. A few of his teeth are gone and his coat is rusty in the sun. The two are adopted as a pair. He will not run to greet you. He will make room.`,
+    description: `Bonifacy has seen everything and would now like to sit down. He lived on top of a tiled stove for thirteen years, and gave his consent to Filemon only two years ago, after thinking it over. When their mistress moved in with her daughter, the daughter’s husband sneezed, and here they are. He sleeps eighteen hours, eats four small meals, and spends the rest gazing at the young one with patience. A few of his teeth are gone and his coat is rusty in the sun. The two are adopted as a pair. He will not run to greet you. He will make room.`,
   },
   {
     name: "Śnieżka",
@@ -56,7 +56,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [1, 4, 3, 3, 2, 2],
     poses: [1, 2],
-    story: `Śnieżka arrived grey. It took a bath, a vet and half a tube of patience to learn that she is white, and she has been keeping it up herself ever since, for hours, in front of the mirror. She was used for breeding and then put out with the furniture. Nothing in her suggests a bad temper: she lets herself be combed, wiped about the eyes and admired. Noise is what she cannot bear. Her home should have no small children and no barking, a soft chair in good light, and somebody with ten minutes for a comb every evening while the news is on.`,
+    description: `Śnieżka arrived grey. It took a bath, a vet and half a tube of patience to learn that she is white, and she has been keeping it up herself ever since, for hours, in front of the mirror. She was used for breeding and then put out with the furniture. Nothing in her suggests a bad temper: she lets herself be combed, wiped about the eyes and admired. Noise is what she cannot bear. Her home should have no small children and no barking, a soft chair in good light, and somebody with ten minutes for a comb every evening while the news is on.`,
   },
   {
     name: "Wiking",
@@ -70,7 +70,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [4, 5, 4, 4, 3, 3],
     poses: [0, 1],
-    story: `Wiking fills a doorway and then says “eep”. The voice does not go with the rest of him: a great silver cat with a ruff, tufted ears and paws like slippers. He was found patrolling a shopping centre, where he had conquered the pet department. He fetches, walks on a harness, and wades in the bath tub when nobody has asked him to. A cat of this size needs a strong scratching tree, a large litter tray, and a purse for proper food. He likes children who are gentle and dogs who are respectful. He will bring you a sock in the morning, as tribute.`,
+    description: `Wiking fills a doorway and then says “eep”. The voice does not go with the rest of him: a great silver cat with a ruff, tufted ears and paws like slippers. He was found patrolling a shopping centre, where he had conquered the pet department. He fetches, walks on a harness, and wades in the bath tub when nobody has asked him to. A cat of this size needs a strong scratching tree, a large litter tray, and a purse for proper food. He likes children who are gentle and dogs who are respectful. He will bring you a sock in the morning, as tribute.`,
   },
   {
     name: "Syrenka",
@@ -84,7 +84,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [5, 5, 3, 3, 4, 1],
     poses: [0, 2],
-    story: `Syrenka comments on everything, and when there is nothing to comment on, she comments on that. Visitors take her for a baby in the next room. She is slim, blue-eyed and ferociously attached: choose her and you will never again read a newspaper alone. She learned to sit, spin and give five within a week. What she cannot do is be by herself; in her last home she was alone twelve hours a day, and she shouted until the neighbours collected signatures. She needs somebody at home, or a lively second cat, or ideally both, and walls of a decent thickness.`,
+    description: `Syrenka comments on everything, and when there is nothing to comment on, she comments on that. Visitors take her for a baby in the next room. She is slim, blue-eyed and ferociously attached: choose her and you will never again read a newspaper alone. She learned to sit, spin and give five within a week. What she cannot do is be by herself; in her last home she was alone twelve hours a day, and she shouted until the neighbours collected signatures. She needs somebody at home, or a lively second cat, or ideally both, and walls of a decent thickness.`,
   },
   {
     name: "Kotlet",
@@ -98,7 +98,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [2, 4, 4, 4, 2, 3],
     poses: [0, 1],
-    story: `Kotlet is built like a sofa and has much the same ambitions. He was called Lord Wellington in his papers and did not come to it once; at “kotlet” he came at a gallop, the only one ever recorded. He is an easy cat to live with: quiet, tidy, kind to children, and content to be in the same room without fuss. He does not care to be carried, and at his weight neither will you. He is on a diet and winning. A household with regular hours, a sunny floor and a firm hand on the larder would make him perfectly happy.`,
+    description: `Kotlet is built like a sofa and has much the same ambitions. He was called Lord Wellington in his papers and did not come to it once; at “kotlet” he came at a gallop, the only one ever recorded. He is an easy cat to live with: quiet, tidy, kind to children, and content to be in the same room without fuss. He does not care to be carried, and at his weight neither will you. He is on a diet and winning. A household with regular hours, a sunny floor and a firm hand on the larder would make him perfectly happy.`,
   },
   {
     name: "Chmurka",
@@ -112,7 +112,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [2, 5, 4, 5, 2, 1],
     poses: [0, 2],
-    story: `Pick Chmurka up and she pours over your arm like a warm scarf. She has the gentlest nature of any cat who has passed through here; she once let a hiccuping baby hold her ear for the whole of an open day. That trust had been misused: she was thin and her coat had to be cut off. It grew back like a cloud, and so did she. She needed a home without open windows or rough games, where somebody would always be about. Two sisters in their seventies, with two armchairs, came to look. There had been some doubt which armchair; she uses both.`,
+    description: `Pick Chmurka up and she pours over your arm like a warm scarf. She has the gentlest nature of any cat who has passed through here; she once let a hiccuping baby hold her ear for the whole of an open day. That trust had been misused: she was thin and her coat had to be cut off. It grew back like a cloud, and so did she. She needed a home without open windows or rough games, where somebody would always be about. Two sisters in their seventies, with two armchairs, came to look. There had been some doubt which armchair; she uses both.`,
   },
   {
     name: "Faraon",
@@ -126,7 +126,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [4, 5, 4, 3, 3, 1],
     poses: [0],
-    story: `Faraon is a hot-water bottle with ears. People laugh when they first see him and then cannot put him down, because he is as warm as a loaf and holds on with both arms. He has no fur to speak of, so he has three jumpers, a weekly bath and sunscreen on the balcony, and he eats like a much larger animal. He was given up when a baby came. He is sociable to the point of being underfoot, greets strangers like investors, and sleeps under the quilt, not on it. A flat above twenty-two degrees, please, and company round the clock.`,
+    description: `Faraon is a hot-water bottle with ears. People laugh when they first see him and then cannot put him down, because he is as warm as a loaf and holds on with both arms. He has no fur to speak of, so he has three jumpers, a weekly bath and sunscreen on the balcony, and he eats like a much larger animal. He was given up when a baby came. He is sociable to the point of being underfoot, greets strangers like investors, and sleeps under the quilt, not on it. A flat above twenty-two degrees, please, and company round the clock.`,
   },
   {
     name: "Sówka",
@@ -140,7 +140,7 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [2, 4, 3, 3, 2, 3],
     poses: [1, 0],
-    story: `Sówka turns her whole head to look at you, slowly, and one feels examined. The folded ears that make people sigh come from a fault in her cartilage, and the same fault makes her joints stiff; she takes medicine for it and always will. We say this at once because she was bought for the ears and given away for the joints. She does not jump any more, so a step to the sofa and a low litter tray matter a good deal. In everything else she is a wise, soft, observant little owl who hums when she is content. She hums a lot lately.`,
+    description: `Sówka turns her whole head to look at you, slowly, and one feels examined. The folded ears that make people sigh come from a fault in her cartilage, and the same fault makes her joints stiff; she takes medicine for it and always will. We say this at once because she was bought for the ears and given away for the joints. She does not jump any more, so a step to the sofa and a low litter tray matter a good deal. In everything else she is a wise, soft, observant little owl who hums when she is content. She hums a lot lately.`,
   },
   {
     name: "Nafta",
@@ -154,8 +154,8 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     group: "Indoor cats",
     scores: [2, 4, 2, 3, 2, 4],
     poses: [0],
-    isHomedAlready: true,
-    story: `Nafta lived at a petrol station, slept on the warm bonnets of lorries, and one morning travelled a hundred and ninety kilometres in an engine bay without a scratch. After that we all agreed that she should live indoors. She is a reserved, elegant cat with a plush coat and strict habits, who dislikes being hurried and dislikes other cats rather more. She went to a night nurse who keeps the same hours. They sleep until three in the afternoon with the curtains drawn, and then, we hear, have breakfast together and say very little.`,
+    wasAdoptedBefore: true,
+    description: `Nafta lived at a petrol station, slept on the warm bonnets of lorries, and one morning travelled a hundred and ninety kilometres in an engine bay without a scratch. After that we all agreed that she should live indoors. She is a reserved, elegant cat with a plush coat and strict habits, who dislikes being hurried and dislikes other cats rather more. She went to a night nurse who keeps the same hours. They sleep until three in the afternoon with the curtains drawn, and then, we hear, have breakfast together and say very little.`,
   },
   {
     name: "Tygrys",
@@ -169,6 +169,6 @@ export const INDOOR_CATS: readonly AnimalStory[] = [
     isChipped: false,
     scores: [4, 4, 3, 3, 2, 4],
     poses: [2, 1],
-    story: `Three people rang the city guard to report a lion in the park, and one of them was a zoology student. It was only Tygrys, sitting on a bench in the evening sun with his mane combed by the wind. He is new, magnificent and unclaimed, and for all his looks he shares his blanket with anybody. The first days have taught us that he likes poultry, high places and being talked to in a low voice, and that he steals pens. His blood tests are still to come back, so he sees only one other cat for now. Ask us again next week; we shall certainly have stories.`,
+    description: `Three people rang the city guard to report a lion in the park, and one of them was a zoology student. It was only Tygrys, sitting on a bench in the evening sun with his mane combed by the wind. He is new, magnificent and unclaimed, and for all his looks he shares his blanket with anybody. The first days have taught us that he likes poultry, high places and being talked to in a low voice, and that he steals pens. His blood tests are still to come back, so he sees only one other cat for now. Ask us again next week; we shall certainly have stories.`,
   },
 ];

@@ -1,7 +1,7 @@
 import type { EmployeeKey } from "./shapes.ts";
 
-/** A message of the contact form; nobody has opened it unless it says so. */
-type MessageStory = {
+/** A message of the contact form. It is unread unless `isRead` or `answeredBy` is set. */
+type DemoMessage = {
   name: string;
   email: string;
   message: string;
@@ -13,8 +13,8 @@ type MessageStory = {
   answeredBy?: EmployeeKey;
 };
 
-/** What people wrote with the contact form: some of it new, some read, some answered. */
-export const CONTACT_MESSAGES: readonly MessageStory[] = [
+/** Messages of the contact form: new, read and answered ones. */
+export const CONTACT_MESSAGES: readonly DemoMessage[] = [
   {
     name: "Halina Wrona",
     email: "halina.wrona@example.com",

@@ -1,7 +1,7 @@
-import type { AnimalStory } from "./shapes.ts";
+import type { DemoAnimal } from "./shapes.ts";
 
 /** The dogs of the group "Family dogs", and one who is in no group yet. */
-export const FAMILY_DOGS: readonly AnimalStory[] = [
+export const FAMILY_DOGS: readonly DemoAnimal[] = [
   {
     name: "Rogal",
     sex: "Male",
@@ -14,7 +14,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [4, 5, 4, 4, 4, 3],
     poses: [2, 0, 1],
-    story: `Rogal walked into a café on Piotrkowska, lay down under the best table, and waited to be served. Nobody has asked for him since, which the waiters still cannot believe. He is a polite, round-bottomed gentleman with short legs and large opinions, chiefly about the time of supper. He herds people towards the kitchen, sleeps on his back, and lets children count his toes. Stairs are not good for his spine, so a ground floor or a lift is a must, and so is a strict eye on his waistline. He would like a family that does things together, and leaves a chair pulled out.`,
+    description: `Rogal walked into a café on Piotrkowska, lay down under the best table, and waited to be served. Nobody has asked for him since, which the waiters still cannot believe. He is a polite, round-bottomed gentleman with short legs and large opinions, chiefly about the time of supper. He herds people towards the kitchen, sleeps on his back, and lets children count his toes. Stairs are not good for his spine, so a ground floor or a lift is a must, and so is a strict eye on his waistline. He would like a family that does things together, and leaves a chair pulled out.`,
   },
   {
     name: "Burek",
@@ -28,7 +28,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [3, 5, 4, 5, 4, 2],
     poses: [0],
-    story: `If you drew a dog without looking at one, you would draw Burek. He is the most ordinary dog we have, and the one whom the staff secretly take home for holidays. He lived for years in a tenement yard, fed from six windows, until the house was sold and the windows went dark one by one. He walks at your pace, ignores cats, waits at kerbs and greets every pram. His teeth are not his best feature and he snores. Nobody stops at his kennel, because he does not jump about. Please stop. He will get up, stretch, and lean on the fence beside your hand.`,
+    description: `If you drew a dog without looking at one, you would draw Burek. He is the most ordinary dog we have, and the one whom the staff secretly take home for holidays. He lived for years in a tenement yard, fed from six windows, until the house was sold and the windows went dark one by one. He walks at your pace, ignores cats, waits at kerbs and greets every pram. His teeth are not his best feature and he snores. Nobody stops at his kennel, because he does not jump about. Please stop. He will get up, stretch, and lean on the fence beside your hand.`,
   },
   {
     name: "Łatka",
@@ -42,7 +42,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [4, 5, 4, 5, 4, 2],
     poses: [0, 2],
-    story: `Łatka spent a whole weekend at the lake choosing a new family, going from blanket to blanket, and we are told she was very fair about it. When the last car left on Sunday evening, she stayed behind. She swims, she fetches, she shares her sandwich if it is your sandwich. With children she is careful and endlessly willing; with other dogs she is friendly once the introductions are made. Thunder sends her into the bath, where she should be left alone with a towel. She is house-trained, healthy, and has not given up on blankets.`,
+    description: `Łatka spent a whole weekend at the lake choosing a new family, going from blanket to blanket, and we are told she was very fair about it. When the last car left on Sunday evening, she stayed behind. She swims, she fetches, she shares her sandwich if it is your sandwich. With children she is careful and endlessly willing; with other dogs she is friendly once the introductions are made. Thunder sends her into the bath, where she should be left alone with a towel. She is house-trained, healthy, and has not given up on blankets.`,
   },
   {
     name: "Reksio",
@@ -56,7 +56,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [4, 5, 5, 4, 4, 3],
     poses: [1, 0],
-    story: `Reksio looks after everybody: he shows new dogs where the water is, and he has once led a lost hedgehog to the gate. His owner went into a care home and could not take him along; she telephones on Sundays, and we hold the receiver to his ear. He likes order, a garden to patrol and a neighbour to bark at twice a day, no more. He gets along with hens, having grown up among them. He is slightly deaf on the left, or says so when called from a good smell. A house with a kennel is not what we mean: he is used to a sofa.`,
+    description: `Reksio looks after everybody: he shows new dogs where the water is, and he has once led a lost hedgehog to the gate. His owner went into a care home and could not take him along; she telephones on Sundays, and we hold the receiver to his ear. He likes order, a garden to patrol and a neighbour to bark at twice a day, no more. He gets along with hens, having grown up among them. He is slightly deaf on the left, or says so when called from a good smell. A house with a kennel is not what we mean: he is used to a sofa.`,
   },
   {
     name: "Kropka",
@@ -70,7 +70,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [4, 4, 4, 4, 3, 2],
     poses: [2],
-    story: `Kropka is the full stop at the end of every volunteer’s day: when you sit down, she is on your feet. She was living under a fruit stall in Ozorków and paid her rent in charm. Small enough for a bus and strong enough for a forest, she would suit a flat or a cottage. She learned the lead in a week and is still surprised by escalators. Her one fault is a deep mistrust of men in caps; take the cap off, and all is forgiven. She would love an older child, a second dog, or just somebody with cold feet.`,
+    description: `Kropka is the full stop at the end of every volunteer’s day: when you sit down, she is on your feet. She was living under a fruit stall in Ozorków and paid her rent in charm. Small enough for a bus and strong enough for a forest, she would suit a flat or a cottage. She learned the lead in a week and is still surprised by escalators. Her one fault is a deep mistrust of men in caps; take the cap off, and all is forgiven. She would love an older child, a second dog, or just somebody with cold feet.`,
   },
   {
     name: "Bruno",
@@ -84,7 +84,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [5, 5, 3, 3, 3, 2],
     poses: [0, 1],
-    story: `Bruno is twenty-nine kilograms of good intentions. He dances before walks, he dances before meals, and once he danced through a screen door. His owners divorced and neither new flat allowed a dog of his size. He needs a person with firm feet and a soft voice, because raised voices make him hide that big head behind the nearest leg. With bitches he is a gentleman, with other males he has to be introduced slowly. His heart was checked last month and it is sound. It is also very large, and presently has nobody in it.`,
+    description: `Bruno is twenty-nine kilograms of good intentions. He dances before walks, he dances before meals, and once he danced through a screen door. His owners divorced and neither new flat allowed a dog of his size. He needs a person with firm feet and a soft voice, because raised voices make him hide that big head behind the nearest leg. With bitches he is a gentleman, with other males he has to be introduced slowly. His heart was checked last month and it is sound. It is also very large, and presently has nobody in it.`,
   },
   {
     name: "Miodek",
@@ -98,7 +98,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [4, 5, 5, 5, 4, 1],
     poses: [0, 2],
-    story: `Miodek carries his lead in his mouth, so that nobody need wonder what he is thinking. He was bought for a breeding kennel that closed, and had never seen stairs, grass or a refrigerator before he came to us; the third has become his favourite. He is gentle with absolutely everyone, including the vet. Because he spent his youth behind a fence he panics when a door shuts between him and you, and this will take months rather than weeks. He has allergies, so his food is dear. In return you get a friend who is delighted by every single morning.`,
+    description: `Miodek carries his lead in his mouth, so that nobody need wonder what he is thinking. He was bought for a breeding kennel that closed, and had never seen stairs, grass or a refrigerator before he came to us; the third has become his favourite. He is gentle with absolutely everyone, including the vet. Because he spent his youth behind a fence he panics when a door shuts between him and you, and this will take months rather than weeks. He has allergies, so his food is dear. In return you get a friend who is delighted by every single morning.`,
   },
   {
     name: "Pchełka",
@@ -112,7 +112,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [3, 4, 2, 2, 3, 3],
     poses: [0, 1],
-    story: `Pchełka weighs less than her file. She was found in the park in a knitted jumper, so matted that it took two of us an evening to find the dog inside. Under the wool was a small queen, bright, bossy and grateful, who now expects to be brushed daily and usually is. She loves adults without limit, and finds children under ten too quick and too low. She sleeps best against somebody’s neck. Her back teeth had to come out, which has not slowed her down at the bowl. A quiet home, please, and a lap kept free in the evenings.`,
+    description: `Pchełka weighs less than her file. She was found in the park in a knitted jumper, so matted that it took two of us an evening to find the dog inside. Under the wool was a small queen, bright, bossy and grateful, who now expects to be brushed daily and usually is. She loves adults without limit, and finds children under ten too quick and too low. She sleeps best against somebody’s neck. Her back teeth had to come out, which has not slowed her down at the bowl. A quiet home, please, and a lap kept free in the evenings.`,
   },
   {
     name: "Bułka",
@@ -126,7 +126,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [3, 5, 4, 5, 3, 1],
     poses: [1],
-    story: `You can hear Bułka being happy from two rooms away. She snorts, she grumbles, she sighs like a kettle, and every noise means that she has seen you. Too many litters and too little care brought her to us with sore skin and a timid tail; the skin has healed, and the tail is too short to prove anything, but we think it is doing well. Hot days are hard on her flat face, so walks are short and in the shade. She lives for company: children, other dogs, a delivery man. She should not be alone for more than four hours, and she will tell you so.`,
+    description: `You can hear Bułka being happy from two rooms away. She snorts, she grumbles, she sighs like a kettle, and every noise means that she has seen you. Too many litters and too little care brought her to us with sore skin and a timid tail; the skin has healed, and the tail is too short to prove anything, but we think it is doing well. Hot days are hard on her flat face, so walks are short and in the shade. She lives for company: children, other dogs, a delivery man. She should not be alone for more than four hours, and she will tell you so.`,
   },
   {
     name: "Ruda",
@@ -140,8 +140,8 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [3, 4, 3, 3, 2, 4],
     poses: [0],
-    isHomedAlready: true,
-    story: `Ruda took the train to Koluszki by herself, changed platforms, and would have gone on to Częstochowa if the conductor had not asked for her ticket. A dachshund does not explain. She settled here at once, dug one hole in each run, and slept in the middle of whatever was going on. She is stubborn, droll and deeply loyal to whoever is holding the blanket. She went home with a retired railwayman who had come in for a large dog. They now take the train together on Thursdays, and she has a ticket.`,
+    wasAdoptedBefore: true,
+    description: `Ruda took the train to Koluszki by herself, changed platforms, and would have gone on to Częstochowa if the conductor had not asked for her ticket. A dachshund does not explain. She settled here at once, dug one hole in each run, and slept in the middle of whatever was going on. She is stubborn, droll and deeply loyal to whoever is holding the blanket. She went home with a retired railwayman who had come in for a large dog. They now take the train together on Thursdays, and she has a ticket.`,
   },
   {
     name: "Karmel",
@@ -155,7 +155,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [3, 5, 4, 4, 5, 2],
     poses: [0, 1],
-    story: `Karmel knew eleven tricks when he came to us, and nobody to show them to. An elderly music teacher had raised him; when she died, her pupils took turns feeding him until they found our number. He rolls over at “andante” and bows at “encore”. He is clean, clever and a little formal, as if he were waiting for the lesson to begin. He needs a clip every six weeks and a conversation every day. Pianos make him sit very still. He is the easiest dog we have placed this year, and the one we shall miss at closing time.`,
+    description: `Karmel knew eleven tricks when he came to us, and nobody to show them to. An elderly music teacher had raised him; when she died, her pupils took turns feeding him until they found our number. He rolls over at “andante” and bows at “encore”. He is clean, clever and a little formal, as if he were waiting for the lesson to begin. He needs a clip every six weeks and a conversation every day. Pianos make him sit very still. He is the easiest dog we have placed this year, and the one we shall miss at closing time.`,
   },
   {
     name: "Bystra",
@@ -169,7 +169,7 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     group: "Family dogs",
     scores: [5, 4, 4, 3, 5, 3],
     poses: [2],
-    story: `Bystra came off a farm with no sheep left on it, and for her first month with us she kept the pigeons in one tidy corner of the yard. She is quick, serious and happiest when asked to do something difficult. Our trainer taught her to find lost gloves, and the lost gloves of several years have since been returned. Indoors she switches off and lies across the doorway, counting the household. She is not a dog for a first-time owner or a short walk. With the right person she works as if there were a thread between the two of them.`,
+    description: `Bystra came off a farm with no sheep left on it, and for her first month with us she kept the pigeons in one tidy corner of the yard. She is quick, serious and happiest when asked to do something difficult. Our trainer taught her to find lost gloves, and the lost gloves of several years have since been returned. Indoors she switches off and lies across the doorway, counting the household. She is not a dog for a first-time owner or a short walk. With the right person she works as if there were a thread between the two of them.`,
   },
   {
     name: "Morus",
@@ -182,6 +182,6 @@ export const FAMILY_DOGS: readonly AnimalStory[] = [
     arrivedDaysAgo: 14,
     scores: [4, 5, 4, 4, 3, 2],
     poses: [1, 2],
-    story: `Morus was pulled out of the Bzura by two anglers, and has been trying to get back into it ever since. Any water will do: a puddle, a bucket, your tea. He is new with us, so this is what we know so far: he sits when asked, takes treats softly, walks like a tractor and likes everyone he has met. He was wearing a good collar with the tag torn off. A scan of his hip shows an old break that healed well and will want watching when he is older. An active household near a lake would be very nearly too good to be true.`,
+    description: `Morus was pulled out of the Bzura by two anglers, and has been trying to get back into it ever since. Any water will do: a puddle, a bucket, your tea. He is new with us, so this is what we know so far: he sits when asked, takes treats softly, walks like a tractor and likes everyone he has met. He was wearing a good collar with the tag torn off. A scan of his hip shows an old break that healed well and will want watching when he is older. An active household near a lake would be very nearly too good to be true.`,
   },
 ];

@@ -1,7 +1,7 @@
-import type { AnimalStory } from "./shapes.ts";
+import type { DemoAnimal } from "./shapes.ts";
 
 /** The dogs of the group "Shy dogs". */
-export const SHY_DOGS: readonly AnimalStory[] = [
+export const SHY_DOGS: readonly DemoAnimal[] = [
   {
     name: "Cień",
     sex: "Male",
@@ -14,7 +14,7 @@ export const SHY_DOGS: readonly AnimalStory[] = [
     group: "Shy dogs",
     scores: [3, 2, 4, 2, 3, 3],
     poses: [1, 0],
-    story: `For two months we knew Cień only as a pair of eyes at the back of the kennel. Piotr sat on the floor with his back to him every day and read the newspaper aloud, sport first. In the ninth week a nose was laid on his shoulder. That is how everything goes with this dog: late, and then for good. He walks beautifully with people he trusts and hides behind them from the rest. He needs a quiet house with a fenced garden, no visitors at first, and another steady dog if possible. He has never bitten. He simply expects the worst, and would love to be wrong.`,
+    description: `For two months we knew Cień only as a pair of eyes at the back of the kennel. Piotr sat on the floor with his back to him every day and read the newspaper aloud, sport first. In the ninth week a nose was laid on his shoulder. That is how everything goes with this dog: late, and then for good. He walks beautifully with people he trusts and hides behind them from the rest. He needs a quiet house with a fenced garden, no visitors at first, and another steady dog if possible. He has never bitten. He simply expects the worst, and would love to be wrong.`,
   },
   {
     name: "Mgła",
@@ -28,7 +28,7 @@ export const SHY_DOGS: readonly AnimalStory[] = [
     group: "Shy dogs",
     scores: [4, 3, 5, 2, 4, 2],
     poses: [0],
-    story: `Mgła will do anything for you, provided that you look the other way. She grew up in a barn with forty other dogs and met her first human hand at eighteen months. She is brilliant with dogs, reads the smallest gesture, and learned “touch” in one lesson through the mesh. Now she takes food from five people and lets two of them put on her lead. Cities are too much for her: traffic turns her into a kite. In a house at the edge of a village, with a calm dog to follow, we believe she would blossom within a year. You would have to enjoy slow victories.`,
+    description: `Mgła will do anything for you, provided that you look the other way. She grew up in a barn with forty other dogs and met her first human hand at eighteen months. She is brilliant with dogs, reads the smallest gesture, and learned “touch” in one lesson through the mesh. Now she takes food from five people and lets two of them put on her lead. Cities are too much for her: traffic turns her into a kite. In a house at the edge of a village, with a calm dog to follow, we believe she would blossom within a year. You would have to enjoy slow victories.`,
   },
   {
     name: "Borówka",
@@ -42,7 +42,7 @@ export const SHY_DOGS: readonly AnimalStory[] = [
     group: "Shy dogs",
     scores: [3, 3, 5, 3, 3, 2],
     poses: [2, 1],
-    story: `Borówka believes that every bucket hides a monster, and she checks, from a distance, every day. The night watchman in Kutno fed her for a year without ever touching her. With us she chose one person, then three, and lately she rolled on her back for a complete stranger, looked shocked, and did it again. She gets her courage from other dogs and would be lost as an only one. Travelling makes her sick, hands from above make her duck, and cheese makes her forget both. Adopt her for the dog she is today; the other one is on the way.`,
+    description: `Borówka believes that every bucket hides a monster, and she checks, from a distance, every day. The night watchman in Kutno fed her for a year without ever touching her. With us she chose one person, then three, and lately she rolled on her back for a complete stranger, looked shocked, and did it again. She gets her courage from other dogs and would be lost as an only one. Travelling makes her sick, hands from above make her duck, and cheese makes her forget both. Adopt her for the dog she is today; the other one is on the way.`,
   },
   {
     name: "Wiórek",
@@ -56,7 +56,7 @@ export const SHY_DOGS: readonly AnimalStory[] = [
     group: "Shy dogs",
     scores: [3, 3, 4, 3, 3, 2],
     poses: [0],
-    story: `Wiórek lived in a sawmill yard and could vanish between two planks faster than you could say his name. It took a humane trap, a roast chicken and eleven nights to bring him in. Then came half a year of very small steps: the open door, the outstretched hand, the lead on the floor, the lead on the dog. He never did like feet. But he turned out to have a comic side, stole gloves, and bowed to invite you to chase him. A woman who walked past his kennel every Saturday for four months, saying nothing, in the end took him home.`,
+    description: `Wiórek lived in a sawmill yard and could vanish between two planks faster than you could say his name. It took a humane trap, a roast chicken and eleven nights to bring him in. Then came half a year of very small steps: the open door, the outstretched hand, the lead on the floor, the lead on the dog. He never did like feet. But he turned out to have a comic side, stole gloves, and bowed to invite you to chase him. A woman who walked past his kennel every Saturday for four months, saying nothing, in the end took him home.`,
   },
   {
     name: "Zefir",
@@ -70,7 +70,7 @@ export const SHY_DOGS: readonly AnimalStory[] = [
     group: "Shy dogs",
     scores: [4, 3, 4, 2, 2, 4],
     poses: [0, 2],
-    story: `Zefir has ice-blue eyes and looks through you as if you were weather. He spent three years on a chain of two metres, and for weeks after we took it off he still turned back at the end of it. Now he uses the whole run, at full speed, preferably in snow. Towards people he is neither fierce nor fond, merely uninformed. He lets himself be brushed by those who bring the brush quietly. He needs a very secure garden, daily running, and somebody who does not need to be thanked. In the evening, when he thinks nobody looks, he lies down beside you.`,
+    description: `Zefir has ice-blue eyes and looks through you as if you were weather. He spent three years on a chain of two metres, and for weeks after we took it off he still turned back at the end of it. Now he uses the whole run, at full speed, preferably in snow. Towards people he is neither fierce nor fond, merely uninformed. He lets himself be brushed by those who bring the brush quietly. He needs a very secure garden, daily running, and somebody who does not need to be thanked. In the evening, when he thinks nobody looks, he lies down beside you.`,
   },
   {
     name: "Jagoda",
@@ -84,6 +84,6 @@ export const SHY_DOGS: readonly AnimalStory[] = [
     group: "Shy dogs",
     scores: [2, 3, 4, 3, 2, 3],
     poses: [1],
-    story: `Jagoda had raised six puppies in a drainpipe before anybody knew that she was there. All six were adopted within a month; their mother has been waiting for almost a year. She does not push forward. She stands sideways, looks at the wall, and lets her tail decide. If you crouch and do not speak, she will come and press her forehead against your knee, and then you will sit there for a long time. She knows the lead, likes the car, and keeps her bed spotless. She is afraid of brooms. No home has ever been hers, so the first one should be for ever.`,
+    description: `Jagoda had raised six puppies in a drainpipe before anybody knew that she was there. All six were adopted within a month; their mother has been waiting for almost a year. She does not push forward. She stands sideways, looks at the wall, and lets her tail decide. If you crouch and do not speak, she will come and press her forehead against your knee, and then you will sit there for a long time. She knows the lead, likes the car, and keeps her bed spotless. She is afraid of brooms. No home has ever been hers, so the first one should be for ever.`,
   },
 ];

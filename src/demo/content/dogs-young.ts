@@ -1,7 +1,7 @@
-import type { AnimalStory } from "./shapes.ts";
+import type { DemoAnimal } from "./shapes.ts";
 
 /** The dogs of the group "Puppies and young dogs". */
-export const YOUNG_DOGS: readonly AnimalStory[] = [
+export const YOUNG_DOGS: readonly DemoAnimal[] = [
   {
     name: "Pączek",
     sex: "Male",
@@ -15,7 +15,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [5, 5, 5, 4, 2, 2],
     poses: [0, 2, 1],
-    story: `Pączek was found asleep in a cardboard box of doughnuts, and he had not left any for the driver. Since then he has applied the same talent to shoelaces, tissue boxes and one visitor’s hat. He is a beagle puppy in every way: ears that arrive before he does, a nose that decides where the walk goes, and a howl that is so far more of a question. He is learning to be alone for ten minutes at a time and to sleep through the night. His new family should enjoy puppy classes, have patience with house-training, and keep the bakery bag on a high shelf.`,
+    description: `Pączek was found asleep in a cardboard box of doughnuts, and he had not left any for the driver. Since then he has applied the same talent to shoelaces, tissue boxes and one visitor’s hat. He is a beagle puppy in every way: ears that arrive before he does, a nose that decides where the walk goes, and a howl that is so far more of a question. He is learning to be alone for ten minutes at a time and to sleep through the night. His new family should enjoy puppy classes, have patience with house-training, and keep the bakery bag on a high shelf.`,
   },
   {
     name: "Iskra",
@@ -29,7 +29,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [5, 4, 4, 3, 4, 3],
     poses: [1, 2],
-    story: `Iskra learned to open her kennel door in three days and the treat cupboard in four. She is a young border collie with a working mind and, so far, no work: at her first home she herded the children, the hens and finally the postman, and was handed over with an apology. She needs somebody who finds that funny and then does something about it, such as agility, tracking or a great many tricks. An hour of thinking tires her better than three hours of running. She is kind to other dogs but stares at bicycles. A garden alone will not be enough for her.`,
+    description: `Iskra learned to open her kennel door in three days and the treat cupboard in four. She is a young border collie with a working mind and, so far, no work: at her first home she herded the children, the hens and finally the postman, and was handed over with an apology. She needs somebody who finds that funny and then does something about it, such as agility, tracking or a great many tricks. An hour of thinking tires her better than three hours of running. She is kind to other dogs but stares at bicycles. A garden alone will not be enough for her.`,
   },
   {
     name: "Figa",
@@ -43,7 +43,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [4, 5, 5, 5, 2, 2],
     poses: [0],
-    story: `Of the two puppies left at the allotment gate, Figa was the one who climbed into the caretaker’s jacket and stayed there. She still believes that laps are made for her, although she is growing out of most of them. Figa plays gently, lets her brother Tofik win, and falls asleep in the middle of a sentence. She will be a medium dog, about fifteen kilograms, with a moustache. House-training is going well on dry days and less well on wet ones. She may go without her brother, as long as her new home has either a dog or a person who is there for most of the day.`,
+    description: `Of the two puppies left at the allotment gate, Figa was the one who climbed into the caretaker’s jacket and stayed there. She still believes that laps are made for her, although she is growing out of most of them. Figa plays gently, lets her brother Tofik win, and falls asleep in the middle of a sentence. She will be a medium dog, about fifteen kilograms, with a moustache. House-training is going well on dry days and less well on wet ones. She may go without her brother, as long as her new home has either a dog or a person who is there for most of the day.`,
   },
   {
     name: "Tofik",
@@ -57,7 +57,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [5, 5, 4, 4, 2, 3],
     poses: [2],
-    story: `Tofik has one brown ear that stands up when he hears a packet open, and he hears every packet. He came with his sister Figa from the allotments, thin and cheerful, carrying a wellington boot that he refused to give back. It is his pillow now. He is the braver of the two: first through the tunnel, first into the water bowl, first to be told off by the old dogs and to thank them for it. He chews, he digs, and he will need a family who can laugh and close doors. A garden with a corner of his own to dig in would be paradise.`,
+    description: `Tofik has one brown ear that stands up when he hears a packet open, and he hears every packet. He came with his sister Figa from the allotments, thin and cheerful, carrying a wellington boot that he refused to give back. It is his pillow now. He is the braver of the two: first through the tunnel, first into the water bowl, first to be told off by the old dogs and to thank them for it. He chews, he digs, and he will need a family who can laugh and close doors. A garden with a corner of his own to dig in would be paradise.`,
   },
   {
     name: "Malina",
@@ -71,7 +71,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [4, 5, 4, 4, 3, 2],
     poses: [1],
-    story: `Malina wags from the shoulders down, so a greeting from her is best received sitting. She was tied to the fence of a kindergarten on a Monday morning, where forty children named her before the patrol arrived. She adores people of every size, rides quietly in a car, and has learned to sit before a door opens, which matters with a dog who would otherwise go through it. What is hard for her is silence: left alone, she sings. We have her up to two hours now, with a stuffed toy and the radio. Somebody who works from home would be her luckiest day.`,
+    description: `Malina wags from the shoulders down, so a greeting from her is best received sitting. She was tied to the fence of a kindergarten on a Monday morning, where forty children named her before the patrol arrived. She adores people of every size, rides quietly in a car, and has learned to sit before a door opens, which matters with a dog who would otherwise go through it. What is hard for her is silence: left alone, she sings. We have her up to two hours now, with a stuffed toy and the radio. Somebody who works from home would be her luckiest day.`,
   },
   {
     name: "Dropsik",
@@ -85,7 +85,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [5, 4, 3, 3, 3, 4],
     poses: [0, 1],
-    story: `A train driver brought Dropsik in, and asked us to mention that he had been supervising the shunting for a week. Small, sure of himself and made mostly of springs, he can look you in the eye while you stand. He loves a ball more than supper, learns a trick in an afternoon, and forgets it only when a pigeon walks by. With big dogs he is all manners; with small ones he likes to be the boss. He is not for a flat where everybody is out all day: he would redecorate. Give him a job, a hill and a ball that survives.`,
+    description: `A train driver brought Dropsik in, and asked us to mention that he had been supervising the shunting for a week. Small, sure of himself and made mostly of springs, he can look you in the eye while you stand. He loves a ball more than supper, learns a trick in an afternoon, and forgets it only when a pigeon walks by. With big dogs he is all manners; with small ones he likes to be the boss. He is not for a flat where everybody is out all day: he would redecorate. Give him a job, a hill and a ball that survives.`,
   },
   {
     name: "Kajtek",
@@ -99,7 +99,7 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [5, 5, 5, 4, 3, 1],
     poses: [2, 0],
-    story: `Kajtek brings you something whenever you come in; it is usually yours. His first family bought a small puppy and had not been told about the rest of him. He is now a big, glad, clumsy teenager who has knocked over two watering cans and one volunteer, and was sorry each time. He walks nicely on a harness for the first ten minutes, swims like an otter, and would sell any of us for a carrot. He needs long walks, clear rules said kindly, and no toddlers yet, only because of the tail. Grown, he will be the dog on the calendar.`,
+    description: `Kajtek brings you something whenever you come in; it is usually yours. His first family bought a small puppy and had not been told about the rest of him. He is now a big, glad, clumsy teenager who has knocked over two watering cans and one volunteer, and was sorry each time. He walks nicely on a harness for the first ten minutes, swims like an otter, and would sell any of us for a carrot. He needs long walks, clear rules said kindly, and no toddlers yet, only because of the tail. Grown, he will be the dog on the calendar.`,
   },
   {
     name: "Gwiazdka",
@@ -113,6 +113,6 @@ export const YOUNG_DOGS: readonly AnimalStory[] = [
     group: "Puppies and young dogs",
     scores: [5, 4, 3, 3, 2, 4],
     poses: [0, 2],
-    story: `Gwiazdka talks, and if you answer she will go on for as long as you have time. She was picked up beside the motorway, running in a straight line north. Running is still what she does best, so a fence for her is two metres high and reaches into the ground; we learned that twice. Beside a bicycle or in front of a scooter she is another dog: calm, proud, listening. Cats and hens cannot live with her, and off the lead she is gone. For a sporty person who likes winter mornings, she is the finest company on four paws.`,
+    description: `Gwiazdka talks, and if you answer she will go on for as long as you have time. She was picked up beside the motorway, running in a straight line north. Running is still what she does best, so a fence for her is two metres high and reaches into the ground; we learned that twice. Beside a bicycle or in front of a scooter she is another dog: calm, proud, listening. Cats and hens cannot live with her, and off the lead she is gone. For a sporty person who likes winter mornings, she is the finest company on four paws.`,
   },
 ];

@@ -1,7 +1,7 @@
-import type { DonationStory } from "./shapes.ts";
+import type { DemoDonation } from "./shapes.ts";
 
-/** A year of giving, as small shelters know it: the tiers, round sums, an odd one, and what came to nothing. */
-export const DONATIONS: readonly DonationStory[] = [
+/** Half a year of donations: the offered amounts, other amounts, and payments that were cancelled or failed. */
+export const DONATIONS: readonly DemoDonation[] = [
   { grosze: 5_000, status: "COMPLETED", daysAgo: 171, time: "19:12", minutes: 3 },
   { grosze: 25_000, status: "COMPLETED", daysAgo: 140, time: "08:41", minutes: 2 },
   { grosze: 100_000, status: "COMPLETED", daysAgo: 118, time: "12:05", minutes: 6 },

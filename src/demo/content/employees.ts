@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { EmployeeStory } from "./shapes.ts";
+import type { DemoEmployee } from "./shapes.ts";
 
 const [ADMIN, EMPLOYEE] = DEMO_ACCOUNTS;
 
-export const EMPLOYEES: readonly EmployeeStory[] = [
+export const EMPLOYEES: readonly DemoEmployee[] = [
   {
     key: "anna",
     name: "Anna",

@@ -1,6 +1,6 @@
-import type { GroupStory } from "./shapes.ts";
+import type { DemoGroup } from "./shapes.ts";
 
-export const GROUPS: readonly GroupStory[] = [
+export const GROUPS: readonly DemoGroup[] = [
   {
     name: "Puppies and young dogs",
     description:

@@ -1,6 +1,6 @@
-import type { JobApplicationStory } from "./shapes.ts";
+import type { DemoJobApplication } from "./shapes.ts";
 
-export const JOB_APPLICATIONS: readonly JobApplicationStory[] = [
+export const JOB_APPLICATIONS: readonly DemoJobApplication[] = [
   {
     job: "Animal Caretaker",
     account: "dawid.sadowski@example.com",

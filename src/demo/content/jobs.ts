@@ -1,6 +1,6 @@
-import type { JobStory } from "./shapes.ts";
+import type { DemoJob } from "./shapes.ts";
 
-export const JOBS: readonly JobStory[] = [
+export const JOBS: readonly DemoJob[] = [
   {
     name: "Animal Caretaker",
     minSalary: 5000,

@@ -1,6 +1,6 @@
-import type { NewsStory } from "./shapes.ts";
+import type { DemoNews } from "./shapes.ts";
 
-export const NEWS: readonly NewsStory[] = [
+export const NEWS: readonly DemoNews[] = [
   {
     title: "Open day: come and meet the ones who never jump up",
     author: "julia",

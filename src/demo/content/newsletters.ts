@@ -1,4 +1,4 @@
-/** Who gets the newsletter; one of them has not opened the first letter's link yet. */
+/** Newsletter subscribers; one has not confirmed the address yet. */
 export const SUBSCRIBERS: readonly { email: string; daysAgo: number; confirmed: boolean }[] = [
   { email: "halina.maj@example.com", daysAgo: 210, confirmed: true },
   { email: "t.sobczak@example.com", daysAgo: 164, confirmed: true },
@@ -9,7 +9,7 @@ export const SUBSCRIBERS: readonly { email: string; daysAgo: number; confirmed: 
   { email: "iga.lis@example.com", daysAgo: 1, confirmed: false },
 ];
 
-/** The issues; one that was sent went to everybody who had confirmed by then. */
+/** Newsletter issues. A sent issue went to everybody who had confirmed before that day. */
 export const NEWSLETTERS: readonly {
   subject: string;
   content: string;

@@ -1,7 +1,7 @@
-import type { ResourceStory } from "./shapes.ts";
+import type { DemoResource } from "./shapes.ts";
 
-/** What is in the stores; the bars show all three colours, and some descriptions name no target (decisions §5). */
-export const RESOURCES: readonly ResourceStory[] = [
+/** The stock. The bars show all three colours, and some descriptions name no target (decisions §5). */
+export const RESOURCES: readonly DemoResource[] = [
   {
     type: "Food",
     name: "Dry food, adult dogs",

@@ -3,8 +3,8 @@ import type { DonationStatus } from "../../contract/donations.ts";
 import type { JobApplicationStatus } from "../../contract/job-applications.ts";
 import type { Pose } from "../portraits/looks.ts";
 
-/** The attribute types that the demonstration's scores are given for, in the order of `AnimalStory.scores`. */
-export const SCORED = [
+/** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
+export const SCORED_ATTRIBUTES = [
   "Energy",
   "Friendliness to people",
   "Friendliness to other animals",
@@ -13,32 +13,32 @@ export const SCORED = [
   "Independence",
 ] as const;
 
-/** One animal of the demonstration shelter. Days are counted back from the day of the filling. */
-export type AnimalStory = {
-  /** Unique in the shelter; the other tables name the animal by it. */
+/** One animal of the demonstration. Days count back from the day on which the demonstration is seeded. */
+export type DemoAnimal = {
+  /** Unique; adoptions, appointments and favourites refer to the animal by its name. */
   name: string;
   sex: Sex;
   breed: string;
-  /** One of the breed's coats that can be drawn. */
+  /** The name of one of the breed's coats (`portraits/`). */
   coat: string;
   age: readonly [years: number, months: number];
   weightKg: number;
   foundAt: string;
   arrivedDaysAgo: number;
-  /** Left out: yes. */
+  /** Default: true. */
   isChipped?: false;
-  /** Left out: in no group. */
+  /** Without it the animal is in no group. */
   group?: GroupName;
-  /** 1 to 5, in the order of `SCORED`. */
+  /** 1 to 5, in the order of `SCORED_ATTRIBUTES`. */
   scores: readonly [number, number, number, number, number, number];
-  /** The pictures in their order; the first is the main one. */
+  /** One picture for each pose; the first is the main photo. */
   poses: readonly Pose[];
-  /** Found a home before adoptions were kept in this database. */
-  isHomedAlready?: true;
-  story: string;
+  /** Adopted before the shelter used this program, so it has no adoption record. */
+  wasAdoptedBefore?: true;
+  description: string;
 };
 
-export type TypedAnimal = AnimalStory & { type: AnimalType };
+export type DemoAnimalWithType = DemoAnimal & { type: AnimalType };
 
 export type GroupName =
   | "Puppies and young dogs"
@@ -50,10 +50,10 @@ export type GroupName =
   | "Barn cats"
   | "Special care";
 
-export type GroupStory = {
+export type DemoGroup = {
   name: GroupName;
   description: string;
-  /** The key of an employee; left out: the group has caretakers but nobody is the main one. */
+  /** Without it the group has caretakers but no main caretaker. */
   mainCaretaker?: EmployeeKey;
   caretakers: readonly EmployeeKey[];
 };
@@ -70,7 +70,7 @@ export type EmployeeKey =
   | "krzysztof"
   | "julia";
 
-export type EmployeeStory = {
+export type DemoEmployee = {
   key: EmployeeKey;
   name: string;
   surname: string;
@@ -82,7 +82,7 @@ export type EmployeeStory = {
   hiredDaysAgo: number;
 };
 
-export type UserStory = {
+export type DemoUser = {
   name: string;
   surname: string;
   email: string;
@@ -94,7 +94,7 @@ export type UserStory = {
   joinedDaysAgo: number;
 };
 
-export type NewsStory = {
+export type DemoNews = {
   title: string;
   author: EmployeeKey;
   daysAgo: number;
@@ -102,7 +102,7 @@ export type NewsStory = {
   content: string;
 };
 
-export type JobStory = {
+export type DemoJob = {
   name: string;
   description: string;
   minSalary: number;
@@ -110,9 +110,9 @@ export type JobStory = {
   daysAgo: number;
 };
 
-export type JobApplicationStory = {
+export type DemoJobApplication = {
   job: string;
-  /** The e-mail of the user who sent it; left out: it came on paper. */
+  /** The e-mail of the user who sent it. Without it the application came on paper. */
   account?: string;
   firstName: string;
   lastName: string;
@@ -127,7 +127,7 @@ export type JobApplicationStory = {
   daysAgo: number;
 };
 
-export type ResourceStory = {
+export type DemoResource = {
   type: "Food" | "Medicine" | "Bedding" | "Hygiene" | "Toys" | "Equipment";
   name: string;
   amount: number;
@@ -135,7 +135,7 @@ export type ResourceStory = {
   description: string;
 };
 
-export type AppointmentStory = {
+export type DemoAppointment = {
   animal: string;
   employee: EmployeeKey;
   service:
@@ -148,34 +148,34 @@ export type AppointmentStory = {
     | "Grooming"
     | "Behaviour consultation";
   purpose: string;
-  /** "next": when the shelter's clocks show `time` next, so within 24 hours; a number: so many days ago (negative: ahead). */
+  /** Days ago (a negative number is in the future), or "next": the next time that it is `time`, so within 24 hours. */
   when: "next" | number;
   time: string;
 };
 
-/** One adoption, told by the days of its steps; `adoption-steps.ts` plays it. */
-export type AdoptionStory = {
+/** One adoption, described by the days of its steps. `adoption-steps.ts` builds its rows. */
+export type DemoAdoption = {
   animal: string;
   /** The adopter's e-mail. */
   adopter: string;
   letter: string;
-  /** The employee who entered a walk-in's letter. */
+  /** The employee who typed a walk-in. */
   enteredBy?: EmployeeKey;
-  /** Days ago of each step on the straight way that was taken, from the letter on. */
+  /** For each step of `HAPPY_PATH` that was taken, how many days ago; the first is the application. */
   days: readonly number[];
-  /** The step off the straight way that ended it. */
-  end?: AdoptionEnd;
-  /** Twelve answers, where the questionnaire was sent in. */
+  /** The step that ended it early. */
+  end?: DemoAdoptionEnd;
+  /** Twelve answers, if the questionnaire was submitted. */
   answers?: readonly string[];
   review?: { score: number; note: string };
-  /** What the main caretaker and the visitor of the home wrote. */
+  /** The notes of the main caretaker's decision and of the home check. */
   decisionNote?: string;
   homeCheckNote?: string;
-  /** The contract was issued once more so many days ago. */
+  /** The contract was issued again this many days ago. */
   reissuedDaysAgo?: number;
 };
 
-export type AdoptionEnd = {
+export type DemoAdoptionEnd = {
   call:
     | "questionnaire/staff-review"
     | "main-caretaker/decision"
@@ -189,13 +189,13 @@ export type AdoptionEnd = {
   note?: string;
 };
 
-export type DonationStory = {
+export type DemoDonation = {
   grosze: number;
   status: DonationStatus;
   daysAgo: number;
   time: string;
-  /** So long after it began it came to its end. */
+  /** How long after its start the payment was settled. */
   minutes: number;
-  /** What went wrong. */
+  /** Why it failed. */
   remark?: string;
 };

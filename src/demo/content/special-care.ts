@@ -1,7 +1,7 @@
-import type { TypedAnimal } from "./shapes.ts";
+import type { DemoAnimalWithType } from "./shapes.ts";
 
-/** The animals of the group "Special care": dogs and cats who need medicine, diets or a sheltered life. */
-export const SPECIAL_CARE: readonly TypedAnimal[] = [
+/** The animals of the group "Special care". */
+export const SPECIAL_CARE: readonly DemoAnimalWithType[] = [
   {
     type: "Dog",
     name: "Pirat",
@@ -15,7 +15,7 @@ export const SPECIAL_CARE: readonly TypedAnimal[] = [
     group: "Special care",
     scores: [4, 5, 4, 3, 4, 3],
     poses: [0, 2],
-    story: `Pirat has never heard his name, so we gave him the one that suits his face. He is deaf from birth, and it bothers everybody more than him. He knows fourteen hand signs: sit, come, well done, and one that means “sausage”, which he has started to use on us. Stamp on the floor or flick the light to call him, and never wake him by surprise. Off the lead he can only be in fenced places. He is playful, sure of himself and the best sleeper in the building, fireworks included. Families who sign at home have a wonderful advantage, but anyone can learn.`,
+    description: `Pirat has never heard his name, so we gave him the one that suits his face. He is deaf from birth, and it bothers everybody more than him. He knows fourteen hand signs: sit, come, well done, and one that means “sausage”, which he has started to use on us. Stamp on the floor or flick the light to call him, and never wake him by surprise. Off the lead he can only be in fenced places. He is playful, sure of himself and the best sleeper in the building, fireworks included. Families who sign at home have a wonderful advantage, but anyone can learn.`,
   },
   {
     type: "Dog",
@@ -30,7 +30,7 @@ export const SPECIAL_CARE: readonly TypedAnimal[] = [
     group: "Special care",
     scores: [2, 5, 4, 4, 3, 2],
     poses: [1, 0],
-    story: `Dukat can breathe through his nose now, and he keeps sniffing things as though somebody had switched on the world. An operation on his airway, paid for by forty-one of you, gave him that. His skin will always need wiping, his ears cleaning, and his meals chosen; reckon with about four hundred złoty a month. For this you get a velvet clown who sits on the foot of whoever is saddest. He should live in a cool flat with a lift. Heat is dangerous for him, and so is a second biscuit, though you will find that he disagrees about the biscuit.`,
+    description: `Dukat can breathe through his nose now, and he keeps sniffing things as though somebody had switched on the world. An operation on his airway, paid for by forty-one of you, gave him that. His skin will always need wiping, his ears cleaning, and his meals chosen; reckon with about four hundred złoty a month. For this you get a velvet clown who sits on the foot of whoever is saddest. He should live in a cool flat with a lift. Heat is dangerous for him, and so is a second biscuit, though you will find that he disagrees about the biscuit.`,
   },
   {
     type: "Cat",
@@ -45,7 +45,7 @@ export const SPECIAL_CARE: readonly TypedAnimal[] = [
     group: "Special care",
     scores: [2, 4, 3, 3, 2, 3],
     poses: [0, 1],
-    story: `Migotka drinks from the tap, only from the tap, and only if you pretend not to watch. Her kidneys are not young any more, so she eats a special diet and has her blood checked every three months, which she bears with dignity and one swear word. Otherwise she is a lovely talkative old girl who comes running when the key turns and kneads the same corner of the same cushion until she is sure of it. She lived with one lady all her life and would like another person who is at home a good deal. Dogs, no. Sunshine on a windowsill, very much yes.`,
+    description: `Migotka drinks from the tap, only from the tap, and only if you pretend not to watch. Her kidneys are not young any more, so she eats a special diet and has her blood checked every three months, which she bears with dignity and one swear word. Otherwise she is a lovely talkative old girl who comes running when the key turns and kneads the same corner of the same cushion until she is sure of it. She lived with one lady all her life and would like another person who is at home a good deal. Dogs, no. Sunshine on a windowsill, very much yes.`,
   },
   {
     type: "Cat",
@@ -60,6 +60,6 @@ export const SPECIAL_CARE: readonly TypedAnimal[] = [
     group: "Special care",
     scores: [1, 4, 3, 4, 2, 3],
     poses: [0],
-    story: `Borys looks permanently offended and has never been offended in his life. He is diabetic: two tiny injections a day, at seven and at seven, which he takes while eating and does not notice. Our record for teaching a beginner is nine minutes. He wants combing every day, and he hands you the next side without being asked. The reason that he has been here longest of all the cats is only the word “insulin”. Please come and see how small a thing it is. Then see how he lays his flat, cross, beautiful face in the palm of your hand and goes to sleep there.`,
+    description: `Borys looks permanently offended and has never been offended in his life. He is diabetic: two tiny injections a day, at seven and at seven, which he takes while eating and does not notice. Our record for teaching a beginner is nine minutes. He wants combing every day, and he hands you the next side without being asked. The reason that he has been here longest of all the cats is only the word “insulin”. Please come and see how small a thing it is. Then see how he lays his flat, cross, beautiful face in the palm of your hand and goes to sleep there.`,
   },
 ];

@@ -1,8 +1,11 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { UserStory } from "./shapes.ts";
+import type { DemoUser } from "./shapes.ts";
 
-/** The adopters of the demonstration; no Polish subscriber's number begins with 0, so 42 for Łódź and then 0 rings nowhere. */
-export const USERS: readonly UserStory[] = (
+/**
+ * The adopters of the demonstration. Their phone numbers cannot exist: no Polish subscriber number begins with 0, and
+ * these have 0 after 42, the code of Łódź.
+ */
+export const USERS: readonly DemoUser[] = (
   [
     [
       "Joanna",

@@ -1,13 +1,13 @@
 import { acceptContract, issueContract } from "../../server/adoptions/adoption.contract.ts";
-import { type Played, playAdoption } from "../adoption-steps.ts";
+import { type SimulatedAdoption, simulateAdoption } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
-import type { AdoptionStory, EmployeeKey } from "../content/shapes.ts";
-import type { Filling, Known } from "./filling.ts";
+import type { DemoAdoption, EmployeeKey } from "../content/shapes.ts";
+import type { SeedContext, SeededRecords } from "./filling.ts";
 
-/** Puts in the adoptions as the process would have left them: stages, assignees, history, questionnaires and contracts (decisions §4). */
-export async function fillAdoptions(filling: Filling, known: Known): Promise<void> {
+/** Inserts the adoptions as the process would have left them: stages, assignees, history, questionnaires and contracts (decisions §4). */
+export async function seedAdoptions(filling: SeedContext, known: SeededRecords): Promise<void> {
   const template = await filling.tx
     .selectFrom("questionnaire_template_questions")
     .select("text")
@@ -15,20 +15,20 @@ export async function fillAdoptions(filling: Filling, known: Known): Promise<voi
     .execute();
   const questions = template.map(({ text }) => text);
   for (const story of ADOPTIONS) {
-    const played = playAdoption(story, filling.calendar);
-    const adoptionId = await fillAdoption(filling, known, story, played);
-    await fillStages(filling, known, story, played, adoptionId);
-    await fillHistory(filling, known, story, played, adoptionId);
-    await fillQuestionnaire(filling, story, played, { adoptionId, questions });
-    await fillContract(filling, known, story, played, adoptionId);
+    const simulated = simulateAdoption(story, filling.calendar);
+    const adoptionId = await insertAdoption(filling, known, story, simulated);
+    await insertStages(filling, known, story, simulated, adoptionId);
+    await insertHistory(filling, known, story, simulated, adoptionId);
+    await insertQuestionnaire(filling, story, simulated, { adoptionId, questions });
+    await insertContract(filling, known, story, simulated, adoptionId);
   }
 }
 
-async function fillAdoption(
-  { tx }: Filling,
-  known: Known,
-  { animal, adopter, letter }: AdoptionStory,
-  { stageType, stageStatus, outcome, closedAt, history }: Played,
+async function insertAdoption(
+  { tx }: SeedContext,
+  known: SeededRecords,
+  { animal, adopter, letter }: DemoAdoption,
+  { stageType, stageStatus, outcome, closedAt, history }: SimulatedAdoption,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("adoptions")
@@ -47,18 +47,18 @@ async function fillAdoption(
   return id;
 }
 
-/** The main caretaker of the animal's group, else all its caretakers, else nobody (decisions §4). */
-function assigneesFor({ animal }: AdoptionStory): readonly EmployeeKey[] {
+/** @returns the main caretaker of the animal's group, or all its caretakers, or nobody (decisions §4) */
+function assigneesFor({ animal }: DemoAdoption): readonly EmployeeKey[] {
   const groupName = ANIMALS.find(({ name }) => name === animal)?.group;
   const group = GROUPS.find(({ name }) => name === groupName);
   return group?.mainCaretaker ? [group.mainCaretaker] : (group?.caretakers ?? []);
 }
 
-async function fillStages(
-  { tx }: Filling,
-  known: Known,
-  story: AdoptionStory,
-  { stages }: Played,
+async function insertStages(
+  { tx }: SeedContext,
+  known: SeededRecords,
+  story: DemoAdoption,
+  { stages }: SimulatedAdoption,
   adoptionId: number,
 ): Promise<void> {
   for (const { type, openedAt, closedAt } of stages) {
@@ -77,14 +77,14 @@ async function fillStages(
   }
 }
 
-async function fillHistory(
-  { tx }: Filling,
-  known: Known,
-  story: AdoptionStory,
-  { history }: Played,
+async function insertHistory(
+  { tx }: SeedContext,
+  known: SeededRecords,
+  story: DemoAdoption,
+  { history }: SimulatedAdoption,
   adoptionId: number,
 ): Promise<void> {
-  // Where nobody is assigned, an admin acts.
+  // If nobody is assigned, an admin acts.
   const staff = (call: string) =>
     (call === "applications" ? story.enteredBy : undefined) ?? assigneesFor(story)[0] ?? "anna";
   const accountOf = {
@@ -108,14 +108,14 @@ async function fillHistory(
     .execute();
 }
 
-async function fillQuestionnaire(
-  { tx }: Filling,
-  { answers, review }: AdoptionStory,
-  { history }: Played,
+async function insertQuestionnaire(
+  { tx }: SeedContext,
+  { answers, review }: DemoAdoption,
+  { history }: SimulatedAdoption,
   { adoptionId, questions }: { adoptionId: number; questions: string[] },
 ): Promise<void> {
-  const momentOf = (call: string) => history.find((move) => move.call === call)?.at ?? null;
-  const sentAt = momentOf("questionnaire/send");
+  const timeOfCall = (call: string) => history.find((move) => move.call === call)?.at ?? null;
+  const sentAt = timeOfCall("questionnaire/send");
   if (!sentAt) return;
   await tx
     .insertInto("adoption_questionnaires")
@@ -124,28 +124,29 @@ async function fillQuestionnaire(
       questions,
       answers: [...(answers ?? [])],
       sent_at: sentAt,
-      submitted_at: momentOf("questionnaire/submit"),
+      submitted_at: timeOfCall("questionnaire/submit"),
       staff_score: review?.score ?? null,
       staff_note: review?.note ?? "",
-      reviewed_at: momentOf("questionnaire/staff-review"),
+      reviewed_at: timeOfCall("questionnaire/staff-review"),
     })
     .execute();
 }
 
-/** From where the demonstration's people signed: an address that is nobody's (RFC 5737). */
-const SIGNED_FROM = "192.0.2.10";
+/** The IP address from which contracts were accepted; it is reserved for documentation (RFC 5737). */
+const SIGNING_ADDRESS = "192.0.2.10";
 
-/** Issued by the home check, or issued again; accepted by those who took an animal home. */
-async function fillContract(
-  { tx, calendar }: Filling,
-  known: Known,
-  { animal, adopter }: AdoptionStory,
-  { history, outcome, closedAt }: Played,
+/** The home check issues the contract; it may be issued again. A completed adoption has an accepted contract. */
+async function insertContract(
+  { tx, calendar }: SeedContext,
+  known: SeededRecords,
+  { animal, adopter }: DemoAdoption,
+  { history, outcome, closedAt }: SimulatedAdoption,
   adoptionId: number,
 ): Promise<void> {
   const issued = history.filter(({ stageType, stageStatus }) => stageType === 6 && stageStatus === 1).at(-1);
   if (!issued) return;
   const adoption = { id: adoptionId, animalId: known.animal(animal), userId: known.user(adopter).id };
   await issueContract(tx, adoption, calendar.clockAt(issued.at));
-  if (outcome === "completed" && closedAt) await acceptContract(tx, adoption, calendar.clockAt(closedAt), SIGNED_FROM);
+  if (outcome === "completed" && closedAt)
+    await acceptContract(tx, adoption, calendar.clockAt(closedAt), SIGNING_ADDRESS);
 }

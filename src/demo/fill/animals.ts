@@ -1,30 +1,30 @@
 import { keepPrepared } from "../../server/photos/photo.commands.ts";
-import { statusAfter } from "../adoption-steps.ts";
+import { animalStatusAfter } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
-import { type GroupName, SCORED, type TypedAnimal } from "../content/shapes.ts";
+import { type DemoAnimalWithType, type GroupName, SCORED_ATTRIBUTES } from "../content/shapes.ts";
 import type { Pictures } from "../pictures.ts";
-import { seeded } from "../portraits/index.ts";
-import { asking, type Filling, type Known } from "./filling.ts";
+import { seededRandom } from "../portraits/seeded.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./filling.ts";
 
-/** Puts in the groups with their caretakers, and the animals with their pictures and scores. */
-export async function fillAnimals(
-  filling: Filling,
+/** Inserts the groups with their caretakers, and the animals with their pictures and scores. */
+export async function seedAnimals(
+  filling: SeedContext,
   pictures: Pictures,
-  known: Pick<Known, "employee">,
-): Promise<Pick<Known, "animal">> {
-  const group = asking("group", await fillGroups(filling, known));
-  const animals = await fillEveryAnimal(filling, group);
-  const animal = asking("animal", animals);
-  await fillScores(filling, animal);
-  await keepPictures(filling, pictures, animal);
+  known: Pick<SeededRecords, "employee">,
+): Promise<Pick<SeededRecords, "animal">> {
+  const group = lookup("group", await insertGroups(filling, known));
+  const animals = await insertAnimals(filling, group);
+  const animal = lookup("animal", animals);
+  await insertScores(filling, animal);
+  await storePictures(filling, pictures, animal);
   return { animal };
 }
 
-async function fillGroups(
-  { tx, calendar }: Filling,
-  { employee }: Pick<Known, "employee">,
+async function insertGroups(
+  { tx, calendar }: SeedContext,
+  { employee }: Pick<SeededRecords, "employee">,
 ): Promise<Map<string, number>> {
   const created_at = calendar.at(500, "08:00");
   const groups = await tx
@@ -33,15 +33,15 @@ async function fillGroups(
     .returning(["id", "name"])
     .execute();
   const ids = new Map(groups.map(({ id, name }) => [name, id]));
-  const idOf = asking("group", ids);
-  const posts = GROUPS.flatMap(({ name, mainCaretaker, caretakers }) => [
+  const idOf = lookup("group", ids);
+  const caretakerRows = GROUPS.flatMap(({ name, mainCaretaker, caretakers }) => [
     ...(mainCaretaker ? [{ name, key: mainCaretaker, isMain: true }] : []),
     ...caretakers.map((key) => ({ name, key, isMain: false })),
   ]);
   await tx
     .insertInto("animal_group_caretakers")
     .values(
-      posts.map(({ name, key, isMain }) => ({
+      caretakerRows.map(({ name, key, isMain }) => ({
         animal_group_id: idOf(name),
         employee_id: employee(key).id,
         is_main_caretaker: isMain,
@@ -53,8 +53,8 @@ async function fillGroups(
 }
 
 /** @returns the ids by name */
-async function fillEveryAnimal(
-  { tx, calendar }: Filling,
+async function insertAnimals(
+  { tx, calendar }: SeedContext,
   group: (name: GroupName) => number,
 ): Promise<Map<string, number>> {
   const rows = ANIMALS.map((animal) => ({
@@ -62,12 +62,12 @@ async function fillEveryAnimal(
     type: animal.type,
     sex: animal.sex,
     breed: animal.breed,
-    born_on: calendar.bornOn(animal.age, seeded(animal.name).int(1, 27)),
+    born_on: calendar.bornOn(animal.age, seededRandom(animal.name).int(1, 27)),
     weight_kg: animal.weightKg,
     where_found: animal.foundAt,
     arrival_date: calendar.day(animal.arrivedDaysAgo),
     is_chipped: animal.isChipped ?? true,
-    description: animal.story,
+    description: animal.description,
     status: statusOf(animal),
     animal_group_id: animal.group ? group(animal.group) : null,
     created_at: calendar.at(animal.arrivedDaysAgo, "14:00"),
@@ -77,15 +77,15 @@ async function fillEveryAnimal(
   return new Map(animals.map(({ id, name }) => [name, id]));
 }
 
-function statusOf({ name, isHomedAlready }: TypedAnimal) {
-  return isHomedAlready ? "Adopted" : statusAfter(ADOPTIONS.filter(({ animal }) => animal === name));
+function statusOf({ name, wasAdoptedBefore: isHomedAlready }: DemoAnimalWithType) {
+  return isHomedAlready ? "Adopted" : animalStatusAfter(ADOPTIONS.filter(({ animal }) => animal === name));
 }
 
-async function fillScores({ tx }: Filling, animal: Known["animal"]): Promise<void> {
+async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
   const types = await tx.selectFrom("animal_attribute_types").select(["id", "name"]).execute();
-  const typeId = asking("attribute type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  const typeId = lookup("attribute type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
   const scores = ANIMALS.flatMap(({ name, scores }) =>
-    SCORED.map((attribute, index) => ({
+    SCORED_ATTRIBUTES.map((attribute, index) => ({
       animal_id: animal(name),
       attribute_type_id: typeId(attribute),
       score: scores[index] as number,
@@ -94,15 +94,19 @@ async function fillScores({ tx }: Filling, animal: Known["animal"]): Promise<voi
   await tx.insertInto("animal_attribute_scores").values(scores).execute();
 }
 
-async function keepPictures({ tx, photoStore }: Filling, pictures: Pictures, animal: Known["animal"]): Promise<void> {
-  const picturesOf = asking("picture of", pictures.animals);
+async function storePictures(
+  { tx, photoStore }: SeedContext,
+  pictures: Pictures,
+  animal: SeededRecords["animal"],
+): Promise<void> {
+  const picturesOf = lookup("picture of", pictures.animals);
   for (const { name } of ANIMALS) {
-    const kept: number[] = [];
+    const photoIds: number[] = [];
     for (const [position, { photo, ...facts }] of picturesOf(name).entries()) {
       const where = { animalId: animal(name), position };
-      kept.push(await keepPrepared({ db: tx, photoStore }, photo, { ...facts, ...where }));
+      photoIds.push(await keepPrepared({ db: tx, photoStore }, photo, { ...facts, ...where }));
     }
-    const [main_photo_id = null] = kept;
+    const [main_photo_id = null] = photoIds;
     await tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();
   }
 }

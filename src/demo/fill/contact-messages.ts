@@ -1,8 +1,8 @@
 import { CONTACT_MESSAGES } from "../content/contact-messages.ts";
-import type { Filling, Known } from "./filling.ts";
+import type { SeedContext, SeededRecords } from "./filling.ts";
 
-/** Puts in the messages of the contact form; their letters were sent long ago. */
-export async function fillContactMessages({ tx, calendar }: Filling, known: Known): Promise<void> {
+/** Inserts the messages of the contact form, without letters in the outbox. */
+export async function seedContactMessages({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
   const oldestFirst = CONTACT_MESSAGES.toSorted(
     (one, other) => other.daysAgo - one.daysAgo || one.time.localeCompare(other.time),
   );

@@ -4,17 +4,17 @@ import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
-import { asking, type Filling, type Known } from "./filling.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./filling.ts";
 
-/** Puts in the news, the stores, the jobs with those who apply for them, and the appointments. */
-export async function fillDailyWork(filling: Filling, known: Known): Promise<void> {
-  await fillNews(filling, known);
-  await fillResources(filling);
-  await fillJobs(filling, known);
-  await fillAppointments(filling, known);
+/** Inserts the news, the resources, the jobs with their applications, and the appointments. */
+export async function seedDailyWork(filling: SeedContext, known: SeededRecords): Promise<void> {
+  await insertNews(filling, known);
+  await insertResources(filling);
+  await insertJobs(filling, known);
+  await insertAppointments(filling, known);
 }
 
-async function fillNews({ tx, calendar }: Filling, known: Known): Promise<void> {
+async function insertNews({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
   const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   await tx
     .insertInto("news")
@@ -29,9 +29,9 @@ async function fillNews({ tx, calendar }: Filling, known: Known): Promise<void> 
     .execute();
 }
 
-async function fillResources({ tx, calendar }: Filling): Promise<void> {
+async function insertResources({ tx, calendar }: SeedContext): Promise<void> {
   const types = await tx.selectFrom("resource_types").select(["id", "name"]).execute();
-  const typeId = asking("resource type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  const typeId = lookup("resource type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
   await tx
     .insertInto("resources")
     .values(
@@ -46,7 +46,7 @@ async function fillResources({ tx, calendar }: Filling): Promise<void> {
     .execute();
 }
 
-async function fillJobs({ tx, calendar }: Filling, known: Known): Promise<void> {
+async function insertJobs({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
   const oldestFirst = JOBS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   const jobs = await tx
     .insertInto("jobs")
@@ -61,7 +61,7 @@ async function fillJobs({ tx, calendar }: Filling, known: Known): Promise<void> 
     )
     .returning(["id", "name"])
     .execute();
-  const jobId = asking("job", new Map(jobs.map(({ id, name }) => [name, id])));
+  const jobId = lookup("job", new Map(jobs.map(({ id, name }) => [name, id])));
   await tx
     .insertInto("job_applications")
     .values(
@@ -84,9 +84,9 @@ async function fillJobs({ tx, calendar }: Filling, known: Known): Promise<void> 
     .execute();
 }
 
-async function fillAppointments({ tx, calendar }: Filling, known: Known): Promise<void> {
+async function insertAppointments({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
   const services = await tx.selectFrom("service_types").select(["id", "name"]).execute();
-  const serviceId = asking("service", new Map<string, number>(services.map(({ id, name }) => [name, id])));
+  const serviceId = lookup("service", new Map<string, number>(services.map(({ id, name }) => [name, id])));
   await tx
     .insertInto("appointments")
     .values(
@@ -96,7 +96,7 @@ async function fillAppointments({ tx, calendar }: Filling, known: Known): Promis
         service_type_id: serviceId(service),
         purpose,
         date_of_appointment: when === "next" ? calendar.next(time) : calendar.at(when, time),
-        // Made on the day before; those of the days to come, yesterday.
+        // Past appointments were made on the day before; future ones yesterday.
         created_at: calendar.at((when === "next" ? 0 : Math.max(when, 0)) + 1, "12:00"),
       })),
     )

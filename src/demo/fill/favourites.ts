@@ -1,8 +1,8 @@
 import { FAVOURITES } from "../content/favourites.ts";
-import type { Filling, Known } from "./filling.ts";
+import type { SeedContext, SeededRecords } from "./filling.ts";
 
-/** Puts in what adopters have marked for themselves. */
-export async function fillFavourites({ tx, calendar }: Filling, known: Known): Promise<void> {
+/** Inserts the favourites of users. */
+export async function seedFavourites({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
   const rows = FAVOURITES.map(({ user, animal, daysAgo, time }) => ({
     user_id: known.user(user).id,
     animal_id: known.animal(animal),

@@ -3,20 +3,20 @@ import { issueLetter, unsubscribeUrl } from "../../server/newsletters/newsletter
 import { unsubscribeToken } from "../../server/newsletters/newsletter.tokens.ts";
 import { signingKey } from "../../server/start/installation.ts";
 import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
-import type { Filling } from "./filling.ts";
+import type { SeedContext } from "./filling.ts";
 
-/** Links in letters that went out before this installation had an address. */
-const NO_ADDRESS = "http://localhost:3000";
+/** The links in letters that were "sent" before this installation existed. */
+const LINK_BASE = "http://localhost:3000";
 
 type Subscriber = { id: number; email: string; token: string; daysAgo: number; confirmed: boolean };
 
-/** Puts in who gets the newsletter, and its issues: what was sent with the letters that went out. */
-export async function fillNewsletters(filling: Filling): Promise<void> {
-  const subscribers = await fillSubscribers(filling);
-  for (const issue of NEWSLETTERS) await fillIssue(filling, issue, subscribers);
+/** Inserts the newsletter's subscribers and its issues, a sent issue with its letters. */
+export async function seedNewsletters(filling: SeedContext): Promise<void> {
+  const subscribers = await insertSubscribers(filling);
+  for (const issue of NEWSLETTERS) await insertIssue(filling, issue, subscribers);
 }
 
-async function fillSubscribers({ tx, calendar }: Filling): Promise<Subscriber[]> {
+async function insertSubscribers({ tx, calendar }: SeedContext): Promise<Subscriber[]> {
   const key = await signingKey(tx);
   const subscribers: Subscriber[] = [];
   for (const { email, daysAgo, confirmed } of SUBSCRIBERS) {
@@ -36,8 +36,8 @@ async function fillSubscribers({ tx, calendar }: Filling): Promise<Subscriber[]>
   return subscribers;
 }
 
-async function fillIssue(
-  { tx, calendar }: Filling,
+async function insertIssue(
+  { tx, calendar }: SeedContext,
   { subject, content, writtenDaysAgo, sentDaysAgo }: (typeof NEWSLETTERS)[number],
   subscribers: readonly Subscriber[],
 ): Promise<void> {
@@ -55,10 +55,10 @@ async function fillIssue(
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const { id: subscriber_id, email, token } of recipients) {
-    const letter = issueLetter({ subject, content }, email, unsubscribeUrl(NO_ADDRESS, token));
+    const letter = issueLetter({ subject, content }, email, unsubscribeUrl(LINK_BASE, token));
     const letter_id = await queueLetter(tx, letter);
-    const done = { created_at: sent_at, handed_over_at: sent_at, sent_at, attempts: 1 };
-    await tx.updateTable("letters").set(done).where("id", "=", letter_id).execute();
+    const sent = { created_at: sent_at, handed_over_at: sent_at, sent_at, attempts: 1 };
+    await tx.updateTable("letters").set(sent).where("id", "=", letter_id).execute();
     await tx
       .insertInto("newsletter_deliveries")
       .values({ newsletter_id, subscriber_id, letter_id, settled_at: sent_at })

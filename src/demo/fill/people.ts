@@ -2,30 +2,30 @@ import { keepPrepared } from "../../server/photos/photo.commands.ts";
 import { EMPLOYEES } from "../content/employees.ts";
 import type { EmployeeKey } from "../content/shapes.ts";
 import { USERS } from "../content/users.ts";
-import type { Logins } from "../logins.ts";
+import type { PasswordHashes } from "../logins.ts";
 import type { Pictures } from "../pictures.ts";
-import { asking, type Filling, type Known, type Person } from "./filling.ts";
+import { lookup, type Person, type SeedContext, type SeededRecords } from "./filling.ts";
 
-/** Puts in the employees with their portraits, and the adopters; everybody gets an account. */
-export async function fillPeople(
-  filling: Filling,
+/** Inserts the employees with their portraits, and the users; everybody gets an account. */
+export async function seedPeople(
+  filling: SeedContext,
   pictures: Pictures,
-  logins: Logins,
-): Promise<Pick<Known, "employee" | "user">> {
+  logins: PasswordHashes,
+): Promise<Pick<SeededRecords, "employee" | "user">> {
   return {
-    employee: asking("employee", await fillEmployees(filling, pictures, logins)),
-    user: asking("user", await fillUsers(filling, logins)),
+    employee: lookup("employee", await insertEmployees(filling, pictures, logins)),
+    user: lookup("user", await insertUsers(filling, logins)),
   };
 }
 
 type Owner = { email: string; since: Date };
 
-/** Everybody's address counts as confirmed. @returns the account ids by e-mail */
-async function fillAccounts(
-  { tx }: Filling,
+/** Inserts accounts with a confirmed e-mail address. @returns the account's id for an e-mail address */
+async function insertAccounts(
+  { tx }: SeedContext,
   kind: "user" | "employee",
   owners: readonly Owner[],
-  logins: Logins,
+  logins: PasswordHashes,
 ): Promise<(email: string) => number> {
   const accounts = await tx
     .insertInto("accounts")
@@ -40,14 +40,18 @@ async function fillAccounts(
     )
     .returning(["id", "email"])
     .execute();
-  return asking("account", new Map(accounts.map(({ id, email }) => [email, id])));
+  return lookup("account", new Map(accounts.map(({ id, email }) => [email, id])));
 }
 
-async function fillEmployees(filling: Filling, pictures: Pictures, logins: Logins): Promise<Map<EmployeeKey, Person>> {
+async function insertEmployees(
+  filling: SeedContext,
+  pictures: Pictures,
+  logins: PasswordHashes,
+): Promise<Map<EmployeeKey, Person>> {
   const { tx, calendar, photoStore } = filling;
-  const portrait = asking("portrait of", pictures.employees);
+  const portrait = lookup("portrait of", pictures.employees);
   const hired = EMPLOYEES.map((employee) => ({ ...employee, since: calendar.at(employee.hiredDaysAgo, "08:00") }));
-  const account = await fillAccounts(filling, "employee", hired, logins);
+  const account = await insertAccounts(filling, "employee", hired, logins);
   const people = new Map<EmployeeKey, Person>();
   for (const employee of hired) {
     const { photo, ...facts } = portrait(employee.key);
@@ -70,9 +74,9 @@ async function fillEmployees(filling: Filling, pictures: Pictures, logins: Login
   return people;
 }
 
-async function fillUsers(filling: Filling, logins: Logins): Promise<Map<string, Person>> {
+async function insertUsers(filling: SeedContext, logins: PasswordHashes): Promise<Map<string, Person>> {
   const joined = USERS.map((user) => ({ ...user, since: filling.calendar.at(user.joinedDaysAgo, "17:30") }));
-  const account = await fillAccounts(filling, "user", joined, logins);
+  const account = await insertAccounts(filling, "user", joined, logins);
   const users = await filling.tx
     .insertInto("users")
     .values(
@@ -90,6 +94,6 @@ async function fillUsers(filling: Filling, logins: Logins): Promise<Map<string, 
     )
     .returning(["id", "account_id"])
     .execute();
-  const idOfAccount = asking("user with account", new Map(users.map(({ id, account_id }) => [account_id, id])));
+  const idOfAccount = lookup("user with account", new Map(users.map(({ id, account_id }) => [account_id, id])));
   return new Map(joined.map(({ email }) => [email, { id: idOfAccount(account(email)), accountId: account(email) }]));
 }

@@ -1,78 +1,82 @@
-import { accessory } from "./accessories.ts";
-import { background } from "./backgrounds.ts";
-import { createCanvas, placed } from "./canvas.ts";
-import { CATS } from "./cat-breeds.ts";
-import { describe } from "./description.ts";
-import { DOGS } from "./dog-breeds.ts";
-import { head } from "./heads.ts";
-import type { AnimalPortrait, BreedLook, Coat, Shape } from "./looks.ts";
-import { lying } from "./lying.ts";
+import { drawAccessory } from "./accessories.ts";
+import { drawBackground } from "./backgrounds.ts";
+import { BREEDS } from "./breeds.ts";
+import { createCanvas, transformed } from "./canvas.ts";
+import { describePicture } from "./description.ts";
+import { drawHead } from "./heads.ts";
+import type { AnimalPortrait, Breed, Coat, Shape } from "./looks.ts";
+import { drawLying } from "./lying.ts";
 import { createModel, type Model } from "./model.ts";
-import { type Prop, toy } from "./props.ts";
-import { type Seeded, seeded } from "./seeded.ts";
-import { groundOf, sitting } from "./sitting.ts";
+import { drawToy, type Prop } from "./props.ts";
+import { type Random, seededRandom } from "./seeded.ts";
+import { drawSitting, groundLevel } from "./sitting.ts";
 import {
+  type AccessoryChoice,
   chooseAccessory,
   chooseBackground,
-  choosePlace,
+  chooseHeadPosition,
   choosePosture,
-  focusOf,
+  focalPoint,
   HEIGHT,
+  type HeadPosition,
   type Posture,
-  type Spot,
   WIDTH,
-  type Worn,
 } from "./staging.ts";
-import { chest } from "./trunk.ts";
+import { drawChest } from "./trunk.ts";
 
 export type DrawnAnimal = {
   /** 1600 × 1200. */
   svg: string;
-  /** The middle of the face, per cent of the width and height, for the photo frame. */
+  /** The focal point for the photo frame: the middle of the face, in per cent of the width and height. */
   focalX: number;
   focalY: number;
-  /** Alternative text that names what is drawn. */
+  /** The alternative text of the picture. */
   description: string;
 };
 
 /**
- * Draws one animal; the same portrait always gives the same picture. Pictures of one animal share the seed and differ
- * in pose: coat, build and collar stay, the surroundings change. An unknown breed is drawn as the first of its type.
+ * Draws one animal; the same input always gives the same picture. Pictures of one animal share the seed and differ in
+ * pose: coat, build and accessory stay, the background changes. An unknown breed is drawn as the first of its type.
  */
 export function drawAnimal(portrait: AnimalPortrait): DrawnAnimal {
-  const random = seeded(`${portrait.seed}/${portrait.pose}`);
-  const look = lookOf(portrait);
-  const posture = choosePosture(portrait.pose, look, random);
-  const model = modelOf(portrait, look, posture, random);
-  const surroundings = chooseBackground(model.coat, posture, random);
-  const worn = chooseAccessory(model, surroundings);
-  const spot = choosePlace(model, posture, random);
-  const scene = background(surroundings, model.canvas, random, spot.x);
-  const plaything =
-    posture !== "portrait" && random.chance(0.45) ? besidePaws(model, posture, spot, random) : undefined;
-  const layers = [scene.back, rim(model, spot), placed(whole(model, posture, worn), spot), plaything?.art, scene.front];
+  const random = seededRandom(`${portrait.seed}/${portrait.pose}`);
+  const breed = findBreed(portrait);
+  const posture = choosePosture(portrait.pose, breed, random);
+  const model = modelFor(portrait, breed, posture, random);
+  const background = chooseBackground(model.coat, posture, random);
+  const accessory = chooseAccessory(model, background);
+  const headPosition = chooseHeadPosition(model, posture, random);
+  const scene = drawBackground(background, model.canvas, random, headPosition.x);
+  const toy =
+    posture !== "portrait" && random.chance(0.45) ? placeToy(model, posture, headPosition, random) : undefined;
+  const layers = [
+    scene.back,
+    headGlow(model, headPosition),
+    transformed(drawFigure(model, posture, accessory), headPosition),
+    toy?.art,
+    scene.front,
+  ];
   return {
     svg: model.canvas.document(WIDTH, HEIGHT, layers.join("")),
-    ...focusOf(model, spot),
-    description: describe({ model, look, posture, worn, scene, toy: plaything?.name }),
+    ...focalPoint(model, headPosition),
+    description: describePicture({ model, breed, posture, accessory, scene, toy: toy?.name }),
   };
 }
 
-function lookOf({ type, breed }: AnimalPortrait): BreedLook {
-  const breeds = type === "Dog" ? DOGS : CATS;
-  const look = breeds.find(({ name }) => name === breed) ?? breeds[0];
-  if (!look) throw new Error(`No ${type} can be drawn.`);
-  return look;
+function findBreed({ type, breed }: AnimalPortrait): Breed {
+  const found = BREEDS[type].find(({ name }) => name === breed) ?? BREEDS[type][0];
+  if (!found) throw new Error(`No ${type} can be drawn.`);
+  return found;
 }
 
-function modelOf(portrait: AnimalPortrait, look: BreedLook, posture: Posture, random: Seeded): Model {
+function modelFor(portrait: AnimalPortrait, breed: Breed, posture: Posture, random: Random): Model {
   const turnedHead = portrait.pose === 1;
   const yaw = turnedHead ? random.pick([-0.36, 0.36]) : (random.next() - 0.5) * 0.2;
   return createModel({
     canvas: createCanvas(),
     type: portrait.type,
-    shape: shapeOf(portrait, look),
-    coat: coatOf(portrait, look),
+    shape: shapeOf(portrait, breed),
+    coat: coatOf(portrait, breed),
     ageYears: portrait.ageYears,
     seed: portrait.seed,
     yaw,
@@ -82,33 +86,33 @@ function modelOf(portrait: AnimalPortrait, look: BreedLook, posture: Posture, ra
   });
 }
 
-function shapeOf({ seed }: AnimalPortrait, { shape, variants = [{}] }: BreedLook): Shape {
-  return { ...shape, ...seeded(`${seed}/shape`).pick(variants) };
+function shapeOf({ seed }: AnimalPortrait, { shape, variants = [{}] }: Breed): Shape {
+  return { ...shape, ...seededRandom(`${seed}/shape`).pick(variants) };
 }
 
-function coatOf({ coat, seed }: AnimalPortrait, look: BreedLook): Coat {
-  return look.coats.find(({ name }) => name === coat) ?? seeded(`${seed}/coat`).pick(look.coats);
+function coatOf({ coat, seed }: AnimalPortrait, breed: Breed): Coat {
+  return breed.coats.find(({ name }) => name === coat) ?? seededRandom(`${seed}/coat`).pick(breed.coats);
 }
 
-const BODIES = { portrait: chest, sitting, lying } as const;
+const BODIES = { portrait: drawChest, sitting: drawSitting, lying: drawLying } as const;
 
-function whole(model: Model, posture: Posture, worn: Worn): string {
-  const { art, trunk } = BODIES[posture](model);
-  return art + accessory(model, worn.kind, worn.cloth, trunk) + head(model);
+function drawFigure(model: Model, posture: Posture, accessory: AccessoryChoice): string {
+  const { art, torso } = BODIES[posture](model);
+  return art + drawAccessory(model, accessory.kind, accessory.cloth, torso) + drawHead(model);
 }
 
-function besidePaws(model: Model, posture: Posture, { x, y, scale, flip }: Spot, random: Seeded): Prop {
-  const { art, name } = toy(model.canvas, model.type, random);
+function placeToy(model: Model, posture: Posture, { x, y, scale, flip }: HeadPosition, random: Random): Prop {
+  const { art, name } = drawToy(model.canvas, model.type, random);
   const lies = posture === "lying";
   const side = (lies ? flip : random.chance(0.5)) ? 1 : -1;
   const away = lies ? 168 : 210 * model.shape.bulk;
-  const ground = lies ? 300 : groundOf(model) + 12;
+  const ground = lies ? 300 : groundLevel(model) + 12;
   const toyX = Math.max(110, Math.min(WIDTH - 110, x + side * away * scale));
   const toyY = Math.min(HEIGHT - 50, y + ground * scale);
-  return { name, art: placed(art, { x: toyX, y: toyY, scale: 1.4, flip: side < 0 }) };
+  return { name, art: transformed(art, { x: toyX, y: toyY, scale: 1.4, flip: side < 0 }) };
 }
 
-/** A breath of light around the head that lifts it off the background. */
-function rim(model: Model, { x, y, scale }: Spot): string {
+/** A soft light around the head that separates it from the background. */
+function headGlow(model: Model, { x, y, scale }: HeadPosition): string {
   return model.canvas.glow(x, y, 190 * scale, 190 * scale, "#fff8e8", 0.5);
 }

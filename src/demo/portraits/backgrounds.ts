@@ -1,9 +1,9 @@
-import { box, type Canvas, even, oval } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, rect } from "./canvas.ts";
 import { sprig } from "./flora.ts";
 import { autumn, garden, snow } from "./outdoors.ts";
 import { mix } from "./palette.ts";
 import { sofa, window } from "./rooms.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Random } from "./seeded.ts";
 
 export type BackgroundName = "honey" | "sky" | "terracotta" | "pine" | "garden" | "autumn" | "snow" | "sofa" | "window";
 
@@ -12,23 +12,23 @@ export type Background = {
   back: string;
   /** Drawn over the animal: grass, leaves, snow. */
   front: string;
-  /** Ends a description: "in the grass". */
+  /** The last words of the picture's description, such as "in the grass". */
   place: string;
 };
 
-/** `headX` is where the head is, so that nothing behind grows out of it. */
-type Painter = (canvas: Canvas, random: Seeded, headX: number) => Background;
+/** @param headX the head's position, so that no tree or lamp stands directly behind it */
+type Painter = (canvas: Canvas, random: Random, headX: number) => Background;
 
-/** The picture's surroundings, 1600 × 1200. */
-export function background(name: BackgroundName, canvas: Canvas, random: Seeded, headX = 800): Background {
+/** Draws the background of a picture, 1600 × 1200 pixels. */
+export function drawBackground(name: BackgroundName, canvas: Canvas, random: Random, headX = 800): Background {
   return PAINTERS[name](canvas, random, headX);
 }
 
 const PAINTERS: Record<BackgroundName, Painter> = {
-  honey: wash({ wall: "#f0cf86", disc: "#f7e2b0", twig: "#d9a748", place: "in front of a honey-yellow wall" }),
-  sky: wash({ wall: "#a9c6d0", disc: "#cfe0e4", twig: "#7fa7b8", place: "in front of a pale blue wall" }),
-  terracotta: wash({ wall: "#e2a48d", disc: "#f1c9b5", twig: "#c9775c", place: "in front of a terracotta wall" }),
-  pine: wash({ wall: "#8fb09f", disc: "#b9d0c0", twig: "#5f8a78", place: "in front of a soft green wall" }),
+  honey: plainWall({ wall: "#f0cf86", disc: "#f7e2b0", twig: "#d9a748", place: "in front of a honey-yellow wall" }),
+  sky: plainWall({ wall: "#a9c6d0", disc: "#cfe0e4", twig: "#7fa7b8", place: "in front of a pale blue wall" }),
+  terracotta: plainWall({ wall: "#e2a48d", disc: "#f1c9b5", twig: "#c9775c", place: "in front of a terracotta wall" }),
+  pine: plainWall({ wall: "#8fb09f", disc: "#b9d0c0", twig: "#5f8a78", place: "in front of a soft green wall" }),
   garden,
   autumn,
   snow,
@@ -36,10 +36,10 @@ const PAINTERS: Record<BackgroundName, Painter> = {
   window,
 };
 
-type Wash = { wall: string; disc: string; twig: string; place: string };
+type WallColours = { wall: string; disc: string; twig: string; place: string };
 
 /** A painted wall with a large pale disc behind the head and a few twigs. */
-function wash({ wall, disc, twig, place }: Wash): Painter {
+function plainWall({ wall, disc, twig, place }: WallColours): Painter {
   return (canvas, random, headX) => {
     const left = random.chance(0.5);
     const twigs = left
@@ -50,9 +50,9 @@ function wash({ wall, disc, twig, place }: Wash): Painter {
         sprig(canvas, 110, 1240, 430, 18, twig) +
         sprig(canvas, 1310, 1240, 380, -30, twig);
     const back = [
-      box(0, 0, 1600, 1200, canvas.linear(even(mix(wall, "#ffffff", 0.16), mix(wall, "#5b3a3a", 0.1)))),
+      rect(0, 0, 1600, 1200, canvas.linear(evenStops(mix(wall, "#ffffff", 0.16), mix(wall, "#5b3a3a", 0.1)))),
       canvas.glow(300, 120, 900, 620, "#fff6e2", 0.4),
-      oval((800 + headX) / 2, 500, 560, 560, disc, 0.75),
+      ellipse((800 + headX) / 2, 500, 560, 560, disc, 0.75),
       twigs,
     ].join("");
     return { back, front: "", place };

@@ -1,50 +1,50 @@
-type Stop = readonly [offset: number, colour: string, opacity?: number];
-type Spot = { cx?: number; cy?: number; r?: number };
-type Run = { x1?: number; y1?: number; x2?: number; y2?: number };
+type GradientStop = readonly [offset: number, colour: string, opacity?: number];
+type RadialOptions = { cx?: number; cy?: number; r?: number };
+type LinearOptions = { x1?: number; y1?: number; x2?: number; y2?: number };
 
-/** Collects gradients and clips of one picture and hands out references to them. */
+/** Collects the gradients, clip paths and symbols of one SVG; its methods return references to them. */
 export type Canvas = {
-  /** A radial gradient over the painted shape's box; centre and radius as fractions of it. */
-  radial(stops: readonly Stop[], spot?: Spot): string;
-  /** A linear gradient over the painted shape's box, from top to bottom unless told. */
-  linear(stops: readonly Stop[], run?: Run): string;
-  /** A clip by a path, to be given to `group`. */
+  /** A radial gradient; centre and radius are fractions of the painted shape's bounding box. */
+  radial(stops: readonly GradientStop[], spot?: RadialOptions): string;
+  /** A linear gradient over the painted shape's bounding box, by default from top to bottom. */
+  linear(stops: readonly GradientStop[], run?: LinearOptions): string;
+  /** A clip path, for `clipped`. */
   clip(path: string): string;
-  /** Keeps a drawing once; the answer places copies of it. */
-  stamp(body: string): (place: Placement) => string;
-  /** A soft-edged oval: shadows, glows and blush without costly filters. */
+  /** Defines a drawing once. @returns a function that places a copy of it */
+  symbol(body: string): (place: Placement) => string;
+  /** An ellipse with a soft edge, for shadows and light; a gradient is much faster than a blur filter. */
   glow(x: number, y: number, rx: number, ry: number, colour: string, opacity: number): string;
   /** The whole picture as SVG text. */
   document(width: number, height: number, body: string): string;
 };
 
 export function createCanvas(): Canvas {
-  const known = new Map<string, string>();
+  const definitions = new Map<string, string>();
   const define = (content: (id: string) => string): string => {
     const key = content("");
-    const id = known.get(key) ?? `d${known.size.toString(36)}`;
-    known.set(key, id);
+    const id = definitions.get(key) ?? `d${definitions.size.toString(36)}`;
+    definitions.set(key, id);
     return id;
   };
   const paint = (content: (id: string) => string) => `url(#${define(content)})`;
 
   const radial: Canvas["radial"] = (stops, { cx = 0.5, cy = 0.5, r = 0.5 } = {}) =>
-    paint((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`);
+    paint((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`);
 
   return {
     radial,
     linear: (stops, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) =>
       paint(
         (id) =>
-          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopList(stops)}</linearGradient>`,
+          `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`,
       ),
     clip: (path) => paint((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`),
-    stamp: (body) => {
+    symbol: (body) => {
       const id = define((key) => `<g id="${key}">${body}</g>`);
-      return (place) => `<use href="#${id}" transform="${transform(place)}"/>`;
+      return (place) => `<use href="#${id}" transform="${transformAttribute(place)}"/>`;
     },
     glow: (x, y, rx, ry, colour, opacity) =>
-      oval(
+      ellipse(
         x,
         y,
         rx,
@@ -56,13 +56,13 @@ export function createCanvas(): Canvas {
         ]),
       ),
     document: (width, height, body) => {
-      const defs = [...known].map(([content, id]) => content.replace('id=""', `id="${id}"`)).join("");
+      const defs = [...definitions].map(([content, id]) => content.replace('id=""', `id="${id}"`)).join("");
       return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${body}</svg>`;
     },
   };
 }
 
-function stopList(stops: readonly Stop[]): string {
+function stopTags(stops: readonly GradientStop[]): string {
   return stops
     .map(
       ([offset, colour, opacity]) =>
@@ -71,12 +71,12 @@ function stopList(stops: readonly Stop[]): string {
     .join("");
 }
 
-/** Gradient stops at even distances. */
-export function even(...colours: readonly string[]): Stop[] {
-  return colours.map((colour, i): Stop => [i / (colours.length - 1), colour]);
+/** Evenly spaced gradient stops. */
+export function evenStops(...colours: readonly string[]): GradientStop[] {
+  return colours.map((colour, i): GradientStop => [i / (colours.length - 1), colour]);
 }
 
-/** One decimal is a tenth of a pixel: enough for the eye, and short. */
+/** Formats a number for a path, with one decimal and no leading zero. The name is short because paths are full of it. */
 export function n(value: number): string {
   const text = String(Math.round(value * 10) / 10);
   return text.startsWith("0.") ? text.slice(1) : text.startsWith("-0.") ? `-${text.slice(2)}` : text;
@@ -86,19 +86,19 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-export function fill(path: string, paint: string, opacity = 1): string {
-  return `<path d="${path}" fill="${paint}"${faded("fill", opacity)}/>`;
+export function fillPath(path: string, paint: string, opacity = 1): string {
+  return `<path d="${path}" fill="${paint}"${opacityAttribute("fill", opacity)}/>`;
 }
 
-export function line(path: string, colour: string, width: number, opacity = 1): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${faded("stroke", opacity)}/>`;
+export function strokePath(path: string, colour: string, width: number, opacity = 1): string {
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityAttribute("stroke", opacity)}/>`;
 }
 
-export function oval(x: number, y: number, rx: number, ry: number, paint: string, opacity = 1): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"${faded("fill", opacity)}/>`;
+export function ellipse(x: number, y: number, rx: number, ry: number, paint: string, opacity = 1): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paint}"${opacityAttribute("fill", opacity)}/>`;
 }
 
-export function box(x: number, y: number, width: number, height: number, paint: string, corner = 0): string {
+export function rect(x: number, y: number, width: number, height: number, paint: string, corner = 0): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${corner ? ` rx="${n(corner)}"` : ""} fill="${paint}"/>`;
 }
 
@@ -108,19 +108,19 @@ export function clipped(clip: string, body: string): string {
 
 export type Placement = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean };
 
-/** Moves, then turns (degrees), then scales a drawing; `flip` mirrors it. */
-export function placed(body: string, place: Placement): string {
-  return `<g transform="${transform(place)}">${body}</g>`;
+/** Wraps a drawing in a group that is moved, rotated (degrees) and scaled; `flip` mirrors it. */
+export function transformed(body: string, place: Placement): string {
+  return `<g transform="${transformAttribute(place)}">${body}</g>`;
 }
 
-function transform({ x = 0, y = 0, scale = 1, turn = 0, flip = false }: Placement): string {
+function transformAttribute({ x = 0, y = 0, scale = 1, turn = 0, flip = false }: Placement): string {
   const steps = [`translate(${n(x)} ${n(y)})`];
   if (turn) steps.push(`rotate(${n(turn)})`);
   if (scale !== 1 || flip) steps.push(`scale(${round(flip ? -scale : scale)} ${round(scale)})`);
   return steps.join("");
 }
 
-/** Opacity of the paint, not of the element: the renderer draws that without a picture in between. */
-function faded(kind: "fill" | "stroke", opacity: number): string {
+/** Sets the opacity of the paint, not of the element: that renders faster, without an intermediate image. */
+function opacityAttribute(kind: "fill" | "stroke", opacity: number): string {
   return opacity === 1 ? "" : ` ${kind}-opacity="${round(opacity)}"`;
 }

@@ -1,15 +1,14 @@
-import { type AccessoryKind, accessory, type ClothName } from "./accessories.ts";
+import { type AccessoryKind, type ClothName, drawAccessory } from "./accessories.ts";
+import { BREEDS } from "./breeds.ts";
 import type { Canvas } from "./canvas.ts";
-import { CATS } from "./cat-breeds.ts";
-import { DOGS } from "./dog-breeds.ts";
-import { head } from "./heads.ts";
+import { drawHead } from "./heads.ts";
 import type { AnimalType } from "./looks.ts";
-import { lying } from "./lying.ts";
+import { drawLying } from "./lying.ts";
 import { createModel, type Model } from "./model.ts";
-import { sitting } from "./sitting.ts";
-import { type Body, chest } from "./trunk.ts";
+import { drawSitting } from "./sitting.ts";
+import { type Body, drawChest } from "./trunk.ts";
 
-export type Role = {
+export type SceneAnimal = {
   breed: string;
   coat: string;
   posture: "portrait" | "sitting" | "lying" | "head";
@@ -18,27 +17,31 @@ export type Role = {
   tilt?: number;
   mouthOpen?: boolean;
   asleep?: boolean;
-  worn?: readonly [AccessoryKind, ClothName];
+  accessory?: readonly [AccessoryKind, ClothName];
 };
 
-const BODIES: Record<Exclude<Role["posture"], "head">, (model: Model) => Body> = { portrait: chest, sitting, lying };
+const BODIES: Record<Exclude<SceneAnimal["posture"], "head">, (model: Model) => Body> = {
+  portrait: drawChest,
+  sitting: drawSitting,
+  lying: drawLying,
+};
 
-/** One animal of a scene, in head units around its head. */
-export function cast(canvas: Canvas, type: AnimalType, role: Role): string {
-  const { breed, coat: coatName, posture, worn, age = 3, ...manner } = role;
-  const look = (type === "Dog" ? DOGS : CATS).find(({ name }) => name === breed);
-  const coat = look?.coats.find(({ name }) => name === coatName);
-  if (!look || !coat) throw new Error(`No ${coatName} ${breed} can be drawn.`);
+/** Draws one animal of a scene, in head units around its head. */
+export function drawSceneAnimal(canvas: Canvas, type: AnimalType, options: SceneAnimal): string {
+  const { breed, coat: coatName, posture, accessory, age = 3, ...headOptions } = options;
+  const found = BREEDS[type].find(({ name }) => name === breed);
+  const coat = found?.coats.find(({ name }) => name === coatName);
+  if (!found || !coat) throw new Error(`No ${coatName} ${breed} can be drawn.`);
   const model = createModel({
     canvas,
     type,
-    shape: look.shape,
+    shape: found.shape,
     coat,
     ageYears: age,
     seed: `${breed}/${coatName}`,
-    ...manner,
+    ...headOptions,
   });
-  if (posture === "head") return head(model);
-  const { art, trunk } = BODIES[posture](model);
-  return art + (worn ? accessory(model, worn[0], worn[1], trunk) : "") + head(model);
+  if (posture === "head") return drawHead(model);
+  const { art, torso } = BODIES[posture](model);
+  return art + (accessory ? drawAccessory(model, accessory[0], accessory[1], torso) : "") + drawHead(model);
 }

@@ -1,4 +1,4 @@
-import type { BreedLook, Coat, Mark, Shape } from "./looks.ts";
+import type { Breed, Coat, Mark, Shape } from "./looks.ts";
 
 const GREEN = "#9dba5a";
 const AMBER = "#e0a53a";
@@ -33,7 +33,7 @@ const ORDINARY: Shape = {
 
 const CREAM = "#faf1e2";
 
-export const CATS: readonly BreedLook[] = [
+export const CATS: readonly Breed[] = [
   {
     name: "European Shorthair",
     noun: "European shorthair",

@@ -1,13 +1,13 @@
-import { fill, n } from "./canvas.ts";
-import { eyeSpot } from "./eyes.ts";
+import { fillPath, n } from "./canvas.ts";
+import { eyePosition } from "./eyes.ts";
 import type { Mark } from "./looks.ts";
-import { allTurned, type Model } from "./model.ts";
-import { flipped, furry, mirrored, type Point, points, smooth } from "./outline.ts";
+import { type Model, turnPoints } from "./model.ts";
+import { closedCurve, furEdge, mirrorImage, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import { mix } from "./palette.ts";
 
 type Painter = (model: Model) => string;
 
-/** What the coat's marks paint on the head; the caller clips it to the head. */
+/** The coat's marks on the head. The caller clips them to the head. */
 export function headMarks(model: Model): string {
   return model.coat.marks.map((mark) => ON_HEAD[mark]?.(model) ?? "").join("");
 }
@@ -16,15 +16,15 @@ const FACE = 82;
 
 const ON_HEAD: Partial<Record<Mark, Painter>> = {
   wideBlaze: (model) =>
-    patch(model, mirrored(points("0,-110 20,-100 17,-50 20,-8 46,26 62,70 40,110 0,120")), model.pale.base),
+    patch(model, withMirrorImage(parsePoints("0,-110 20,-100 17,-50 20,-8 46,26 62,70 40,110 0,120")), model.pale.base),
   blaze: (model) =>
-    patch(model, mirrored(points("0,-92 9,-80 10,-40 15,-4 40,28 56,72 36,110 0,118")), model.pale.base),
-  paleCheeks: (model) => bothSides(model, points("40,20 78,14 120,30 110,90 30,110 30,60"), model.pale.base),
+    patch(model, withMirrorImage(parsePoints("0,-92 9,-80 10,-40 15,-4 40,28 56,72 36,110 0,118")), model.pale.base),
+  paleCheeks: (model) => bothSides(model, parsePoints("40,20 78,14 120,30 110,90 30,110 30,60"), model.pale.base),
   paleMuzzle: (model) => {
     const wide = model.type === "Cat" ? 52 : 46;
     return patch(
       model,
-      mirrored([
+      withMirrorImage([
         [0, 6],
         [wide * 0.5, 18],
         [wide, 52],
@@ -46,7 +46,7 @@ const ON_HEAD: Partial<Record<Mark, Painter>> = {
     return glow(shift, 24, 94, 98, model.dark.base, 0.95) + glow(shift, 34, 66, 70, model.dark.base, 0.9);
   },
   tanPoints: (model) => {
-    const spot = eyeSpot(model);
+    const spot = eyePosition(model);
     return (
       bothSides(
         model,
@@ -58,31 +58,36 @@ const ON_HEAD: Partial<Record<Mark, Painter>> = {
           [spot.x - 6, spot.y - 22],
         ],
         model.pale.base,
-      ) + bothSides(model, points("26,24 52,18 70,34 74,70 40,104 10,100"), model.pale.shade)
+      ) + bothSides(model, parsePoints("26,24 52,18 70,34 74,70 40,104 10,100"), model.pale.shade)
     );
   },
   eyePatch: (model) => {
     const side = model.random("patch").chance(0.5) ? 1 : -1;
-    const one = oneSide(model, side, points("10,-64 40,-104 90,-96 118,-40 92,14 52,24 22,8 8,-26"), model.dark.base);
-    const other = oneSide(model, -side, points("58,-112 100,-104 120,-50 96,-22 74,-40 62,-70"), model.dark.base);
+    const one = oneSide(
+      model,
+      side,
+      parsePoints("10,-64 40,-104 90,-96 118,-40 92,14 52,24 22,8 8,-26"),
+      model.dark.base,
+    );
+    const other = oneSide(model, -side, parsePoints("58,-112 100,-104 120,-50 96,-22 74,-40 62,-70"), model.dark.base);
     return one + other;
   },
   huskyFace: (model) =>
-    bothSides(model, points("8,-10 18,-34 42,-46 56,-34 64,-8 100,6 120,20 110,110 0,120 0,20"), model.pale.base) +
-    patch(model, mirrored(points("0,-74 5,-60 6,-30 16,10 30,40 0,60")), model.pale.base, 0.9) +
-    bothSides(model, points("12,-62 26,-68 34,-60 24,-52"), model.pale.base, 0.9),
+    bothSides(model, parsePoints("8,-10 18,-34 42,-46 56,-34 64,-8 100,6 120,20 110,110 0,120 0,20"), model.pale.base) +
+    patch(model, withMirrorImage(parsePoints("0,-74 5,-60 6,-30 16,10 30,40 0,60")), model.pale.base, 0.9) +
+    bothSides(model, parsePoints("12,-62 26,-68 34,-60 24,-52"), model.pale.base, 0.9),
   tabby: tabbyFace,
   calico: (model) =>
-    oneSide(model, 1, points("6,-100 50,-110 110,-80 116,-20 84,16 44,10 20,-30"), "#dd954c") +
-    oneSide(model, -1, points("14,-100 60,-110 112,-70 112,0 86,22 58,-6 34,-46"), model.dark.base),
+    oneSide(model, 1, parsePoints("6,-100 50,-110 110,-80 116,-20 84,16 44,10 20,-30"), "#dd954c") +
+    oneSide(model, -1, parsePoints("14,-100 60,-110 112,-70 112,0 86,22 58,-6 34,-46"), model.dark.base),
   merle: (model) => blotches(model, 22, { x: 0, y: -10, rx: 100, ry: 95 }, 6, 19),
 };
 
-/** Pale spectacles, the M on the forehead and the lines that run from the eyes. */
+/** Pale rings round the eyes, the M on the forehead and the lines from the eyes to the cheeks. */
 function tabbyFace(model: Model): string {
-  const spot = eyeSpot(model);
+  const spot = eyePosition(model);
   const light = mix(model.coat.base, model.coat.pale, 0.62);
-  const rings = bothSides(model, ellipse(spot.x, spot.y, spot.width * 1.42, spot.height * 1.55), light, 0.75);
+  const rings = bothSides(model, ellipsePoints(spot.x, spot.y, spot.width * 1.42, spot.height * 1.55), light, 0.75);
   const brow: [Point, Point, number][] = [
     [[0, -84], [0, -50], 5.5],
     [[15, -86], [9, -44], 5.5],
@@ -97,7 +102,7 @@ function tabbyFace(model: Model): string {
   const lines = [...brow, ...cheek].flatMap(([from, to, width]) =>
     (from[0] === 0 ? [1] : [-1, 1]).map((side) =>
       stripe(
-        ...(allTurned(
+        ...(turnPoints(
           model,
           [
             [from[0] * side, from[1]],
@@ -110,10 +115,10 @@ function tabbyFace(model: Model): string {
       ),
     ),
   );
-  return rings + fill(lines.join(""), model.dark.base, 0.82);
+  return rings + fillPath(lines.join(""), model.dark.base, 0.82);
 }
 
-/** A line that swells in the middle and runs out at both ends. */
+/** A line that is thick in the middle and pointed at both ends; `bow` bends it. */
 export function stripe(from: Point, to: Point, width: number, bow = 0): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const long = Math.hypot(dx, dy) || 1;
@@ -125,7 +130,7 @@ export function stripe(from: Point, to: Point, width: number, bow = 0): string {
 
 export type Area = { x: number; y: number; rx: number; ry: number };
 
-/** Irregular dark spots strewn over an oval area. */
+/** Irregular dark spots, scattered over an ellipse. */
 export function blotches(model: Model, count: number, area: Area, min: number, max: number): string {
   const random = model.random(`blotches${area.y}`);
   const spots = Array.from({ length: count }, () => {
@@ -137,11 +142,11 @@ export function blotches(model: Model, count: number, area: Area, min: number, m
       random.int(min, max),
     );
   });
-  return fill(spots.join(""), model.dark.base, 0.85);
+  return fillPath(spots.join(""), model.dark.base, 0.85);
 }
 
 function blot(random: { next(): number }, [x, y]: Point, size: number): string {
-  return smooth(
+  return closedCurve(
     Array.from({ length: 7 }, (_, i): Point => {
       const angle = (i / 7) * Math.PI * 2;
       const reach = size * (0.55 + random.next() * 0.6);
@@ -150,7 +155,7 @@ function blot(random: { next(): number }, [x, y]: Point, size: number): string {
   );
 }
 
-function ellipse(x: number, y: number, rx: number, ry: number): Point[] {
+function ellipsePoints(x: number, y: number, rx: number, ry: number): Point[] {
   return Array.from(
     { length: 8 },
     (_, i): Point => [x + Math.cos((i / 8) * Math.PI * 2) * rx, y + Math.sin((i / 8) * Math.PI * 2) * ry],
@@ -162,13 +167,15 @@ function bothSides(model: Model, points: readonly Point[], colour: string, opaci
 }
 
 function oneSide(model: Model, side: number, points: readonly Point[], colour: string, opacity = 1): string {
-  return patch(model, side === 1 ? points : flipped(points), colour, opacity);
+  return patch(model, side === 1 ? points : mirrorImage(points), colour, opacity);
 }
 
-/** A coloured field on the face with a slightly brushed edge. */
+/** A coloured patch on the face, with a slightly furry edge. */
 function patch(model: Model, points: readonly Point[], colour: string, opacity = 1): string {
-  const set = allTurned(model, points, FACE);
+  const set = turnPoints(model, points, FACE);
   const path =
-    model.shape.fur === "none" ? smooth(set) : furry(set, { step: 9, length: 4, random: model.random("patches") });
-  return fill(path, colour, opacity);
+    model.shape.fur === "none"
+      ? closedCurve(set)
+      : furEdge(set, { step: 9, length: 4, random: model.random("patches") });
+  return fillPath(path, colour, opacity);
 }

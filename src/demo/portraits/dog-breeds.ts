@@ -1,4 +1,4 @@
-import type { BreedLook, Coat, Mark, Shape } from "./looks.ts";
+import type { Breed, Coat, Mark, Shape } from "./looks.ts";
 
 const BROWN_EYES = ["#6b3f22", "#5a3420", "#7a4a26"] as const;
 const BLACK_NOSE = "#2a2426";
@@ -31,7 +31,7 @@ const ORDINARY: Shape = {
 const CREAM = "#f6eddd";
 const BLACK = "#3a363e";
 
-export const DOGS: readonly BreedLook[] = [
+export const DOGS: readonly Breed[] = [
   {
     name: "Mixed breed",
     noun: "mixed-breed dog",

@@ -1,8 +1,8 @@
-import { box, createCanvas, even, oval, placed } from "./canvas.ts";
+import { createCanvas, ellipse, evenStops, rect, transformed } from "./canvas.ts";
 import { sprig } from "./flora.ts";
 import { mix } from "./palette.ts";
-import { createPerson, person } from "./person.ts";
-import { seeded } from "./seeded.ts";
+import { createPerson, drawPerson } from "./person.ts";
+import { seededRandom } from "./seeded.ts";
 
 const WALLS = [
   ["#f0cf86", "#f7e2b0", "#d9a748"],
@@ -12,20 +12,24 @@ const WALLS = [
   ["#e6d8c3", "#f3eadb", "#b8a58a"],
 ] as const;
 
-/** Head and shoulders of one employee, 1000 × 1000; the same name and seed always give the same face. */
+/** Draws the portrait of one employee, 1000 × 1000 pixels; the same name and seed always give the same face. */
 export function drawEmployee({ name, feminine, seed }: { name: string; feminine: boolean; seed: string }): {
   svg: string;
 } {
   const canvas = createCanvas();
-  const random = seeded(`${seed}/${name}/wall`);
+  const random = seededRandom(`${seed}/${name}/wall`);
   const [wall, disc, twig] = random.pick(WALLS);
   const left = random.chance(0.5);
   const back = [
-    box(0, 0, 1000, 1000, canvas.linear(even(mix(wall, "#ffffff", 0.16), mix(wall, "#5b3a3a", 0.1)))),
-    oval(500, 420, 390, 390, disc, 0.8),
+    rect(0, 0, 1000, 1000, canvas.linear(evenStops(mix(wall, "#ffffff", 0.16), mix(wall, "#5b3a3a", 0.1)))),
+    ellipse(500, 420, 390, 390, disc, 0.8),
     sprig(canvas, left ? 90 : 910, 1020, 430, left ? 10 : -10, twig),
     sprig(canvas, left ? 930 : 70, 1020, 310, left ? -18 : 18, twig),
   ].join("");
-  const figure = placed(person(createPerson(canvas, `${seed}/${name}`, feminine)), { x: 500, y: 410, scale: 1.78 });
+  const figure = transformed(drawPerson(createPerson(canvas, `${seed}/${name}`, feminine)), {
+    x: 500,
+    y: 410,
+    scale: 1.78,
+  });
   return { svg: canvas.document(1000, 1000, back + figure) };
 }

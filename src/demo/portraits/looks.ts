@@ -1,4 +1,4 @@
-/** What a coat does besides its base colour. Each mark is drawn on the head, the body or both. */
+/** A marking of the coat. Each one is drawn on the head, the body or both. */
 export type Mark =
   | "paleMuzzle"
   | "paleChest"
@@ -19,12 +19,12 @@ export type Mark =
   | "darkEars";
 
 export type Coat = {
-  /** As said in a description: "black and tan". */
+  /** As written in a description: "black and tan". */
   name: string;
   base: string;
-  /** Muzzle, chest and paws where a mark asks for it. */
+  /** The colour of pale marks: muzzle, chest, paws. */
   pale: string;
-  /** Mask, stripes, saddle and patches where a mark asks for it. */
+  /** The colour of dark marks: mask, stripes, saddle, patches. */
   dark: string;
   marks: readonly Mark[];
   nose: string;
@@ -34,44 +34,44 @@ export type Coat = {
 export type Fur = "none" | "short" | "medium" | "long" | "rough" | "curly";
 export type EarForm = "pricked" | "bat" | "tipped" | "odd" | "button" | "floppy" | "long" | "cat" | "tufted" | "folded";
 
-/** Measures are in head units: 100 is half the width of an ordinary head. */
+/** The build of an animal, in head units: 100 is half the width of an average head. */
 export type Shape = {
   skull: number;
   /** Half the width at the cheeks. */
   cheek: number;
-  /** Half the width of the muzzle, and how far down the nose sits. */
+  /** Half the width of the muzzle. `nose` is the nose's distance below the middle of the head. */
   muzzle: number;
   nose: number;
   ears: EarForm;
   earSize: number;
   fur: Fur;
-  /** 1 is ordinary. */
+  /** Size of the eyes; 1 is average. */
   eyes: number;
   bulk: number;
-  /** Length of leg, 1 is ordinary; a dachshund has 0.5. */
+  /** Length of the legs; 1 is average, a dachshund has 0.5. */
   legs: number;
 };
 
-export type BreedLook = {
+export type Breed = {
   name: string;
-  /** As used in a sentence: "German shepherd", "dachshund". */
+  /** As written in a sentence: "German shepherd", "dachshund". */
   noun: string;
-  /** Typical weight of a grown animal, kilograms. */
+  /** Typical weight of an adult, in kilograms. */
   weightKg: readonly [min: number, max: number];
   shape: Shape;
-  /** Ways in which one animal of the breed may differ from another; the seed chooses. */
+  /** Different builds within the breed; the seed chooses one. */
   variants?: readonly Partial<Shape>[];
   coats: readonly Coat[];
 };
 
 export type AnimalType = "Dog" | "Cat";
-/** 0 head and chest facing front, 1 three-quarter with a tilted head, 2 the whole animal. */
+/** 0: head and chest, from the front. 1: head and chest, the head turned and tilted. 2: the whole animal. */
 export type Pose = 0 | 1 | 2;
 
 export type AnimalPortrait = {
   type: AnimalType;
   breed: string;
-  /** The name of one of the breed's coats; left out or unknown, the seed chooses. */
+  /** The name of one of the breed's coats. If it is missing or unknown, the seed chooses one. */
   coat?: string;
   ageYears: number;
   pose: Pose;

@@ -1,52 +1,52 @@
-import { clipped, fill } from "./canvas.ts";
+import { clipped, fillPath } from "./canvas.ts";
 import { blotches, stripe } from "./coats.ts";
-import { has, type Model } from "./model.ts";
-import { type Point, points } from "./outline.ts";
-import { paw } from "./paws.ts";
-import { tailAlong } from "./tails.ts";
-import { type Body, brushed, chestArt, coatEdge, neck } from "./trunk.ts";
+import { hasMark, type Model } from "./model.ts";
+import { type Point, parsePoints } from "./outline.ts";
+import { drawPaw } from "./paws.ts";
+import { drawTail } from "./tails.ts";
+import { type Body, coatEdge, drawTorso, furPatch, neckHalfWidth } from "./trunk.ts";
 
-/** How far a lying animal reaches to the right of its head, in head units. */
-export function reachOf(model: Model): number {
+/** @returns how far a lying animal extends to the right of its head, in head units */
+export function bodyLength(model: Model): number {
   return (
     (model.shape.fur === "long" ? 345 : 320) * (model.shape.legs <= 0.5 ? 1.3 : 1) * Math.max(0.85, model.shape.bulk)
   );
 }
 
-/** The whole animal lying, its chest towards the viewer and its back running off to the right. */
-export function lying(model: Model): Body {
+/** The whole animal, lying; its chest faces the viewer and its back extends to the right. */
+export function drawLying(model: Model): Body {
   const { canvas, base } = model;
   const ground = 282;
-  const nk = neck(model);
-  const far = reachOf(model);
-  const toes = has(model, "socks") ? model.pale : has(model, "points") ? model.dark : base;
-  const front = chestArt(
+  const halfNeck = neckHalfWidth(model);
+  const far = bodyLength(model);
+  const toes = hasMark(model, "socks") ? model.pale : hasMark(model, "points") ? model.dark : base;
+  const front = drawTorso(
     model,
     [
-      [-nk * 0.9, 30],
+      [-halfNeck * 0.9, 30],
       [0, 10],
-      [nk * 0.9, 30],
-      [nk * 1.02, 100],
-      [nk * 1.3, 170],
-      [nk * 1.36, 236],
-      [nk * 1.1, ground - 8],
-      [-nk * 1.1, ground - 8],
-      [-nk * 1.36, 236],
-      [-nk * 1.3, 170],
-      [-nk * 1.02, 100],
+      [halfNeck * 0.9, 30],
+      [halfNeck * 1.02, 100],
+      [halfNeck * 1.3, 170],
+      [halfNeck * 1.36, 236],
+      [halfNeck * 1.1, ground - 8],
+      [-halfNeck * 1.1, ground - 8],
+      [-halfNeck * 1.36, 236],
+      [-halfNeck * 1.3, 170],
+      [-halfNeck * 1.02, 100],
     ],
     ground - 20,
   );
   const art = [
     canvas.glow(far * 0.36, ground + 4, far * 0.86, 40, "#2b211f", 0.42),
     barrel(model, far, ground),
-    tailAlong(model, points("0.93,-40 1.05,-30 1.1,-4 0.98,8 0.78,8", far, ground), false),
+    drawTail(model, parsePoints("0.93,-40 1.05,-30 1.1,-4 0.98,8 0.78,8", far, ground), false),
     haunch(model, far, ground, toes === model.pale ? toes : base),
     front.art,
-    foreleg(model, -nk * 0.66, ground, toes),
-    foreleg(model, nk * 0.66, ground, toes),
+    foreleg(model, -halfNeck * 0.66, ground, toes),
+    foreleg(model, halfNeck * 0.66, ground, toes),
   ].join("");
-  return { art, trunk: front.trunk };
+  return { art, torso: front.torso };
 }
 
 function barrel(model: Model, far: number, ground: number): string {
@@ -65,7 +65,7 @@ function barrel(model: Model, far: number, ground: number): string {
   ];
   const path = coatEdge(model, outline, "barrel");
   return [
-    fill(
+    fillPath(
       path,
       canvas.linear([
         [0, base.light],
@@ -88,10 +88,10 @@ function backMarks(model: Model, far: number, ground: number): string {
     [far * 0.4, 180],
     [80, 160],
   ];
-  if (has(model, "saddle")) marks.push(brushed(model, back, model.dark.base));
-  if (has(model, "huskyFace"))
+  if (hasMark(model, "saddle")) marks.push(furPatch(model, back, model.dark.base));
+  if (hasMark(model, "huskyFace"))
     marks.push(
-      brushed(
+      furPatch(
         model,
         [
           [60, ground - 50],
@@ -102,16 +102,17 @@ function backMarks(model: Model, far: number, ground: number): string {
         model.pale.base,
       ),
     );
-  if (has(model, "patches", "calico"))
-    marks.push(brushed(model, points("0.42,60 0.72,66 0.78,150 0.6,190 0.42,150", far), model.dark.base));
-  if (has(model, "calico")) marks.push(brushed(model, points("0.75,66 1.1,90 1.1,200 0.85,180", far), "#dd954c"));
-  if (has(model, "merle")) marks.push(blotches(model, 22, { x: far * 0.5, y: 170, rx: far * 0.5, ry: 90 }, 9, 28));
-  if (has(model, "tabby")) {
+  if (hasMark(model, "patches", "calico"))
+    marks.push(furPatch(model, parsePoints("0.42,60 0.72,66 0.78,150 0.6,190 0.42,150", far), model.dark.base));
+  if (hasMark(model, "calico"))
+    marks.push(furPatch(model, parsePoints("0.75,66 1.1,90 1.1,200 0.85,180", far), "#dd954c"));
+  if (hasMark(model, "merle")) marks.push(blotches(model, 22, { x: far * 0.5, y: 170, rx: far * 0.5, ry: 90 }, 9, 28));
+  if (hasMark(model, "tabby")) {
     const bands = Array.from({ length: 7 }, (_, i) => {
       const x = far * (0.26 + i * 0.11);
       return stripe([x, 70], [x + 22, 200 + (i % 2) * 30], 10, 12);
     });
-    marks.push(fill(bands.join(""), model.dark.base, 0.62));
+    marks.push(fillPath(bands.join(""), model.dark.base, 0.62));
   }
   return marks.join("");
 }
@@ -130,7 +131,7 @@ function haunch(model: Model, far: number, ground: number, toes: Model["base"]):
   ];
   const path = coatEdge(model, outline, "haunch");
   return [
-    fill(
+    fillPath(
       path,
       canvas.radial(
         [
@@ -141,17 +142,17 @@ function haunch(model: Model, far: number, ground: number, toes: Model["base"]):
         { cx: 0.45, cy: 0.25, r: 0.8 },
       ),
     ),
-    has(model, "tabby")
+    hasMark(model, "tabby")
       ? clipped(
           canvas.clip(path),
-          fill(
+          fillPath(
             [0, 1, 2].map((i) => stripe([x - 60, 178 + i * 28], [x + 50, 170 + i * 30], 8, -12)).join(""),
             model.dark.base,
             0.6,
           ),
         )
       : "",
-    paw(model, x - 44, ground - 2, 54, 20, toes),
+    drawPaw(model, x - 44, ground - 2, 54, 20, toes),
   ].join("");
 }
 
@@ -159,7 +160,11 @@ function foreleg(model: Model, x: number, ground: number, toes: Model["base"]): 
   const { canvas } = model;
   const w = 32 * Math.max(0.85, model.shape.bulk);
   const upper =
-    has(model, "paleChest") && has(model, "socks") ? model.pale : has(model, "tanPoints") ? model.pale : model.base;
+    hasMark(model, "paleChest") && hasMark(model, "socks")
+      ? model.pale
+      : hasMark(model, "tanPoints")
+        ? model.pale
+        : model.base;
   const outline: Point[] = [
     [x - w * 0.8, ground - 84],
     [x, ground - 96],
@@ -172,7 +177,7 @@ function foreleg(model: Model, x: number, ground: number, toes: Model["base"]): 
   const path = coatEdge({ ...model, shape: { ...model.shape, fur: "short" } }, outline, "foreleg");
   return [
     canvas.glow(x, ground - 20, w * 1.5, 50, upper.deep, 0.3),
-    fill(
+    fillPath(
       path,
       canvas.linear([
         [0, upper.base, 0],
@@ -181,6 +186,6 @@ function foreleg(model: Model, x: number, ground: number, toes: Model["base"]): 
         [1, toes.base],
       ]),
     ),
-    paw(model, x, ground + 2, w * 1.14, 24, toes),
+    drawPaw(model, x, ground + 2, w * 1.14, 24, toes),
   ].join("");
 }

@@ -2,13 +2,13 @@ import type { Canvas } from "./canvas.ts";
 import type { AnimalType, Coat, Mark, Shape } from "./looks.ts";
 import type { Point } from "./outline.ts";
 import { type Tones, tones } from "./palette.ts";
-import { type Seeded, seeded } from "./seeded.ts";
+import { type Random, seededRandom } from "./seeded.ts";
 
 export type Age = "baby" | "adult" | "senior";
 
 /**
- * One animal ready to be drawn. Parts are drawn in head units around the middle of the head:
- * 100 is half the width of an ordinary head, x runs right, y runs down.
+ * One animal, ready to be drawn. All parts are drawn in head units around the middle of the head: 100 is half the width
+ * of an average head, x goes to the right, y goes down.
  */
 export type Model = {
   canvas: Canvas;
@@ -27,11 +27,11 @@ export type Model = {
   /** Eyes closed. */
   asleep: boolean;
   iris: string;
-  /** A stream of choices for one part, so that a change in one part does not disturb the others. */
-  random(part: string): Seeded;
+  /** Random numbers for one part. Each part has its own, so that a change in one part does not change the others. */
+  random(part: string): Random;
 };
 
-export type ModelOf = {
+export type ModelOptions = {
   canvas: Canvas;
   type: AnimalType;
   shape: Shape;
@@ -51,22 +51,22 @@ export function createModel({
   asleep = false,
   seed,
   ageYears,
-  ...given
-}: ModelOf): Model {
-  const age = ageOf(given.type, ageYears);
-  const random = (part: string) => seeded(`${seed}/${part}`);
+  ...options
+}: ModelOptions): Model {
+  const age = ageOf(options.type, ageYears);
+  const random = (part: string) => seededRandom(`${seed}/${part}`);
   return {
-    ...given,
-    shape: aged(given.type, given.shape, age),
-    base: tones(given.coat.base),
-    pale: tones(given.coat.pale),
-    dark: tones(given.coat.dark),
+    ...options,
+    shape: shapeAtAge(options.type, options.shape, age),
+    base: tones(options.coat.base),
+    pale: tones(options.coat.pale),
+    dark: tones(options.coat.dark),
     age,
     yaw,
     tilt,
     mouthOpen,
     asleep,
-    iris: random("iris").pick(given.coat.irises),
+    iris: random("iris").pick(options.coat.irises),
     random,
   };
 }
@@ -77,7 +77,7 @@ function ageOf(type: AnimalType, years: number): Age {
 }
 
 /** Young animals have rounder heads, larger eyes, short muzzles and little ears. */
-function aged(type: AnimalType, shape: Shape, age: Age): Shape {
+function shapeAtAge(type: AnimalType, shape: Shape, age: Age): Shape {
   if (age !== "baby") return shape;
   return {
     ...shape,
@@ -92,15 +92,15 @@ function aged(type: AnimalType, shape: Shape, age: Age): Shape {
   };
 }
 
-export function has(model: Model, ...marks: readonly Mark[]): boolean {
+export function hasMark(model: Model, ...marks: readonly Mark[]): boolean {
   return marks.some((mark) => model.coat.marks.includes(mark));
 }
 
-/** Where a point of the face goes when the head turns; `depth` is how far it stands out towards the viewer. */
-export function turned(model: Model, [x, y]: Point, depth: number): Point {
+/** Moves a point of the face as the head turns. @param depth how far the point is in front of the head's axis */
+export function turnPoint(model: Model, [x, y]: Point, depth: number): Point {
   return [x * (1 - 0.35 * model.yaw * model.yaw) + depth * model.yaw, y];
 }
 
-export function allTurned(model: Model, points: readonly Point[], depth: number): Point[] {
-  return points.map((point) => turned(model, point, depth));
+export function turnPoints(model: Model, points: readonly Point[], depth: number): Point[] {
+  return points.map((point) => turnPoint(model, point, depth));
 }

@@ -1,11 +1,11 @@
 import type { Background } from "./backgrounds.ts";
-import { box, type Canvas, even, fill, oval } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, rect } from "./canvas.ts";
 import { bush, flower, grass, hill, leaf, pine } from "./flora.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Random } from "./seeded.ts";
 
-export function garden(canvas: Canvas, random: Seeded): Background {
+export function garden(canvas: Canvas, random: Random): Background {
   const back = [
-    box(
+    rect(
       0,
       0,
       1600,
@@ -21,7 +21,7 @@ export function garden(canvas: Canvas, random: Seeded): Background {
     bush(random, 1420, 540, 340, 320, "#a9c79f"),
     bush(random, 560, 640, 320, 220, "#c3d8ae"),
     bush(random, 1040, 650, 320, 210, "#b9d2a6"),
-    hill(740, 60, canvas.linear(even("#a8c47c", "#7fa65f"))),
+    hill(740, 60, canvas.linear(evenStops("#a8c47c", "#7fa65f"))),
     meadowFlowers(canvas, random, 770, 1010, 26, 14),
   ].join("");
   const front =
@@ -33,7 +33,7 @@ export function garden(canvas: Canvas, random: Seeded): Background {
 
 function meadowFlowers(
   canvas: Canvas,
-  random: Seeded,
+  random: Random,
   top: number,
   bottom: number,
   count: number,
@@ -46,12 +46,12 @@ function meadowFlowers(
   }).join("");
 }
 
-const AUTUMN = ["#d9843b", "#e5b04a", "#c25f3a", "#b8793b", "#eac06a"];
+const AUTUMN_COLOURS = ["#d9843b", "#e5b04a", "#c25f3a", "#b8793b", "#eac06a"];
 
-export function autumn(canvas: Canvas, random: Seeded): Background {
+export function autumn(canvas: Canvas, random: Random): Background {
   const trunks = [150, 420, 1190, 1460].map((x, i) => {
     const wide = 34 + (i % 2) * 22;
-    return fill(
+    return fillPath(
       `M${x} 0Q${x + 12} 420 ${x - 8} 860L${x + wide + 16} 860Q${x + wide - 6} 420 ${x + wide} 0Z`,
       "#b58f78",
       0.55,
@@ -64,11 +64,11 @@ export function autumn(canvas: Canvas, random: Seeded): Background {
       random.int(60, 820),
       random.int(34, 58),
       random.int(0, 360),
-      random.pick(AUTUMN),
+      random.pick(AUTUMN_COLOURS),
     ),
   );
   const back = [
-    box(
+    rect(
       0,
       0,
       1600,
@@ -84,16 +84,16 @@ export function autumn(canvas: Canvas, random: Seeded): Background {
     bush(random, 820, 30, 460, 180, "#efc97f"),
     bush(random, 1400, 100, 400, 260, "#e2a25c"),
     canvas.glow(900, 380, 760, 460, "#fff4d6", 0.8),
-    hill(840, 40, canvas.linear(even("#d9a461", "#b4733f"))),
+    hill(840, 40, canvas.linear(evenStops("#d9a461", "#b4733f"))),
     falling.join(""),
-    strewn(canvas, random, 860, 1080, 34, [46, 74]),
+    scatteredLeaves(canvas, random, 860, 1080, 34, [46, 74]),
   ].join("");
-  return { back, front: strewn(canvas, random, 1130, 1210, 40, [80, 130]), place: "among autumn leaves" };
+  return { back, front: scatteredLeaves(canvas, random, 1130, 1210, 40, [80, 130]), place: "among autumn leaves" };
 }
 
-function strewn(
+function scatteredLeaves(
   canvas: Canvas,
-  random: Seeded,
+  random: Random,
   top: number,
   bottom: number,
   count: number,
@@ -106,25 +106,25 @@ function strewn(
       random.int(top, bottom),
       random.int(min, max),
       random.int(-100, 100),
-      random.pick(AUTUMN),
+      random.pick(AUTUMN_COLOURS),
     ),
   ).join("");
 }
 
-export function snow(canvas: Canvas, random: Seeded, headX: number): Background {
+export function snow(canvas: Canvas, random: Random, headX: number): Background {
   const trees = [90, 270, 420, 1180, 1330, 1520].map((x, i) =>
     pine(x, 800 + (i % 3) * 26, 430 + (i % 2) * 130, i % 2 ? "#86a6ad" : "#9db8bd"),
   );
   const flakes = (count: number, size: number) =>
-    Array.from({ length: count }, () => oval(random.int(0, 1600), random.int(0, 1000), size, size, "#fff", 0.85)).join(
-      "",
-    );
+    Array.from({ length: count }, () =>
+      ellipse(random.int(0, 1600), random.int(0, 1000), size, size, "#fff", 0.85),
+    ).join("");
   const nearFlakes = Array.from({ length: 14 }, () => [random.int(20, 1580), random.int(40, 1000)] as const)
     .filter(([x]) => Math.abs(x - headX) > 440)
-    .map(([x, y]) => oval(x, y, 12, 12, "#fff", 0.9))
+    .map(([x, y]) => ellipse(x, y, 12, 12, "#fff", 0.9))
     .join("");
   const back = [
-    box(
+    rect(
       0,
       0,
       1600,
@@ -138,9 +138,9 @@ export function snow(canvas: Canvas, random: Seeded, headX: number): Background 
     canvas.glow(360, 180, 520, 360, "#fff6ea", 0.75),
     hill(760, 70, "#cfdfe5"),
     trees.join(""),
-    hill(850, 50, canvas.linear(even("#f3f8f9", "#d3e1e8"))),
+    hill(850, 50, canvas.linear(evenStops("#f3f8f9", "#d3e1e8"))),
     flakes(34, 7),
   ].join("");
-  const front = hill(1130, 40, canvas.linear(even("#fbfdfd", "#d9e6ec"))) + nearFlakes;
+  const front = hill(1130, 40, canvas.linear(evenStops("#fbfdfd", "#d9e6ec"))) + nearFlakes;
   return { back, front, place: "in the snow" };
 }

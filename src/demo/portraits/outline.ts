@@ -1,43 +1,43 @@
 import { n } from "./canvas.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Random } from "./seeded.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** Reads a list of points, "0,-94 50,-89"; x may be in multiples of a `unit`, y counted from a `level`. */
-export function points(text: string, unit = 1, level = 0): Point[] {
+/** Parses points such as "0,-94 50,-89"; x is multiplied by `unit`, `level` is added to y. */
+export function parsePoints(text: string, unit = 1, level = 0): Point[] {
   return text.split(" ").map((pair): Point => {
     const [x, y] = pair.split(",").map(Number);
     return [(x ?? 0) * unit, (y ?? 0) + level];
   });
 }
 
-/** A closed soft curve through the points. */
-export function smooth(points: readonly Point[], tension = 1): string {
+/** A closed, smooth curve through the points, as an SVG path. */
+export function closedCurve(points: readonly Point[], tension = 1): string {
   const at = (index: number) => points[(index + points.length) % points.length] as Point;
   const [startX, startY] = at(0);
   let path = `M${n(startX)} ${n(startY)}`;
-  for (let i = 0; i < points.length; i++) path += bend(at(i - 1), at(i), at(i + 1), at(i + 2), tension);
+  for (let i = 0; i < points.length; i++) path += catmullRomSegment(at(i - 1), at(i), at(i + 1), at(i + 2), tension);
   return `${path}Z`;
 }
 
-/** An open soft curve through the points, for strokes. */
-export function stroke(points: readonly Point[]): string {
+/** An open, smooth curve through the points, as an SVG path. */
+export function openCurve(points: readonly Point[]): string {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
   let path = `M${n(at(0)[0])} ${n(at(0)[1])}`;
-  for (let i = 0; i < points.length - 1; i++) path += bend(at(i - 1), at(i), at(i + 1), at(i + 2), 1);
+  for (let i = 0; i < points.length - 1; i++) path += catmullRomSegment(at(i - 1), at(i), at(i + 1), at(i + 2), 1);
   return path;
 }
 
-/** A Catmull-Rom piece as a Bézier curve. */
-function bend(before: Point, from: Point, to: Point, after: Point, tension: number): string {
+/** One segment of a Catmull-Rom spline, as a Bézier curve. */
+function catmullRomSegment(before: Point, from: Point, to: Point, after: Point, tension: number): string {
   const k = tension / 6;
   const c1: Point = [from[0] + (to[0] - before[0]) * k, from[1] + (to[1] - before[1]) * k];
   const c2: Point = [to[0] - (after[0] - from[0]) * k, to[1] - (after[1] - from[1]) * k];
   return `C${n(c1[0])} ${n(c1[1])} ${n(c2[0])} ${n(c2[1])} ${n(to[0])} ${n(to[1])}`;
 }
 
-/** Completes a right half, given from top to bottom, with its mirror image; the result runs clockwise. */
-export function mirrored(right: readonly Point[]): Point[] {
+/** Adds its mirror image to the right half of an outline. The half goes from top to bottom, the result is clockwise. */
+export function withMirrorImage(right: readonly Point[]): Point[] {
   const left = right
     .filter(([x]) => x !== 0)
     .map(([x, y]): Point => [-x, y])
@@ -45,31 +45,31 @@ export function mirrored(right: readonly Point[]): Point[] {
   return [...right, ...left];
 }
 
-/** The mirror image of an outline that keeps running clockwise. */
-export function flipped(points: readonly Point[]): Point[] {
+/** The mirror image of a clockwise outline, again clockwise. */
+export function mirrorImage(points: readonly Point[]): Point[] {
   return points.map(([x, y]): Point => [-x, y]).reverse();
 }
 
-export type FurEdge = {
+export type FurOptions = {
   /** Distance between tufts. */
   step: number;
-  /** Length of a tuft, which may differ from place to place; 0 leaves the edge smooth there. */
+  /** Length of a tuft, fixed or for a point of the edge; 0 leaves the edge smooth. */
   length: number | ((x: number, y: number) => number);
-  random: Seeded;
+  random: Random;
 };
 
-/** A clockwise outline whose edge stands out in tufts that fall downwards, like brushed fur. */
-export function furry(points: readonly Point[], { step, length, random }: FurEdge): string {
-  const stops = walk(points, () => step * (0.6 + random.next() * 0.8));
+/** A path along a clockwise outline with an edge of fur, whose tufts point downwards. */
+export function furEdge(points: readonly Point[], { step, length, random }: FurOptions): string {
+  const stops = pointsAlong(points, () => step * (0.6 + random.next() * 0.8));
   const reach = typeof length === "number" ? () => length : length;
-  return joined(stops, (pen, from, to) => {
+  return buildPath(stops, (pen, from, to) => {
     const long = reach(from[0], from[1]) * (0.5 + random.next());
     if (long < 1) pen.lineTo(to);
     else tuft(pen, from, to, long);
   });
 }
 
-/** One flame-shaped tuft from edge point to edge point, its tip hanging towards the lower one. */
+/** One pointed tuft between two points of the edge; its tip hangs towards the lower one. */
 function tuft(pen: Pen, from: Point, to: Point, long: number): void {
   const width = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const along: Point = [(to[0] - from[0]) / width, (to[1] - from[1]) / width];
@@ -90,25 +90,25 @@ function tuft(pen: Pen, from: Point, to: Point, long: number): void {
   pen.curveTo(falls ? under : upper, to);
 }
 
-/** A clockwise outline made of small round curls. */
-export function curly(points: readonly Point[], size: number, random: Seeded): string {
-  const stops = walk(points, () => size * (0.8 + random.next() * 0.5));
-  return joined(stops, (pen, from, to) => pen.arcTo(Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.56, to));
+/** A path along a clockwise outline with an edge of small round curls. */
+export function curlyEdge(points: readonly Point[], size: number, random: Random): string {
+  const stops = pointsAlong(points, () => size * (0.8 + random.next() * 0.5));
+  return buildPath(stops, (pen, from, to) => pen.arcTo(Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.56, to));
 }
 
-/** Writes a path in short relative steps and keeps the rounding from adding up. */
+/** Writes a path with relative commands, which are shorter. Rounding errors do not add up. */
 type Pen = {
   lineTo(to: Point): void;
   curveTo(control: Point, to: Point): void;
   arcTo(radius: number, to: Point): void;
 };
 
-function joined(stops: readonly Point[], piece: (pen: Pen, from: Point, to: Point) => void): string {
-  let [x, y] = (stops[0] as Point).map(tenth) as [number, number];
-  let path = `M${packed([x, y])}`;
+function buildPath(stops: readonly Point[], piece: (pen: Pen, from: Point, to: Point) => void): string {
+  let [x, y] = (stops[0] as Point).map(roundToTenth) as [number, number];
+  let path = `M${compactNumbers([x, y])}`;
   const step = (command: string, leading: readonly number[], to: Point) => {
-    const move = [tenth(to[0] - x), tenth(to[1] - y)] as const;
-    path += command + packed([...leading, ...move]);
+    const move = [roundToTenth(to[0] - x), roundToTenth(to[1] - y)] as const;
+    path += command + compactNumbers([...leading, ...move]);
     [x, y] = [x + move[0], y + move[1]];
   };
   const pen: Pen = {
@@ -122,18 +122,18 @@ function joined(stops: readonly Point[], piece: (pen: Pen, from: Point, to: Poin
   return `${path}Z`;
 }
 
-function tenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Numbers of a path with no more characters than needed. */
-function packed(values: readonly number[]): string {
-  return values.map((value, i) => (i > 0 && tenth(value) >= 0 ? " " : "") + n(value)).join("");
+/** Joins the numbers of a path with as few characters as possible. */
+function compactNumbers(values: readonly number[]): string {
+  return values.map((value, i) => (i > 0 && roundToTenth(value) >= 0 ? " " : "") + n(value)).join("");
 }
 
-/** Points along the closed soft curve, as far apart as `gap` says each time. */
-function walk(points: readonly Point[], gap: () => number): Point[] {
-  const fine = sampled(points);
+/** Points along the closed curve; `gap` returns the distance to the next one. */
+function pointsAlong(points: readonly Point[], gap: () => number): Point[] {
+  const fine = sampleCurve(points);
   const stops: Point[] = [fine[0] as Point];
   let left = gap();
   for (let i = 1; i < fine.length; i++) {
@@ -148,14 +148,16 @@ function walk(points: readonly Point[], gap: () => number): Point[] {
 
 const SAMPLES = 14;
 
-function sampled(points: readonly Point[]): Point[] {
+function sampleCurve(points: readonly Point[]): Point[] {
   const at = (index: number) => points[(index + points.length) % points.length] as Point;
   return points.flatMap((_, i) =>
-    Array.from({ length: SAMPLES }, (_, step) => between(at(i - 1), at(i), at(i + 1), at(i + 2), step / SAMPLES)),
+    Array.from({ length: SAMPLES }, (_, step) =>
+      catmullRomPoint(at(i - 1), at(i), at(i + 1), at(i + 2), step / SAMPLES),
+    ),
   );
 }
 
-function between(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
+function catmullRomPoint(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
   const axis = (k: 0 | 1) =>
     0.5 *
     (2 * p1[k] +
@@ -165,8 +167,8 @@ function between(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
   return [axis(0), axis(1)];
 }
 
-/** A shape along a spine, as wide at each place (0 foot to 1 tip) as `width` says; clockwise. */
-export function tapered(spine: readonly Point[], width: (share: number) => number): Point[] {
+/** A clockwise outline along a centre line. @param width the width at a position from 0 (start) to 1 (tip) */
+export function taperedOutline(spine: readonly Point[], width: (share: number) => number): Point[] {
   const right: Point[] = [];
   const left: Point[] = [];
   spine.forEach(([x, y], i) => {

@@ -1,7 +1,7 @@
-/** The four tones of one coat or cloth colour, lightest first. */
+/** The four shades of one colour, the lightest first. */
 export type Tones = { light: string; base: string; shade: string; deep: string };
 
-/** The site's own colours (also in the web's tokens), so that pictures sit well on its pages. */
+/** The site's colours, as in `src/web/tokens.css`, so that the pictures match the pages. */
 export const BRAND = {
   paper: "#fbf8f3",
   pine: "#1f3d36",
@@ -24,7 +24,7 @@ export function mix(from: string, to: string, amount: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** Warm light above, violet-brown shadow below: shadows keep colour, as in painted books. */
+/** Lights are mixed with warm yellow and shadows with violet-brown, so that shadows do not look grey. */
 export function tones(base: string): Tones {
   return {
     light: mix(base, "#fff1d6", 0.3),
@@ -40,7 +40,7 @@ export function lightness(colour: string): number {
   return 0.3 * part(1) + 0.59 * part(3) + 0.11 * part(5);
 }
 
-/** Lips and cheeks: the skin with more red. */
+/** The colour of lips and cheeks: the skin with more red. */
 export function rosy(skin: Tones, amount: number): string {
   return mix(skin.base, "#c4534a", amount);
 }

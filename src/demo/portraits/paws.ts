@@ -1,18 +1,18 @@
-import { line, oval } from "./canvas.ts";
+import { ellipse, strokePath } from "./canvas.ts";
 import type { Model } from "./model.ts";
-import { stroke } from "./outline.ts";
+import { openCurve } from "./outline.ts";
 import type { Tones } from "./palette.ts";
 
-export function paw(model: Model, x: number, y: number, rx: number, ry: number, tone: Tones): string {
+export function drawPaw(model: Model, x: number, y: number, rx: number, ry: number, tone: Tones): string {
   const toes = [-0.36, 0.36].map((k) =>
-    stroke([
+    openCurve([
       [x + rx * k, y - ry * 0.25],
       [x + rx * k * 1.1, y + ry * 0.2],
       [x + rx * k, y + ry * 0.62],
     ]),
   );
   return (
-    oval(
+    ellipse(
       x,
       y,
       rx,
@@ -25,6 +25,6 @@ export function paw(model: Model, x: number, y: number, rx: number, ry: number, 
         ],
         { cx: 0.42, cy: 0.2, r: 0.8 },
       ),
-    ) + line(toes.join(""), tone.deep, 3, 0.6)
+    ) + strokePath(toes.join(""), tone.deep, 3, 0.6)
   );
 }

@@ -1,12 +1,12 @@
 import type { Canvas } from "./canvas.ts";
-import { placed } from "./canvas.ts";
-import { clothes, type Garment } from "./clothes.ts";
-import { face } from "./face.ts";
-import { beard, type HairStyle, hair } from "./hair.ts";
+import { transformed } from "./canvas.ts";
+import { drawClothes, type Garment } from "./clothes.ts";
+import { drawFace } from "./face.ts";
+import { drawBeard, drawHair, type HairStyle } from "./hair.ts";
 import { type Tones, tones } from "./palette.ts";
-import { type Seeded, seeded } from "./seeded.ts";
+import { type Random, seededRandom } from "./seeded.ts";
 
-/** One person ready to be drawn, in units of half a face: 100 from the middle of the face to a cheek. */
+/** One person, ready to be drawn. 100 units are half the width of the face. */
 export type Person = {
   canvas: Canvas;
   skin: Tones;
@@ -20,14 +20,14 @@ export type Person = {
   freckles: boolean;
   laughing: boolean;
   elderly: boolean;
-  /** Wears the shelter's paw. */
+  /** Has the shelter's paw on the clothes. */
   staff: boolean;
   tilt: number;
   iris: string;
-  random(part: string): Seeded;
+  random(part: string): Random;
 };
 
-/** Listed more than once where more common among the demonstration shelter's people. */
+/** A colour that is listed twice is chosen twice as often. */
 const SKINS = [
   "#f3cfb3",
   "#f3cfb3",
@@ -45,9 +45,9 @@ const FEMININE: readonly HairStyle[] = ["long", "bob", "bun", "ponytail", "curls
 const MASCULINE: readonly HairStyle[] = ["short", "parted", "crop", "curlyTop", "bald", "short", "quiff"];
 const GARMENTS: readonly Garment[] = ["polo", "coat", "dungarees", "knit", "fleece"];
 
-/** Chooses a person by seed alone. */
-export function createPerson(canvas: Canvas, seed: string, feminine: boolean, chosen: Partial<Person> = {}): Person {
-  const random = seeded(`person/${seed}`);
+/** The seed decides everything that `overrides` does not set. */
+export function createPerson(canvas: Canvas, seed: string, feminine: boolean, overrides: Partial<Person> = {}): Person {
+  const random = seededRandom(`person/${seed}`);
   const elderly = random.chance(0.2);
   return {
     canvas,
@@ -65,14 +65,14 @@ export function createPerson(canvas: Canvas, seed: string, feminine: boolean, ch
     staff: true,
     tilt: random.int(-4, 4),
     iris: random.pick(["#5a3a26", "#4a3024", "#56714f", "#4f7389"]),
-    random: (part) => seeded(`person/${seed}/${part}`),
-    ...chosen,
+    random: (part) => seededRandom(`person/${seed}/${part}`),
+    ...overrides,
   };
 }
 
-/** Head and shoulders around the middle of the face. */
-export function person(model: Person): string {
-  const { back, front } = hair(model);
-  const head = (body: string) => placed(placed(body, { y: -110 }), { y: 110, turn: model.tilt });
-  return head(back) + clothes(model) + head(face(model) + beard(model) + front);
+/** Draws head and shoulders, around the middle of the face. */
+export function drawPerson(model: Person): string {
+  const { back, front } = drawHair(model);
+  const head = (body: string) => transformed(transformed(body, { y: -110 }), { y: 110, turn: model.tilt });
+  return head(back) + drawClothes(model) + head(drawFace(model) + drawBeard(model) + front);
 }

@@ -1,13 +1,13 @@
-import { type Canvas, even, fill, line, oval } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, strokePath } from "./canvas.ts";
 import type { AnimalType } from "./looks.ts";
-import { points } from "./outline.ts";
+import { parsePoints } from "./outline.ts";
 import { mix } from "./palette.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Random } from "./seeded.ts";
 
 export type Prop = { art: string; name: string };
 
-/** A toy beside the paws, around (0, 0) on the ground, about 100 wide. */
-export function toy(canvas: Canvas, type: AnimalType, random: Seeded): Prop {
+/** A toy that lies on the ground at (0, 0), about 100 wide. */
+export function drawToy(canvas: Canvas, type: AnimalType, random: Random): Prop {
   return random.pick(type === "Dog" ? [ball, bone, ball] : [yarn, mouse, yarn])(canvas, random);
 }
 
@@ -21,24 +21,26 @@ function ball(canvas: Canvas): Prop {
     { cx: 0.38, cy: 0.3, r: 0.8 },
   );
   const art =
-    ground(canvas, 46) + oval(0, -40, 42, 42, felt) + line("M-32-66Q-6-46-20-6M36-60Q6-44 16-2", "#fbf8e6", 5, 0.9);
+    ground(canvas, 46) +
+    ellipse(0, -40, 42, 42, felt) +
+    strokePath("M-32-66Q-6-46-20-6M36-60Q6-44 16-2", "#fbf8e6", 5, 0.9);
   return { art, name: "ball" };
 }
 
 function bone(canvas: Canvas): Prop {
-  const ends = points("-56,-34 -56,-10 56,-34 56,-10").map(([x = 0, y = 0]) => oval(x, y, 17, 16, "#f6ead2"));
+  const ends = parsePoints("-56,-34 -56,-10 56,-34 56,-10").map(([x = 0, y = 0]) => ellipse(x, y, 17, 16, "#f6ead2"));
   const art =
-    ground(canvas, 70) + ends.join("") + fill("M-54-36H54V-8H-54Z", canvas.linear(even("#fdf6e6", "#e2cfac")));
+    ground(canvas, 70) + ends.join("") + fillPath("M-54-36H54V-8H-54Z", canvas.linear(evenStops("#fdf6e6", "#e2cfac")));
   return { art, name: "bone" };
 }
 
-function yarn(canvas: Canvas, random: Seeded): Prop {
+function yarn(canvas: Canvas, random: Random): Prop {
   const wool = random.pick(["#c8553d", "#7fa7b8", "#e0a63a", "#84566f"]);
   const thread = mix(wool, "#ffffff", 0.35);
   const art = [
     ground(canvas, 50),
-    line("M30-6Q90 14 130-4T210 4", wool, 5),
-    oval(
+    strokePath("M30-6Q90 14 130-4T210 4", wool, 5),
+    ellipse(
       0,
       -42,
       46,
@@ -52,7 +54,12 @@ function yarn(canvas: Canvas, random: Seeded): Prop {
         { cx: 0.38, cy: 0.3, r: 0.8 },
       ),
     ),
-    line("M-40-56Q0-90 38-60M-45-42Q0-72 45-44M-43-28Q0-50 44-30M-26-78Q-34-40-8 0M0-86Q-14-40 16-2", thread, 3, 0.7),
+    strokePath(
+      "M-40-56Q0-90 38-60M-45-42Q0-72 45-44M-43-28Q0-50 44-30M-26-78Q-34-40-8 0M0-86Q-14-40 16-2",
+      thread,
+      3,
+      0.7,
+    ),
   ];
   return { art: art.join(""), name: "ball of wool" };
 }
@@ -60,10 +67,10 @@ function yarn(canvas: Canvas, random: Seeded): Prop {
 function mouse(canvas: Canvas): Prop {
   const art = [
     ground(canvas, 56),
-    line("M-48-14Q-92-18-104-44", "#c98f86", 6),
-    fill("M-52-2Q-54-54 0-58Q44-54 60-10Q62-2 50-2Z", canvas.linear(even("#bcc3ca", "#8c949d"))),
-    oval(14, -54, 17, 17, "#9aa2ab") + oval(14, -54, 10, 10, "#e3b0a6"),
-    oval(38, -28, 4.5, 5, "#2b211f") + oval(59, -9, 5, 4.5, "#c9776c"),
+    strokePath("M-48-14Q-92-18-104-44", "#c98f86", 6),
+    fillPath("M-52-2Q-54-54 0-58Q44-54 60-10Q62-2 50-2Z", canvas.linear(evenStops("#bcc3ca", "#8c949d"))),
+    ellipse(14, -54, 17, 17, "#9aa2ab") + ellipse(14, -54, 10, 10, "#e3b0a6"),
+    ellipse(38, -28, 4.5, 5, "#2b211f") + ellipse(59, -9, 5, 4.5, "#c9776c"),
   ];
   return { art: art.join(""), name: "toy mouse" };
 }

@@ -1,11 +1,11 @@
 import type { Background } from "./backgrounds.ts";
-import { box, type Canvas, even, fill, line, oval } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath } from "./canvas.ts";
 import { hill, leaf, pine } from "./flora.ts";
 import { mix } from "./palette.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Random } from "./seeded.ts";
 
-/** A living room: the animal is on or in front of the sofa. */
-export function sofa(canvas: Canvas, random: Seeded, headX: number): Background {
+/** A living room with a sofa behind or under the animal. */
+export function sofa(canvas: Canvas, random: Random, headX: number): Background {
   const [wall, cloth, name] = random.pick([
     ["#f1e0c4", "#7d9f95", "green"],
     ["#dfe6e2", "#d99a7c", "terracotta"],
@@ -15,15 +15,15 @@ export function sofa(canvas: Canvas, random: Seeded, headX: number): Background 
   const left = headX > 850 || (headX > 750 && random.chance(0.5));
   const lampX = left ? 1400 : 200;
   const back = [
-    box(0, 0, 1600, 1200, canvas.linear(even(mix(wall, "#ffffff", 0.25), wall))),
+    rect(0, 0, 1600, 1200, canvas.linear(evenStops(mix(wall, "#ffffff", 0.25), wall))),
     canvas.glow(left ? 1380 : 220, 200, 520, 520, "#fff2cc", 0.95),
     picture(canvas, left ? 170 : 1190, 70),
     Math.abs(lampX - headX) > 380 ? lamp(canvas, lampX) : "",
-    box(-60, 430, 1720, 800, canvas.linear(even(mix(cloth, "#ffffff", 0.14), cloth, shade)), 90),
-    line("M800 470L800 900", shade, 6, 0.5),
-    line("M-20 486Q400 456 780 480M820 480Q1200 456 1620 486", mix(cloth, "#ffffff", 0.4), 5, 0.5),
+    rect(-60, 430, 1720, 800, canvas.linear(evenStops(mix(cloth, "#ffffff", 0.14), cloth, shade)), 90),
+    strokePath("M800 470L800 900", shade, 6, 0.5),
+    strokePath("M-20 486Q400 456 780 480M820 480Q1200 456 1620 486", mix(cloth, "#ffffff", 0.4), 5, 0.5),
     cushion(canvas, left ? 210 : 1390, 690, left ? -10 : 9, mix("#e9b44c", wall, 0.15)),
-    box(
+    rect(
       -60,
       920,
       1720,
@@ -42,45 +42,48 @@ export function sofa(canvas: Canvas, random: Seeded, headX: number): Background 
 
 function picture(canvas: Canvas, x: number, y: number): string {
   return [
-    box(x, y, 240, 280, "#a9825c", 8),
-    box(x + 16, y + 16, 208, 248, "#fbf8f3", 4),
-    box(x + 40, y + 44, 160, 192, canvas.linear(even("#cfe0e4", "#f3e3c2")), 2),
-    fill(
+    rect(x, y, 240, 280, "#a9825c", 8),
+    rect(x + 16, y + 16, 208, 248, "#fbf8f3", 4),
+    rect(x + 40, y + 44, 160, 192, canvas.linear(evenStops("#cfe0e4", "#f3e3c2")), 2),
+    fillPath(
       `M${x + 40} ${y + 200}Q${x + 90} ${y + 130} ${x + 130} ${y + 180}T${x + 200} ${y + 170}L${x + 200} ${y + 236}L${x + 40} ${y + 236}Z`,
       "#8fb09f",
     ),
-    oval(x + 158, y + 92, 20, 20, "#e9b44c"),
+    ellipse(x + 158, y + 92, 20, 20, "#e9b44c"),
   ].join("");
 }
 
 function lamp(canvas: Canvas, x: number): string {
   return [
-    line(`M${x} 220L${x} 520`, "#8a6a4e", 12),
-    fill(`M${x - 70} 90L${x + 70} 90L${x + 112} 262L${x - 112} 262Z`, canvas.linear(even("#fbeecb", "#f1cd83"))),
+    strokePath(`M${x} 220L${x} 520`, "#8a6a4e", 12),
+    fillPath(
+      `M${x - 70} 90L${x + 70} 90L${x + 112} 262L${x - 112} 262Z`,
+      canvas.linear(evenStops("#fbeecb", "#f1cd83")),
+    ),
   ].join("");
 }
 
 function cushion(canvas: Canvas, x: number, y: number, turn: number, colour: string): string {
   const body = "M-150 -130Q0 -158 150 -130Q174 0 150 140Q0 164 -150 140Q-174 0 -150 -130Z";
-  const paint = canvas.linear(even(mix(colour, "#ffffff", 0.25), mix(colour, "#5a3a2a", 0.16)));
-  return `<g transform="translate(${x} ${y})rotate(${turn})">${fill(body, paint)}${line("M-100-136Q-112 0-100 146M-50-146Q-56 0-50 150M0-148V152M50-146Q56 0 50 150M100-136Q112 0 100 146", "#fff6e2", 10, 0.5)}</g>`;
+  const paint = canvas.linear(evenStops(mix(colour, "#ffffff", 0.25), mix(colour, "#5a3a2a", 0.16)));
+  return `<g transform="translate(${x} ${y})rotate(${turn})">${fillPath(body, paint)}${strokePath("M-100-136Q-112 0-100 146M-50-146Q-56 0-50 150M0-148V152M50-146Q56 0 50 150M100-136Q112 0 100 146", "#fff6e2", 10, 0.5)}</g>`;
 }
 
 /** A window with evening light behind the animal. */
-export function window(canvas: Canvas, random: Seeded): Background {
+export function window(canvas: Canvas, random: Random): Background {
   const x = random.pick([250, 330, 410]);
   const [wide, low] = [880, 860];
   const frame = "#f4e6d2";
   const back = [
-    box(0, 0, 1600, 1200, canvas.linear(even("#a98578", "#8b6a66"))),
+    rect(0, 0, 1600, 1200, canvas.linear(evenStops("#a98578", "#8b6a66"))),
     canvas.glow(x + wide / 2, 420, 1000, 760, "#f3c78d", 0.75),
     `<svg x="${x}" y="-40" width="${wide}" height="${low}" viewBox="${x} -40 ${wide} ${low}">${evening(canvas)}</svg>`,
-    line(
+    strokePath(
       `M${x} -40L${x} ${low - 40}L${x + wide} ${low - 40}L${x + wide} -40M${x + wide / 2} -40L${x + wide / 2} ${low - 40}M${x} 300L${x + wide} 300`,
       frame,
       26,
     ),
-    box(x - 60, low - 60, wide + 120, 54, canvas.linear(even("#fbf1e0", "#d9c0a4")), 8),
+    rect(x - 60, low - 60, wide + 120, 54, canvas.linear(evenStops("#fbf1e0", "#d9c0a4")), 8),
     curtain(canvas, x - 190, 1),
     curtain(canvas, x + wide + 190, -1),
     plant(canvas, x + (random.chance(0.5) ? 90 : wide - 90), low - 60),
@@ -91,7 +94,7 @@ export function window(canvas: Canvas, random: Seeded): Background {
 
 function evening(canvas: Canvas): string {
   return [
-    box(
+    rect(
       0,
       -40,
       1600,
@@ -104,7 +107,7 @@ function evening(canvas: Canvas): string {
       ]),
     ),
     canvas.glow(900, 600, 420, 360, "#fff4cf", 1),
-    oval(900, 600, 74, 74, "#fff2c4"),
+    ellipse(900, 600, 74, 74, "#fff2c4"),
     hill(660, 60, "#c79a8c"),
     pine(470, 720, 230, "#9a7776"),
     pine(590, 740, 170, "#a98480"),
@@ -114,15 +117,15 @@ function evening(canvas: Canvas): string {
 
 function curtain(canvas: Canvas, x: number, side: 1 | -1): string {
   const w = 240 * side;
-  const paint = canvas.linear(even("#e9c8a6", "#f4dcc0", "#d8ae8c"), { x2: 1, y2: 0 });
+  const paint = canvas.linear(evenStops("#e9c8a6", "#f4dcc0", "#d8ae8c"), { x2: 1, y2: 0 });
   const folds = [0.3, 0.6]
     .map((k) => `M${x + w * k} -20Q${x + w * (k + 0.08)} 500 ${x + w * (k - 0.12)} 1000`)
     .join("");
   return (
-    fill(
+    fillPath(
       `M${x - w * 2} -20L${x + w} -20Q${x + w * 0.94} 420 ${x + w * 0.5} 620Q${x + w * 0.4} 900 ${x + w * 0.56} 1220L${x - w * 2} 1220Z`,
       paint,
-    ) + line(folds, "#b98c6c", 6, 0.35)
+    ) + strokePath(folds, "#b98c6c", 6, 0.35)
   );
 }
 
@@ -132,7 +135,7 @@ function plant(canvas: Canvas, x: number, y: number): string {
   );
   return (
     leaves.join("") +
-    fill(`M${x - 56} ${y - 84}L${x + 56} ${y - 84}L${x + 40} ${y}L${x - 40} ${y}Z`, "#c9775c") +
-    box(x - 62, y - 96, 124, 24, "#d68a6e", 6)
+    fillPath(`M${x - 56} ${y - 84}L${x + 56} ${y - 84}L${x + 40} ${y}L${x - 40} ${y}Z`, "#c9775c") +
+    rect(x - 62, y - 96, 124, 24, "#d68a6e", 6)
   );
 }

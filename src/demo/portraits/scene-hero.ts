@@ -1,49 +1,49 @@
-import { box, type Canvas, even, line, oval, placed } from "./canvas.ts";
-import { cast } from "./cast.ts";
-import { badge } from "./clothes.ts";
+import { type Canvas, ellipse, evenStops, rect, strokePath, transformed } from "./canvas.ts";
+import { drawSceneAnimal } from "./cast.ts";
+import { pawBadge } from "./clothes.ts";
 import { bush, hill } from "./flora.ts";
 import { BRAND, mix } from "./palette.ts";
 import { floor, pottedPlant, rug, wall } from "./scene-parts.ts";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded.ts";
 
-/** A dog and a cat side by side in a warm room; the left half stays calm for a headline. */
+/** A dog and a cat in a room; the left half has few details, because the headline is on it. */
 export function hero(canvas: Canvas): string {
-  const dog = cast(canvas, "Dog", {
+  const dog = drawSceneAnimal(canvas, "Dog", {
     breed: "Golden Retriever",
     coat: "golden",
     posture: "sitting",
     yaw: -0.1,
     tilt: -4,
     mouthOpen: true,
-    worn: ["bandana", "red"],
+    accessory: ["bandana", "red"],
   });
-  const cat = cast(canvas, "Cat", {
+  const cat = drawSceneAnimal(canvas, "Cat", {
     breed: "European Shorthair",
     coat: "grey tabby",
     posture: "lying",
     yaw: 0.12,
     tilt: 4,
-    worn: ["collar", "blue"],
+    accessory: ["collar", "blue"],
   });
   return [
     wall(canvas, 1600, 1000, "#f4e3c6"),
     canvas.glow(320, 260, 760, 560, "#fff7e4", 0.9),
     gardenWindow(canvas, 820, -40, 620, 640),
-    box(0, 706, 1600, 16, "#fdf4e4"),
+    rect(0, 706, 1600, 16, "#fdf4e4"),
     floor(canvas, 722, 1600, 1000, "#d9b48a"),
-    line("M0 790H1600M0 880H1600M300 722L250 1000M760 722L748 1000M1180 722L1230 1000", "#b98f66", 4, 0.35),
+    strokePath("M0 790H1600M0 880H1600M300 722L250 1000M760 722L748 1000M1180 722L1230 1000", "#b98f66", 4, 0.35),
     rug(canvas, 1020, 910, 560, 80, mix(BRAND.sky, "#ffffff", 0.1)),
     pottedPlant(canvas, 1500, 800, 1.3),
-    placed(dog, { x: 1160, y: 330, scale: 1.38 }),
-    placed(cat, { x: 735, y: 640, scale: 0.92 }),
+    transformed(dog, { x: 1160, y: 330, scale: 1.38 }),
+    transformed(cat, { x: 735, y: 640, scale: 0.92 }),
   ].join("");
 }
 
 function gardenWindow(canvas: Canvas, x: number, y: number, width: number, height: number): string {
-  const random = seeded("hero garden");
+  const random = seededRandom("hero garden");
   const pane = `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
   const view = [
-    box(
+    rect(
       x,
       y,
       width,
@@ -58,19 +58,19 @@ function gardenWindow(canvas: Canvas, x: number, y: number, width: number, heigh
     bush(random, x + 80, y + 470, 190, 160, "#b5cfa8"),
     bush(random, x + 560, y + 450, 200, 190, "#a9c79f"),
     bush(random, x + 320, y + 530, 170, 110, "#c3d8ae"),
-    placed(hill(0, 30, "#a3c17c", width, 300), { x, y: y + 560 }),
+    transformed(hill(0, 30, "#a3c17c", width, 300), { x, y: y + 560 }),
   ].join("");
   const bars = `M${x} ${y}V${y + height}H${x + width}V${y}M${x + width / 2} ${y}V${y + height}M${x} ${y + 300}H${x + width}`;
   return [
     `<g clip-path="${canvas.clip(pane)}">${view}</g>`,
-    line(bars, "#fffaf0", 24),
-    box(x - 50, y + height, width + 100, 40, canvas.linear(even("#fffaf0", "#e2cdae")), 8),
+    strokePath(bars, "#fffaf0", 24),
+    rect(x - 50, y + height, width + 100, 40, canvas.linear(evenStops("#fffaf0", "#e2cdae")), 8),
   ].join("");
 }
 
-/** The quiet picture of an empty photo frame: a paw on paper, in the middle of the 16:9 crop. */
+/** The picture of an empty photo frame: a paw in the middle of the 16:9 crop. */
 export function placeholder(canvas: Canvas): string {
-  const paper = canvas.linear(even("#f6f0e6", "#ece3d5"));
-  const rings = [330, 240].map((r, i) => oval(800, 465, r, r, i ? "#f5efe5" : "#f1e9dc")).join("");
-  return box(0, 0, 1600, 1200, paper) + rings + badge(800, 470, "#cbbca6", 6);
+  const paper = canvas.linear(evenStops("#f6f0e6", "#ece3d5"));
+  const rings = [330, 240].map((r, i) => ellipse(800, 465, r, r, i ? "#f5efe5" : "#f1e9dc")).join("");
+  return rect(0, 0, 1600, 1200, paper) + rings + pawBadge(800, 470, "#cbbca6", 6);
 }

@@ -1,22 +1,28 @@
-import { box, type Canvas, even, fill, line, oval, placed } from "./canvas.ts";
+import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath, transformed } from "./canvas.ts";
 import { sprig } from "./flora.ts";
-import { type Point, stroke } from "./outline.ts";
+import { openCurve, type Point } from "./outline.ts";
 import { mix, type Tones } from "./palette.ts";
 
 export type Painter = (canvas: Canvas) => string;
 
 export function wall(canvas: Canvas, width: number, height: number, colour: string): string {
-  return box(0, 0, width, height, canvas.linear(even(mix(colour, "#ffffff", 0.25), mix(colour, "#6b4a3a", 0.06))));
+  return rect(
+    0,
+    0,
+    width,
+    height,
+    canvas.linear(evenStops(mix(colour, "#ffffff", 0.25), mix(colour, "#6b4a3a", 0.06))),
+  );
 }
 
 export function floor(canvas: Canvas, y: number, width: number, height: number, colour: string): string {
-  return box(0, y, width, height - y, canvas.linear(even(colour, mix(colour, "#5b3a3a", 0.16))));
+  return rect(0, y, width, height - y, canvas.linear(evenStops(colour, mix(colour, "#5b3a3a", 0.16))));
 }
 
 export function rug(canvas: Canvas, x: number, y: number, rx: number, ry: number, colour: string): string {
   return [
     canvas.glow(x, y + 8, rx * 1.1, ry * 1.2, "#4a2f2a", 0.25),
-    oval(x, y, rx, ry, colour),
+    ellipse(x, y, rx, ry, colour),
     `<ellipse cx="${x}" cy="${y}" rx="${Math.round(rx * 0.86)}" ry="${Math.round(ry * 0.8)}" fill="none" stroke="#fff6e6" stroke-width="5" stroke-opacity=".6" stroke-dasharray="26 18"/>`,
   ].join("");
 }
@@ -27,13 +33,13 @@ export function pottedPlant(canvas: Canvas, x: number, y: number, scale: number,
     sprig(canvas, 0, -110, 230 + (i % 2) * 70, turn, i % 2 ? colour : mix(colour, "#1f3d36", 0.2)),
   );
   const pot =
-    fill("M-74-128L74-128L54 0L-54 0Z", canvas.linear(even("#d68a6e", "#b9684e"))) +
-    box(-82, -142, 164, 30, "#dc957a", 8);
-  return placed(canvas.glow(0, 0, 110, 18, "#4a2f2a", 0.35) + twigs.join("") + pot, { x, y, scale });
+    fillPath("M-74-128L74-128L54 0L-54 0Z", canvas.linear(evenStops("#d68a6e", "#b9684e"))) +
+    rect(-82, -142, 164, 30, "#dc957a", 8);
+  return transformed(canvas.glow(0, 0, 110, 18, "#4a2f2a", 0.35) + twigs.join("") + pot, { x, y, scale });
 }
 
 export function heart(x: number, y: number, size: number, colour: string, turn = 0): string {
-  return placed(fill("M0 36C-52 0-44-40-18-40C-6-40 0-30 0-24C0-30 6-40 18-40C44-40 52 0 0 36Z", colour), {
+  return transformed(fillPath("M0 36C-52 0-44-40-18-40C-6-40 0-30 0-24C0-30 6-40 18-40C44-40 52 0 0 36Z", colour), {
     x,
     y,
     scale: size / 40,
@@ -41,13 +47,13 @@ export function heart(x: number, y: number, size: number, colour: string, turn =
   });
 }
 
-/** A sleeve along a spine with a hand at its end. */
+/** A sleeve along a centre line, with a hand at its end. */
 export function arm(canvas: Canvas, spine: readonly Point[], width: number, cloth: Tones, skin: Tones): string {
   const [hx, hy] = spine.at(-1) as Point;
-  const d = stroke(spine);
+  const d = openCurve(spine);
   return [
-    line(d, cloth.deep, width + 8, 0.25),
-    oval(
+    strokePath(d, cloth.deep, width + 8, 0.25),
+    ellipse(
       hx,
       hy,
       width * 0.5,
@@ -58,8 +64,8 @@ export function arm(canvas: Canvas, spine: readonly Point[], width: number, clot
         [1, skin.shade],
       ]),
     ),
-    line(stroke([...spine.slice(0, -1), between(spine.at(-2) as Point, [hx, hy], 0.72)]), cloth.base, width),
-    line(
+    strokePath(openCurve([...spine.slice(0, -1), between(spine.at(-2) as Point, [hx, hy], 0.72)]), cloth.base, width),
+    strokePath(
       `M${hx - width * 0.1} ${hy - width * 0.3}l${width * 0.3} ${width * 0.1}M${hx - width * 0.08} ${hy}l${width * 0.34} ${width * 0.06}`,
       skin.shade,
       3,

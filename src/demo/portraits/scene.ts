@@ -14,9 +14,9 @@ export type SceneName =
   | "team"
   | "placeholder";
 
-type Sheet = { width: number; height: number; paint: Painter };
+type Scene = { width: number; height: number; paint: Painter };
 
-const SCENES: Record<SceneName, Sheet> = {
+const SCENES: Record<SceneName, Scene> = {
   hero: { width: 1600, height: 1000, paint: hero },
   adoption: { width: 800, height: 600, paint: adoption },
   donating: { width: 800, height: 600, paint: donating },
@@ -27,7 +27,7 @@ const SCENES: Record<SceneName, Sheet> = {
   placeholder: { width: 1600, height: 1200, paint: placeholder },
 };
 
-/** An illustration for the public pages: hero, about and team 1600 × 1000, the help cards 800 × 600, the empty photo frame 1600 × 1200. */
+/** Draws an illustration for the public pages. */
 export function drawScene(name: SceneName): { svg: string } {
   const { width, height, paint } = SCENES[name];
   const canvas = createCanvas();

@@ -1,5 +1,5 @@
-/** A repeatable source of choices: the same seed always gives the same run of numbers. */
-export type Seeded = {
+/** A pseudo-random generator: the same seed always gives the same numbers. */
+export type Random = {
   /** The next number, from 0 up to but not including 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
@@ -10,8 +10,8 @@ export type Seeded = {
   chance(p: number): boolean;
 };
 
-/** Makes the source for a seed. Demonstration data must come out the same on every machine, so nothing else is drawn by lot. */
-export function seeded(seed: string): Seeded {
+/** Creates a generator. Demonstration data must be the same on every machine, so all random choices come from here. */
+export function seededRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

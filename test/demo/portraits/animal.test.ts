@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type AnimalPortrait, BREEDS, drawAnimal } from "../../../src/demo/portraits/index.ts";
+import { drawAnimal } from "../../../src/demo/portraits/animal.ts";
+import { BREEDS } from "../../../src/demo/portraits/breeds.ts";
+import type { AnimalPortrait } from "../../../src/demo/portraits/looks.ts";
 
 const TYPES = ["Dog", "Cat"] as const;
 const POSES = [0, 1, 2] as const;
@@ -8,10 +10,10 @@ const AGES = { baby: 0.3, adult: 4, senior: 13 } as const;
 /** Draws at an eighth of the size; the natural density is 72. */
 const SMALL = { density: 72 / 8 };
 
-const breeds = TYPES.flatMap((type) => BREEDS[type].map((look) => ({ type, look })));
-const everyPortrait = breeds.flatMap(({ type, look }) =>
+const breeds = TYPES.flatMap((type) => BREEDS[type].map((breed) => ({ type, breed })));
+const everyPortrait = breeds.flatMap(({ type, breed }) =>
   POSES.flatMap((pose) =>
-    Object.values(AGES).map((ageYears): AnimalPortrait => ({ type, breed: look.name, ageYears, pose, seed: "one" })),
+    Object.values(AGES).map((ageYears): AnimalPortrait => ({ type, breed: breed.name, ageYears, pose, seed: "one" })),
   ),
 );
 
@@ -21,7 +23,7 @@ function portrait(changes: Partial<AnimalPortrait> = {}): AnimalPortrait {
 
 describe("drawAnimal", () => {
   test("gives the same picture for the same portrait", () => {
-    for (const wanted of everyPortrait) expect(drawAnimal(wanted)).toEqual(drawAnimal({ ...wanted }));
+    for (const input of everyPortrait) expect(drawAnimal(input)).toEqual(drawAnimal({ ...input }));
   });
 
   test("gives another picture for another seed, pose, age or breed", () => {
@@ -31,9 +33,9 @@ describe("drawAnimal", () => {
     }
   });
 
-  test.each(breeds)("renders the $look.name in every pose and age", async ({ type, look }) => {
-    for (const wanted of everyPortrait.filter((one) => one.type === type && one.breed === look.name)) {
-      const { svg } = drawAnimal(wanted);
+  test.each(breeds)("renders the $breed.name in every pose and age", async ({ type, breed }) => {
+    for (const input of everyPortrait.filter((one) => one.type === type && one.breed === breed.name)) {
+      const { svg } = drawAnimal(input);
       const image = sharp(Buffer.from(svg), SMALL);
       const { width, height } = await image.metadata();
       const { channels } = await image.stats();
@@ -42,17 +44,17 @@ describe("drawAnimal", () => {
     }
   });
 
-  test("writes only finite numbers and stays light enough to keep by the dozen", () => {
-    for (const wanted of everyPortrait) {
-      const { svg } = drawAnimal(wanted);
+  test("writes only finite numbers and small files", () => {
+    for (const input of everyPortrait) {
+      const { svg } = drawAnimal(input);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(svg.length).toBeLessThan(48_000);
     }
   });
 
   test("keeps the face inside what the photo frame shows at its defaults", () => {
-    for (const wanted of everyPortrait) {
-      const { focalX, focalY } = drawAnimal(wanted);
+    for (const input of everyPortrait) {
+      const { focalX, focalY } = drawAnimal(input);
       const rowInFrame = (focalY / 100) * 1200 - 15;
       expect(focalX).toBeGreaterThan(15);
       expect(focalX).toBeLessThan(85);
@@ -61,7 +63,7 @@ describe("drawAnimal", () => {
     }
   });
 
-  test("draws an eye-catching dark spot near the focal point: the eyes and nose are there", async () => {
+  test("has the dark eyes and nose near the focal point", async () => {
     const { svg, focalX, focalY } = drawAnimal(portrait({ breed: "Polish Tatra Sheepdog" }));
     const face = { left: Math.round(focalX * 16) - 220, top: Math.round(focalY * 12) - 120, width: 440, height: 320 };
     const { channels } = await sharp(await sharp(Buffer.from(svg)).extract(face).png().toBuffer()).stats();
@@ -69,17 +71,17 @@ describe("drawAnimal", () => {
   });
 
   test("names breed and coat in the description", () => {
-    for (const { type, look } of breeds) {
-      for (const coat of look.coats) {
-        const { description } = drawAnimal(portrait({ type, breed: look.name, coat: coat.name }));
+    for (const { type, breed } of breeds) {
+      for (const coat of breed.coats) {
+        const { description } = drawAnimal(portrait({ type, breed: breed.name, coat: coat.name }));
         expect(description).toMatch(/^An? /);
         expect(description).toContain(coat.name);
-        expect(description).toContain(look.noun);
+        expect(description).toContain(breed.noun);
       }
     }
   });
 
-  test("says puppy, kitten and old where the picture shows it", () => {
+  test("describes young and old animals as puppy, kitten and old", () => {
     expect(drawAnimal(portrait({ ageYears: AGES.baby })).description).toContain("beagle puppy");
     expect(drawAnimal(portrait({ type: "Cat", breed: "Siamese", ageYears: AGES.baby })).description).toContain(
       "kitten",
@@ -88,7 +90,7 @@ describe("drawAnimal", () => {
     expect(drawAnimal(portrait()).description).not.toMatch(/puppy|old /);
   });
 
-  test("keeps the coat of one animal from picture to picture", () => {
+  test("draws the same coat in all pictures of one animal", () => {
     const names = BREEDS.Dog[0]?.coats.map(({ name }) => name) ?? [];
     for (const seed of ["a", "b", "c", "d", "e"]) {
       const shown = POSES.map((pose) => drawAnimal(portrait({ breed: "Mixed breed", pose, seed })).description);
@@ -96,14 +98,14 @@ describe("drawAnimal", () => {
     }
   });
 
-  test("draws a breed it does not know as the first of its type", () => {
+  test("draws an unknown breed as the first of its type", () => {
     expect(drawAnimal(portrait({ breed: "Unheard of" })).description).toContain("mixed-breed dog");
     expect(drawAnimal(portrait({ type: "Cat", breed: "Unheard of" })).description).toContain("European shorthair");
   });
 });
 
 describe("BREEDS", () => {
-  test("offers enough dogs and cats, each once, with a possible weight", () => {
+  test("has enough dogs and cats, each once, with a possible weight", () => {
     expect(BREEDS.Dog.length).toBeGreaterThanOrEqual(14);
     expect(BREEDS.Cat.length).toBeGreaterThanOrEqual(9);
     for (const type of TYPES) {

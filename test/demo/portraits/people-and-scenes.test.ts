@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { drawEmployee, drawScene, type SceneName } from "../../../src/demo/portraits/index.ts";
+import { drawEmployee } from "../../../src/demo/portraits/employee.ts";
+import { drawScene, type SceneName } from "../../../src/demo/portraits/scene.ts";
 
 const SIZES: Record<SceneName, readonly [width: number, height: number]> = {
   hero: [1600, 1000],
@@ -16,13 +17,13 @@ const SIZES: Record<SceneName, readonly [width: number, height: number]> = {
 describe("drawEmployee", () => {
   const anna = { name: "Anna Kowalska", feminine: true, seed: "shelter" };
 
-  test("gives the same face for the same person and another for another", () => {
+  test("draws the same face for the same person, and different faces for different people", () => {
     expect(drawEmployee(anna)).toEqual(drawEmployee({ ...anna }));
     expect(drawEmployee(anna).svg).not.toBe(drawEmployee({ ...anna, name: "Ewa Nowak" }).svg);
     expect(drawEmployee(anna).svg).not.toBe(drawEmployee({ ...anna, seed: "other" }).svg);
   });
 
-  test("renders every one of two dozen people, 1000 pixels square", async () => {
+  test("renders 24 people, 1000 pixels square", async () => {
     for (let i = 0; i < 24; i++) {
       const { svg } = drawEmployee({ name: `Person ${i}`, feminine: i % 2 === 0, seed: "shelter" });
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);

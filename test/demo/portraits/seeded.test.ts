@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { seeded } from "../../../src/demo/portraits/index.ts";
+import { seededRandom } from "../../../src/demo/portraits/seeded.ts";
 
-describe("seeded", () => {
-  test("repeats its run for the same seed and not for another", () => {
-    const run = (seed: string) => Array.from({ length: 20 }, seeded(seed).next);
+describe("seededRandom", () => {
+  test("gives the same numbers for the same seed and different ones for another", () => {
+    const run = (seed: string) => Array.from({ length: 20 }, seededRandom(seed).next);
     expect(run("burek")).toEqual(run("burek"));
     expect(run("burek")).not.toEqual(run("mruczek"));
   });
 
   test("spreads evenly from 0 up to but not including 1", () => {
-    const { next } = seeded("spread");
+    const { next } = seededRandom("spread");
     const values = Array.from({ length: 10_000 }, next);
     expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
     for (let part = 0; part < 10; part++) {
@@ -19,20 +19,20 @@ describe("seeded", () => {
     }
   });
 
-  test("gives whole numbers from least to most, both included", () => {
-    const random = seeded("dice");
+  test("gives whole numbers from min to max, both included", () => {
+    const random = seededRandom("dice");
     expect(new Set(Array.from({ length: 400 }, () => random.int(1, 6)))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
     expect(random.int(-3, -3)).toBe(-3);
   });
 
   test("picks from the whole list and refuses an empty one", () => {
-    const random = seeded("pick");
+    const random = seededRandom("pick");
     expect(new Set(Array.from({ length: 100 }, () => random.pick(["a", "b", "c"])))).toEqual(new Set(["a", "b", "c"]));
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
-  test("takes a chance of 0 never and of 1 always", () => {
-    const random = seeded("chance");
+  test("is never true with probability 0 and always with 1", () => {
+    const random = seededRandom("chance");
     const never = Array.from({ length: 200 }, () => random.chance(0));
     const always = Array.from({ length: 200 }, () => random.chance(1));
     expect(never).not.toContain(true);
