@@ -38,17 +38,17 @@ export type SimulatedAdoption = {
 };
 
 /** Builds an adoption's rows by the rules of the process. @throws if the process does not allow these steps */
-export function simulateAdoption(story: DemoAdoption, calendar: Calendar): SimulatedAdoption {
-  const happyPath = story.days.map((daysAgo, index) =>
-    happyPathEntry(story, index, calendar.at(daysAgo, timeOfStep(index))),
+export function simulateAdoption(adoption: DemoAdoption, calendar: Calendar): SimulatedAdoption {
+  const happyPath = adoption.days.map((daysAgo, index) =>
+    happyPathEntry(adoption, index, calendar.at(daysAgo, timeOfStep(index))),
   );
-  const end = story.end && endEntry(story, story.end, calendar);
-  const reissue = reissueEntry(story, calendar);
+  const end = adoption.end && endEntry(adoption, adoption.end, calendar);
+  const reissue = reissueEntry(adoption, calendar);
   const history = [...happyPath, ...(reissue ? [reissue] : []), ...(end ? [end] : [])];
   const last = history.at(-1);
   if (!last || happyPath.length > STEPS_TO_COMPLETE)
-    throw new Error(`The adoption of ${story.animal} has no such way.`);
-  const outcome = outcomeOf(story);
+    throw new Error(`The adoption of ${adoption.animal} has impossible steps.`);
+  const outcome = outcomeOf(adoption);
   const closedAt = outcome ? last.at : null;
   return {
     stageType: last.stageType,
@@ -65,9 +65,9 @@ export function simulateAdoption(story: DemoAdoption, calendar: Calendar): Simul
 }
 
 /** @returns an animal's status after its adoptions: stage 5 or 6 reserves it, a completed adoption makes it Adopted (decisions §4) */
-export function animalStatusAfter(stories: readonly DemoAdoption[]): StoredStatus {
-  if (stories.some((story) => outcomeOf(story) === "completed")) return "Adopted";
-  const isHeld = stories.some((story) => outcomeOf(story) === null && story.days.length >= HOME_CHECK);
+export function animalStatusAfter(adoptions: readonly DemoAdoption[]): StoredStatus {
+  if (adoptions.some((adoption) => outcomeOf(adoption) === "completed")) return "Adopted";
+  const isHeld = adoptions.some((adoption) => outcomeOf(adoption) === null && adoption.days.length >= HOME_CHECK);
   return isHeld ? "Reserved" : "Available";
 }
 
@@ -78,7 +78,7 @@ function outcomeOf({ days, end }: DemoAdoption): SimulatedAdoption["outcome"] {
   return days.length === STEPS_TO_COMPLETE ? "completed" : null;
 }
 
-function happyPathEntry(story: DemoAdoption, index: number, at: Date): HistoryEntry {
+function happyPathEntry(adoption: DemoAdoption, index: number, at: Date): HistoryEntry {
   const { call, by } = HAPPY_PATH[index] ?? { call: "", by: "nobody" };
   const isCompletion = index + 1 === STEPS_TO_COMPLETE;
   const opened = Math.min(index + 1, CONTRACT);
@@ -86,36 +86,36 @@ function happyPathEntry(story: DemoAdoption, index: number, at: Date): HistoryEn
   const stageStatus = isCompletion ? STATUS.approved : openedAs;
   return {
     call,
-    by: story.enteredBy && index === 0 ? "staff" : by,
+    by: adoption.enteredBy && index === 0 ? "staff" : by,
     at,
     stageType: opened,
     stageStatus,
-    note: noteOf(story, call),
+    note: noteOf(adoption, call),
   };
 }
 
-function noteOf(story: DemoAdoption, call: string): string {
+function noteOf(adoption: DemoAdoption, call: string): string {
   const notes: Record<string, string | undefined> = {
-    "questionnaire/staff-review": story.review?.note,
-    "main-caretaker/decision": story.decisionNote,
-    "home-check/complete": story.homeCheckNote,
+    "questionnaire/staff-review": adoption.review?.note,
+    "main-caretaker/decision": adoption.decisionNote,
+    "home-check/complete": adoption.homeCheckNote,
   };
   return notes[call] ?? "";
 }
 
 /** An adoption that ends early stays at the stage that it had reached, with the status Rejected. */
 function endEntry(
-  story: DemoAdoption,
+  adoption: DemoAdoption,
   { call, daysAgo, note = "" }: DemoAdoptionEnd,
   calendar: Calendar,
 ): HistoryEntry {
-  const rejected = { stageType: story.days.length, stageStatus: STATUS.rejected };
+  const rejected = { stageType: adoption.days.length, stageStatus: STATUS.rejected };
   if (call === "lost-to-another") {
     const at = calendar.at(daysAgo, LAST_STEP_TIME);
     return { ...rejected, call: "reject", by: "nobody", at, note: "The animal was adopted by somebody else." };
   }
   const by = call === "withdraw" || call === "contract/accept" ? "adopter" : "staff";
-  return { ...rejected, call, by, at: calendar.at(daysAgo, OTHER_END_TIME), note: note || noteOf(story, call) };
+  return { ...rejected, call, by, at: calendar.at(daysAgo, OTHER_END_TIME), note: note || noteOf(adoption, call) };
 }
 
 function reissueEntry({ reissuedDaysAgo }: DemoAdoption, calendar: Calendar): HistoryEntry | undefined {

@@ -10,7 +10,7 @@ import { seedContactMessages } from "./fill/contact-messages.ts";
 import { seedDailyWork } from "./fill/daily-work.ts";
 import { seedDonations } from "./fill/donations.ts";
 import { seedFavourites } from "./fill/favourites.ts";
-import type { SeedContext } from "./fill/filling.ts";
+import type { SeedContext } from "./fill/seed-context.ts";
 import { seedNewsletters } from "./fill/newsletters.ts";
 import { seedPeople } from "./fill/people.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./logins.ts";
@@ -93,13 +93,13 @@ async function removeOrphanedPhotos(db: Db, photoStore: PhotoStore): Promise<voi
   for (const { id } of rows) await photoStore.removeAll(photoPrefix(id));
 }
 
-async function seedShelter(filling: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {
-  const people = await seedPeople(filling, pictures, logins);
-  const known = { ...people, ...(await seedAnimals(filling, pictures, people)) };
-  await seedAdoptions(filling, known);
-  await seedFavourites(filling, known);
-  await seedDailyWork(filling, known);
-  await seedNewsletters(filling);
-  await seedContactMessages(filling, known);
-  await seedDonations(filling);
+async function seedShelter(context: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {
+  const people = await seedPeople(context, pictures, logins);
+  const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
+  await seedAdoptions(context, records);
+  await seedFavourites(context, records);
+  await seedDailyWork(context, records);
+  await seedNewsletters(context);
+  await seedContactMessages(context, records);
+  await seedDonations(context);
 }

@@ -9,8 +9,8 @@ import { YOUNG_DOGS } from "./dogs-young.ts";
 import type { DemoAnimal, DemoAnimalWithType } from "./shapes.ts";
 import { SPECIAL_CARE } from "./special-care.ts";
 
-const withType = (type: AnimalType, stories: readonly DemoAnimal[]): DemoAnimalWithType[] =>
-  stories.map((story) => ({ type, ...story }));
+const withType = (type: AnimalType, animals: readonly DemoAnimal[]): DemoAnimalWithType[] =>
+  animals.map((animal) => ({ type, ...animal }));
 
 /** Every animal of the demonstration, ordered by arrival, so that ids rise with time. */
 export const ANIMALS: readonly DemoAnimalWithType[] = [

@@ -4,37 +4,37 @@ import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
 import type { DemoAdoption, EmployeeKey } from "../content/shapes.ts";
-import type { SeedContext, SeededRecords } from "./filling.ts";
+import type { SeedContext, SeededRecords } from "./seed-context.ts";
 
 /** Inserts the adoptions as the process would have left them: stages, assignees, history, questionnaires and contracts (decisions §4). */
-export async function seedAdoptions(filling: SeedContext, known: SeededRecords): Promise<void> {
-  const template = await filling.tx
+export async function seedAdoptions(context: SeedContext, records: SeededRecords): Promise<void> {
+  const template = await context.tx
     .selectFrom("questionnaire_template_questions")
     .select("text")
     .orderBy("position")
     .execute();
   const questions = template.map(({ text }) => text);
-  for (const story of ADOPTIONS) {
-    const simulated = simulateAdoption(story, filling.calendar);
-    const adoptionId = await insertAdoption(filling, known, story, simulated);
-    await insertStages(filling, known, story, simulated, adoptionId);
-    await insertHistory(filling, known, story, simulated, adoptionId);
-    await insertQuestionnaire(filling, story, simulated, { adoptionId, questions });
-    await insertContract(filling, known, story, simulated, adoptionId);
+  for (const adoption of ADOPTIONS) {
+    const simulated = simulateAdoption(adoption, context.calendar);
+    const adoptionId = await insertAdoption(context, records, adoption, simulated);
+    await insertStages(context, records, adoption, simulated, adoptionId);
+    await insertHistory(context, records, adoption, simulated, adoptionId);
+    await insertQuestionnaire(context, adoption, simulated, { adoptionId, questions });
+    await insertContract(context, records, adoption, simulated, adoptionId);
   }
 }
 
 async function insertAdoption(
   { tx }: SeedContext,
-  known: SeededRecords,
+  records: SeededRecords,
   { animal, adopter, letter }: DemoAdoption,
   { stageType, stageStatus, outcome, closedAt, history }: SimulatedAdoption,
 ): Promise<number> {
   const { id } = await tx
     .insertInto("adoptions")
     .values({
-      animal_id: known.animal(animal),
-      user_id: known.user(adopter).id,
+      animal_id: records.animal(animal),
+      user_id: records.user(adopter).id,
       application_letter: letter,
       stage_type: stageType,
       stage_status: stageStatus,
@@ -56,8 +56,8 @@ function assigneesFor({ animal }: DemoAdoption): readonly EmployeeKey[] {
 
 async function insertStages(
   { tx }: SeedContext,
-  known: SeededRecords,
-  story: DemoAdoption,
+  records: SeededRecords,
+  adoption: DemoAdoption,
   { stages }: SimulatedAdoption,
   adoptionId: number,
 ): Promise<void> {
@@ -67,9 +67,9 @@ async function insertStages(
       .values({ adoption_id: adoptionId, type, opened_at: openedAt, closed_at: closedAt })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const assignees = assigneesFor(story).map((key) => ({
+    const assignees = assigneesFor(adoption).map((key) => ({
       stage_id: stage.id,
-      employee_id: known.employee(key).id,
+      employee_id: records.employee(key).id,
       assigned_at: openedAt,
       end_at: closedAt,
     }));
@@ -79,17 +79,17 @@ async function insertStages(
 
 async function insertHistory(
   { tx }: SeedContext,
-  known: SeededRecords,
-  story: DemoAdoption,
+  records: SeededRecords,
+  adoption: DemoAdoption,
   { history }: SimulatedAdoption,
   adoptionId: number,
 ): Promise<void> {
   // If nobody is assigned, an admin acts.
   const staff = (call: string) =>
-    (call === "applications" ? story.enteredBy : undefined) ?? assigneesFor(story)[0] ?? "anna";
+    (call === "applications" ? adoption.enteredBy : undefined) ?? assigneesFor(adoption)[0] ?? "anna";
   const accountOf = {
-    adopter: () => known.user(story.adopter).accountId,
-    staff: (call: string) => known.employee(staff(call)).accountId,
+    adopter: () => records.user(adoption.adopter).accountId,
+    staff: (call: string) => records.employee(staff(call)).accountId,
     nobody: () => null,
   };
   await tx
@@ -138,14 +138,14 @@ const SIGNING_ADDRESS = "192.0.2.10";
 /** The home check issues the contract; it may be issued again. A completed adoption has an accepted contract. */
 async function insertContract(
   { tx, calendar }: SeedContext,
-  known: SeededRecords,
+  records: SeededRecords,
   { animal, adopter }: DemoAdoption,
   { history, outcome, closedAt }: SimulatedAdoption,
   adoptionId: number,
 ): Promise<void> {
   const issued = history.filter(({ stageType, stageStatus }) => stageType === 6 && stageStatus === 1).at(-1);
   if (!issued) return;
-  const adoption = { id: adoptionId, animalId: known.animal(animal), userId: known.user(adopter).id };
+  const adoption = { id: adoptionId, animalId: records.animal(animal), userId: records.user(adopter).id };
   await issueContract(tx, adoption, calendar.clockAt(issued.at));
   if (outcome === "completed" && closedAt)
     await acceptContract(tx, adoption, calendar.clockAt(closedAt), SIGNING_ADDRESS);

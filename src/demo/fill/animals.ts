@@ -6,19 +6,19 @@ import { GROUPS } from "../content/groups.ts";
 import { type DemoAnimalWithType, type GroupName, SCORED_ATTRIBUTES } from "../content/shapes.ts";
 import type { Pictures } from "../pictures.ts";
 import { seededRandom } from "../portraits/seeded.ts";
-import { lookup, type SeedContext, type SeededRecords } from "./filling.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the groups with their caretakers, and the animals with their pictures and scores. */
 export async function seedAnimals(
-  filling: SeedContext,
+  context: SeedContext,
   pictures: Pictures,
-  known: Pick<SeededRecords, "employee">,
+  records: Pick<SeededRecords, "employee">,
 ): Promise<Pick<SeededRecords, "animal">> {
-  const group = lookup("group", await insertGroups(filling, known));
-  const animals = await insertAnimals(filling, group);
+  const group = lookup("group", await insertGroups(context, records));
+  const animals = await insertAnimals(context, group);
   const animal = lookup("animal", animals);
-  await insertScores(filling, animal);
-  await storePictures(filling, pictures, animal);
+  await insertScores(context, animal);
+  await storePictures(context, pictures, animal);
   return { animal };
 }
 

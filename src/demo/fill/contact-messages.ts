@@ -1,8 +1,8 @@
 import { CONTACT_MESSAGES } from "../content/contact-messages.ts";
-import type { SeedContext, SeededRecords } from "./filling.ts";
+import type { SeedContext, SeededRecords } from "./seed-context.ts";
 
 /** Inserts the messages of the contact form, without letters in the outbox. */
-export async function seedContactMessages({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
+export async function seedContactMessages({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const oldestFirst = CONTACT_MESSAGES.toSorted(
     (one, other) => other.daysAgo - one.daysAgo || one.time.localeCompare(other.time),
   );
@@ -15,7 +15,7 @@ export async function seedContactMessages({ tx, calendar }: SeedContext, known: 
       created_at: calendar.at(daysAgo, time),
       read_at: isRead || answeredBy ? morning("10") : null,
       answered_at: answeredBy ? morning("25") : null,
-      answered_by: answeredBy ? known.employee(answeredBy).accountId : null,
+      answered_by: answeredBy ? records.employee(answeredBy).accountId : null,
     };
   });
   await tx.insertInto("contact_messages").values(rows).execute();

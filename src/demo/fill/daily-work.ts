@@ -4,17 +4,17 @@ import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
-import { lookup, type SeedContext, type SeededRecords } from "./filling.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the news, the resources, the jobs with their applications, and the appointments. */
-export async function seedDailyWork(filling: SeedContext, known: SeededRecords): Promise<void> {
-  await insertNews(filling, known);
-  await insertResources(filling);
-  await insertJobs(filling, known);
-  await insertAppointments(filling, known);
+export async function seedDailyWork(context: SeedContext, records: SeededRecords): Promise<void> {
+  await insertNews(context, records);
+  await insertResources(context);
+  await insertJobs(context, records);
+  await insertAppointments(context, records);
 }
 
-async function insertNews({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
+async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   await tx
     .insertInto("news")
@@ -22,7 +22,7 @@ async function insertNews({ tx, calendar }: SeedContext, known: SeededRecords): 
       oldestFirst.map(({ title, content, author, daysAgo, time }) => ({
         title,
         content,
-        employee_id: known.employee(author).id,
+        employee_id: records.employee(author).id,
         created_at: calendar.at(daysAgo, time),
       })),
     )
@@ -46,7 +46,7 @@ async function insertResources({ tx, calendar }: SeedContext): Promise<void> {
     .execute();
 }
 
-async function insertJobs({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
+async function insertJobs({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const oldestFirst = JOBS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   const jobs = await tx
     .insertInto("jobs")
@@ -67,7 +67,7 @@ async function insertJobs({ tx, calendar }: SeedContext, known: SeededRecords): 
     .values(
       JOB_APPLICATIONS.toSorted((one, other) => other.daysAgo - one.daysAgo).map((application) => ({
         job_id: jobId(application.job),
-        account_id: application.account ? known.user(application.account).accountId : null,
+        account_id: application.account ? records.user(application.account).accountId : null,
         first_name: application.firstName,
         last_name: application.lastName,
         sex: application.sex,
@@ -84,15 +84,15 @@ async function insertJobs({ tx, calendar }: SeedContext, known: SeededRecords): 
     .execute();
 }
 
-async function insertAppointments({ tx, calendar }: SeedContext, known: SeededRecords): Promise<void> {
+async function insertAppointments({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const services = await tx.selectFrom("service_types").select(["id", "name"]).execute();
   const serviceId = lookup("service", new Map<string, number>(services.map(({ id, name }) => [name, id])));
   await tx
     .insertInto("appointments")
     .values(
       APPOINTMENTS.map(({ animal, employee, service, purpose, when, time }) => ({
-        animal_id: known.animal(animal),
-        employee_id: known.employee(employee).id,
+        animal_id: records.animal(animal),
+        employee_id: records.employee(employee).id,
         service_type_id: serviceId(service),
         purpose,
         date_of_appointment: when === "next" ? calendar.next(time) : calendar.at(when, time),

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { DONATION_DESCRIPTION } from "../../contract/donations.ts";
 import { DONATIONS } from "../content/donations.ts";
 import type { DemoDonation } from "../content/shapes.ts";
-import type { SeedContext } from "./filling.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 /** @returns an order id in the format of real donations, the same in every demonstration */
 function orderId(at: number): string {

@@ -3,7 +3,7 @@ import { issueLetter, unsubscribeUrl } from "../../server/newsletters/newsletter
 import { unsubscribeToken } from "../../server/newsletters/newsletter.tokens.ts";
 import { signingKey } from "../../server/start/installation.ts";
 import { NEWSLETTERS, SUBSCRIBERS } from "../content/newsletters.ts";
-import type { SeedContext } from "./filling.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 /** The links in letters that were "sent" before this installation existed. */
 const LINK_BASE = "http://localhost:3000";
@@ -11,9 +11,9 @@ const LINK_BASE = "http://localhost:3000";
 type Subscriber = { id: number; email: string; token: string; daysAgo: number; confirmed: boolean };
 
 /** Inserts the newsletter's subscribers and its issues, a sent issue with its letters. */
-export async function seedNewsletters(filling: SeedContext): Promise<void> {
-  const subscribers = await insertSubscribers(filling);
-  for (const issue of NEWSLETTERS) await insertIssue(filling, issue, subscribers);
+export async function seedNewsletters(context: SeedContext): Promise<void> {
+  const subscribers = await insertSubscribers(context);
+  for (const issue of NEWSLETTERS) await insertIssue(context, issue, subscribers);
 }
 
 async function insertSubscribers({ tx, calendar }: SeedContext): Promise<Subscriber[]> {

@@ -4,17 +4,17 @@ import type { EmployeeKey } from "../content/shapes.ts";
 import { USERS } from "../content/users.ts";
 import type { PasswordHashes } from "../logins.ts";
 import type { Pictures } from "../pictures.ts";
-import { lookup, type Person, type SeedContext, type SeededRecords } from "./filling.ts";
+import { lookup, type Person, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the employees with their portraits, and the users; everybody gets an account. */
 export async function seedPeople(
-  filling: SeedContext,
+  context: SeedContext,
   pictures: Pictures,
   logins: PasswordHashes,
 ): Promise<Pick<SeededRecords, "employee" | "user">> {
   return {
-    employee: lookup("employee", await insertEmployees(filling, pictures, logins)),
-    user: lookup("user", await insertUsers(filling, logins)),
+    employee: lookup("employee", await insertEmployees(context, pictures, logins)),
+    user: lookup("user", await insertUsers(context, logins)),
   };
 }
 
@@ -44,14 +44,14 @@ async function insertAccounts(
 }
 
 async function insertEmployees(
-  filling: SeedContext,
+  context: SeedContext,
   pictures: Pictures,
   logins: PasswordHashes,
 ): Promise<Map<EmployeeKey, Person>> {
-  const { tx, calendar, photoStore } = filling;
+  const { tx, calendar, photoStore } = context;
   const portrait = lookup("portrait of", pictures.employees);
   const hired = EMPLOYEES.map((employee) => ({ ...employee, since: calendar.at(employee.hiredDaysAgo, "08:00") }));
-  const account = await insertAccounts(filling, "employee", hired, logins);
+  const account = await insertAccounts(context, "employee", hired, logins);
   const people = new Map<EmployeeKey, Person>();
   for (const employee of hired) {
     const { photo, ...facts } = portrait(employee.key);
@@ -74,10 +74,10 @@ async function insertEmployees(
   return people;
 }
 
-async function insertUsers(filling: SeedContext, logins: PasswordHashes): Promise<Map<string, Person>> {
-  const joined = USERS.map((user) => ({ ...user, since: filling.calendar.at(user.joinedDaysAgo, "17:30") }));
-  const account = await insertAccounts(filling, "user", joined, logins);
-  const users = await filling.tx
+async function insertUsers(context: SeedContext, logins: PasswordHashes): Promise<Map<string, Person>> {
+  const joined = USERS.map((user) => ({ ...user, since: context.calendar.at(user.joinedDaysAgo, "17:30") }));
+  const account = await insertAccounts(context, "user", joined, logins);
+  const users = await context.tx
     .insertInto("users")
     .values(
       joined.map((user) => ({
