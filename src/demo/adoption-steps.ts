@@ -1,6 +1,6 @@
 import type { StoredStatus } from "../contract/animals.ts";
 import type { Calendar } from "./calendar.ts";
-import type { DemoAdoption, DemoAdoptionEnd } from "./content/shapes.ts";
+import type { DemoAdoption, DemoAdoptionEnd } from "./content/types.ts";
 
 /** Stage statuses (spec §4). */
 const STATUS = { pending: 0, inProgress: 1, approved: 2, rejected: 3 } as const;

@@ -4,17 +4,17 @@ import type { Db } from "../server/database/pool.ts";
 import type { PhotoStore } from "../server/photos/photo.store.ts";
 import { photoPrefix } from "../server/photos/photo.variants.ts";
 import { createCalendar } from "./calendar.ts";
-import { seedAdoptions } from "./fill/adoptions.ts";
-import { seedAnimals } from "./fill/animals.ts";
-import { seedContactMessages } from "./fill/contact-messages.ts";
-import { seedDailyWork } from "./fill/daily-work.ts";
-import { seedDonations } from "./fill/donations.ts";
-import { seedFavourites } from "./fill/favourites.ts";
-import type { SeedContext } from "./fill/seed-context.ts";
-import { seedNewsletters } from "./fill/newsletters.ts";
-import { seedPeople } from "./fill/people.ts";
-import { hashDemoPasswords, type PasswordHashes } from "./logins.ts";
+import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
+import { seedAdoptions } from "./seed/adoptions.ts";
+import { seedAnimals } from "./seed/animals.ts";
+import { seedContactMessages } from "./seed/contact-messages.ts";
+import { seedDailyWork } from "./seed/daily-work.ts";
+import { seedDonations } from "./seed/donations.ts";
+import { seedFavourites } from "./seed/favourites.ts";
+import { seedNewsletters } from "./seed/newsletters.ts";
+import { seedPeople } from "./seed/people.ts";
+import type { SeedContext } from "./seed/seed-context.ts";
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
-import { discardingPhotoStore, seedTestShelter } from "./shelters.ts";
+import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { DemoAdoption } from "./shapes.ts";
+import type { DemoAdoption } from "./types.ts";
 
 /** The adoptions that ended with a signed contract. */
 export const COMPLETED_ADOPTIONS: readonly DemoAdoption[] = [

@@ -1,4 +1,4 @@
-import type { DemoAdoption } from "./shapes.ts";
+import type { DemoAdoption } from "./types.ts";
 
 /** The adoptions that ended without a new home: rejected at every stage, withdrawn, or lost to somebody else. */
 export const ENDED_ADOPTIONS: readonly DemoAdoption[] = [

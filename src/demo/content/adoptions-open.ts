@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { DemoAdoption } from "./shapes.ts";
+import type { DemoAdoption } from "./types.ts";
 
 /** The open adoptions, ordered by stage. */
 export const OPEN_ADOPTIONS: readonly DemoAdoption[] = [

@@ -6,8 +6,8 @@ import { FAMILY_DOGS } from "./dogs-family.ts";
 import { SENIOR_DOGS } from "./dogs-senior.ts";
 import { SHY_DOGS } from "./dogs-shy.ts";
 import { YOUNG_DOGS } from "./dogs-young.ts";
-import type { DemoAnimal, DemoAnimalWithType } from "./shapes.ts";
 import { SPECIAL_CARE } from "./special-care.ts";
+import type { DemoAnimal, DemoAnimalWithType } from "./types.ts";
 
 const withType = (type: AnimalType, animals: readonly DemoAnimal[]): DemoAnimalWithType[] =>
   animals.map((animal) => ({ type, ...animal }));

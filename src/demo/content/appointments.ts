@@ -1,4 +1,4 @@
-import type { DemoAppointment } from "./shapes.ts";
+import type { DemoAppointment } from "./types.ts";
 
 export const APPOINTMENTS: readonly DemoAppointment[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoAnimal } from "./shapes.ts";
+import type { DemoAnimal } from "./types.ts";
 
 /** The cats of the group "Indoor cats", and one who is in no group yet. */
 export const INDOOR_CATS: readonly DemoAnimal[] = [

@@ -1,4 +1,4 @@
-import type { DemoAnimal } from "./shapes.ts";
+import type { DemoAnimal } from "./types.ts";
 
 /** The cats of the group "Kittens". */
 export const KITTENS: readonly DemoAnimal[] = [

@@ -1,4 +1,4 @@
-import type { EmployeeKey } from "./shapes.ts";
+import type { EmployeeKey } from "./types.ts";
 
 /** A message of the contact form. It is unread unless `isRead` or `answeredBy` is set. */
 type DemoMessage = {

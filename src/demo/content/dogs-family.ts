@@ -1,4 +1,4 @@
-import type { DemoAnimal } from "./shapes.ts";
+import type { DemoAnimal } from "./types.ts";
 
 /** The dogs of the group "Family dogs", and one who is in no group yet. */
 export const FAMILY_DOGS: readonly DemoAnimal[] = [

@@ -1,4 +1,4 @@
-import type { DemoAnimal } from "./shapes.ts";
+import type { DemoAnimal } from "./types.ts";
 
 /** The dogs of the group "Senior dogs". */
 export const SENIOR_DOGS: readonly DemoAnimal[] = [

@@ -1,4 +1,4 @@
-import type { DemoAnimal } from "./shapes.ts";
+import type { DemoAnimal } from "./types.ts";
 
 /** The dogs of the group "Shy dogs". */
 export const SHY_DOGS: readonly DemoAnimal[] = [

@@ -1,4 +1,4 @@
-import type { DemoAnimal } from "./shapes.ts";
+import type { DemoAnimal } from "./types.ts";
 
 /** The dogs of the group "Puppies and young dogs". */
 export const YOUNG_DOGS: readonly DemoAnimal[] = [

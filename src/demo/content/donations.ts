@@ -1,4 +1,4 @@
-import type { DemoDonation } from "./shapes.ts";
+import type { DemoDonation } from "./types.ts";
 
 /** Half a year of donations: the offered amounts, other amounts, and payments that were cancelled or failed. */
 export const DONATIONS: readonly DemoDonation[] = [

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { DemoEmployee } from "./shapes.ts";
+import type { DemoEmployee } from "./types.ts";
 
 const [ADMIN, EMPLOYEE] = DEMO_ACCOUNTS;
 

@@ -1,4 +1,4 @@
-import type { DemoGroup } from "./shapes.ts";
+import type { DemoGroup } from "./types.ts";
 
 export const GROUPS: readonly DemoGroup[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoJobApplication } from "./shapes.ts";
+import type { DemoJobApplication } from "./types.ts";
 
 export const JOB_APPLICATIONS: readonly DemoJobApplication[] = [
   {

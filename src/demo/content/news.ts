@@ -1,4 +1,4 @@
-import type { DemoNews } from "./shapes.ts";
+import type { DemoNews } from "./types.ts";
 
 export const NEWS: readonly DemoNews[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoResource } from "./shapes.ts";
+import type { DemoResource } from "./types.ts";
 
 /** The stock. The bars show all three colours, and some descriptions name no target (decisions §5). */
 export const RESOURCES: readonly DemoResource[] = [

@@ -1,4 +1,4 @@
-import type { DemoAnimalWithType } from "./shapes.ts";
+import type { DemoAnimalWithType } from "./types.ts";
 
 /** The animals of the group "Special care". */
 export const SPECIAL_CARE: readonly DemoAnimalWithType[] = [

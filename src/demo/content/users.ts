@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from "../accounts.ts";
-import type { DemoUser } from "./shapes.ts";
+import type { DemoUser } from "./types.ts";
 
 /**
  * The adopters of the demonstration. Their phone numbers cannot exist: no Polish subscriber number begins with 0, and

@@ -2,7 +2,7 @@ import { clipped, ellipse, evenStops, fillPath, n, strokePath } from "./canvas.t
 import type { Model } from "./model.ts";
 import { parsePoints } from "./outline.ts";
 import { mix } from "./palette.ts";
-import { neckHalfWidth } from "./trunk.ts";
+import { neckHalfWidth } from "./torso.ts";
 
 export const CLOTH_COLOURS = {
   red: "#c8553d",

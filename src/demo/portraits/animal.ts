@@ -2,14 +2,6 @@ import { drawAccessory } from "./accessories.ts";
 import { drawBackground } from "./backgrounds.ts";
 import { BREEDS } from "./breeds.ts";
 import { createCanvas, transformed } from "./canvas.ts";
-import { describePicture } from "./description.ts";
-import { drawHead } from "./heads.ts";
-import type { AnimalPortrait, Breed, Coat, Shape } from "./looks.ts";
-import { drawLying } from "./lying.ts";
-import { createModel, type Model } from "./model.ts";
-import { drawToy, type Prop } from "./props.ts";
-import { type Random, seededRandom } from "./seeded.ts";
-import { drawSitting, groundLevel } from "./sitting.ts";
 import {
   type AccessoryChoice,
   chooseAccessory,
@@ -21,8 +13,16 @@ import {
   type HeadPosition,
   type Posture,
   WIDTH,
-} from "./staging.ts";
-import { drawChest } from "./trunk.ts";
+} from "./composition.ts";
+import { describePicture } from "./description.ts";
+import { drawHead } from "./heads.ts";
+import { drawLying } from "./lying.ts";
+import { createModel, type Model } from "./model.ts";
+import { type Random, seededRandom } from "./random.ts";
+import { drawSitting, groundLevel } from "./sitting.ts";
+import { drawChest } from "./torso.ts";
+import { drawToy, type Prop } from "./toys.ts";
+import type { AnimalPortrait, Breed, Coat, Shape } from "./types.ts";
 
 export type DrawnAnimal = {
   /** 1600 × 1200. */

@@ -1,9 +1,9 @@
 import { type Canvas, ellipse, evenStops, rect } from "./canvas.ts";
-import { sprig } from "./flora.ts";
 import { autumn, garden, snow } from "./outdoors.ts";
 import { mix } from "./palette.ts";
+import { sprig } from "./plants.ts";
+import type { Random } from "./random.ts";
 import { sofa, window } from "./rooms.ts";
-import type { Random } from "./seeded.ts";
 
 export type BackgroundName = "honey" | "sky" | "terracotta" | "pine" | "garden" | "autumn" | "snow" | "sofa" | "window";
 

@@ -1,4 +1,4 @@
-import type { Breed, Coat, Mark, Shape } from "./looks.ts";
+import type { Breed, Coat, Mark, Shape } from "./types.ts";
 
 const GREEN = "#9dba5a";
 const AMBER = "#e0a53a";

@@ -1,7 +1,7 @@
 import type { Background } from "./backgrounds.ts";
-import type { Breed } from "./looks.ts";
+import type { AccessoryChoice, Posture } from "./composition.ts";
 import type { Model } from "./model.ts";
-import type { AccessoryChoice, Posture } from "./staging.ts";
+import type { Breed } from "./types.ts";
 
 type PictureFacts = {
   model: Model;

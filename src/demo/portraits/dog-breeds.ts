@@ -1,4 +1,4 @@
-import type { Breed, Coat, Mark, Shape } from "./looks.ts";
+import type { Breed, Coat, Mark, Shape } from "./types.ts";
 
 const BROWN_EYES = ["#6b3f22", "#5a3420", "#7a4a26"] as const;
 const BLACK_NOSE = "#2a2426";

@@ -1,5 +1,5 @@
 import { evenStops, fillPath, strokePath } from "./canvas.ts";
-import { stripe } from "./coats.ts";
+import { stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import { closedCurve, curlyEdge, furEdge, mirrorImage, openCurve, type Point, parsePoints } from "./outline.ts";
 import { mix, type Tones, tones } from "./palette.ts";

@@ -1,8 +1,8 @@
 import { createCanvas, ellipse, evenStops, rect, transformed } from "./canvas.ts";
-import { sprig } from "./flora.ts";
 import { mix } from "./palette.ts";
 import { createPerson, drawPerson } from "./person.ts";
-import { seededRandom } from "./seeded.ts";
+import { sprig } from "./plants.ts";
+import { seededRandom } from "./random.ts";
 
 const WALLS = [
   ["#f0cf86", "#f7e2b0", "#d9a748"],

@@ -1,6 +1,6 @@
 import { clipped, evenStops, fillPath, strokePath, transformed } from "./canvas.ts";
 import { catMuzzle } from "./cat-muzzle.ts";
-import { headMarks, stripe } from "./coats.ts";
+import { headMarks, stripe } from "./coat-marks.ts";
 import { dogMuzzle } from "./dog-muzzle.ts";
 import { drawEars } from "./ears.ts";
 import { drawEyes, eyePosition } from "./eyes.ts";

@@ -1,10 +1,10 @@
 import { clipped, fillPath } from "./canvas.ts";
-import { blotches, stripe } from "./coats.ts";
+import { blotches, stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import { type Point, parsePoints } from "./outline.ts";
 import { drawPaw } from "./paws.ts";
 import { drawTail } from "./tails.ts";
-import { type Body, coatEdge, drawTorso, furPatch, neckHalfWidth } from "./trunk.ts";
+import { type Body, coatEdge, drawTorso, furPatch, neckHalfWidth } from "./torso.ts";
 
 /** @returns how far a lying animal extends to the right of its head, in head units */
 export function bodyLength(model: Model): number {

@@ -1,8 +1,8 @@
 import type { Canvas } from "./canvas.ts";
-import type { AnimalType, Coat, Mark, Shape } from "./looks.ts";
 import type { Point } from "./outline.ts";
 import { type Tones, tones } from "./palette.ts";
-import { type Random, seededRandom } from "./seeded.ts";
+import { type Random, seededRandom } from "./random.ts";
+import type { AnimalType, Coat, Mark, Shape } from "./types.ts";
 
 export type Age = "baby" | "adult" | "senior";
 

@@ -1,5 +1,5 @@
 import { n } from "./canvas.ts";
-import type { Random } from "./seeded.ts";
+import type { Random } from "./random.ts";
 
 export type Point = readonly [x: number, y: number];
 

@@ -4,7 +4,7 @@ import { drawClothes, type Garment } from "./clothes.ts";
 import { drawFace } from "./face.ts";
 import { drawBeard, drawHair, type HairStyle } from "./hair.ts";
 import { type Tones, tones } from "./palette.ts";
-import { type Random, seededRandom } from "./seeded.ts";
+import { type Random, seededRandom } from "./random.ts";
 
 /** One person, ready to be drawn. 100 units are half the width of the face. */
 export type Person = {

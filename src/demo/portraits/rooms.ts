@@ -1,8 +1,8 @@
 import type { Background } from "./backgrounds.ts";
 import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath } from "./canvas.ts";
-import { hill, leaf, pine } from "./flora.ts";
 import { mix } from "./palette.ts";
-import type { Random } from "./seeded.ts";
+import { hill, leaf, pine } from "./plants.ts";
+import type { Random } from "./random.ts";
 
 /** A living room with a sofa behind or under the animal. */
 export function sofa(canvas: Canvas, random: Random, headX: number): Background {

@@ -1,11 +1,11 @@
 import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath, transformed } from "./canvas.ts";
-import { drawSceneAnimal } from "./cast.ts";
 import { pawBadge } from "./clothes.ts";
-import { bush, flower, grass, hill, pine } from "./flora.ts";
 import { BRAND, tones } from "./palette.ts";
 import { createPerson, drawPerson } from "./person.ts";
+import { bush, flower, grass, hill, pine } from "./plants.ts";
+import { seededRandom } from "./random.ts";
+import { drawSceneAnimal } from "./scene-animal.ts";
 import { wall } from "./scene-parts.ts";
-import { seededRandom } from "./seeded.ts";
 
 /** The shelter's house in its garden, with a dog and a cat. */
 export function about(canvas: Canvas): string {

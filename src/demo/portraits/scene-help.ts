@@ -1,12 +1,12 @@
 import { type Canvas, ellipse, evenStops, fillPath, n, rect, strokePath, transformed } from "./canvas.ts";
-import { drawSceneAnimal } from "./cast.ts";
 import { pawBadge } from "./clothes.ts";
-import { bush, flower, grass, hill } from "./flora.ts";
 import { closedCurve, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import { BRAND, tones } from "./palette.ts";
 import { createPerson, drawPerson } from "./person.ts";
+import { bush, flower, grass, hill } from "./plants.ts";
+import { seededRandom } from "./random.ts";
+import { drawSceneAnimal } from "./scene-animal.ts";
 import { arm, floor, heart, pottedPlant, rug, wall } from "./scene-parts.ts";
-import { seededRandom } from "./seeded.ts";
 
 /** The pictures of the help cards, 800 × 600 pixels: here an adopter with her arm round her dog. */
 export function adoption(canvas: Canvas): string {

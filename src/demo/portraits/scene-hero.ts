@@ -1,10 +1,10 @@
 import { type Canvas, ellipse, evenStops, rect, strokePath, transformed } from "./canvas.ts";
-import { drawSceneAnimal } from "./cast.ts";
 import { pawBadge } from "./clothes.ts";
-import { bush, hill } from "./flora.ts";
 import { BRAND, mix } from "./palette.ts";
+import { bush, hill } from "./plants.ts";
+import { seededRandom } from "./random.ts";
+import { drawSceneAnimal } from "./scene-animal.ts";
 import { floor, pottedPlant, rug, wall } from "./scene-parts.ts";
-import { seededRandom } from "./seeded.ts";
 
 /** A dog and a cat in a room; the left half has few details, because the headline is on it. */
 export function hero(canvas: Canvas): string {

@@ -1,7 +1,7 @@
 import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath, transformed } from "./canvas.ts";
-import { sprig } from "./flora.ts";
 import { openCurve, type Point } from "./outline.ts";
 import { mix, type Tones } from "./palette.ts";
+import { sprig } from "./plants.ts";
 
 export type Painter = (canvas: Canvas) => string;
 

@@ -1,11 +1,11 @@
 import { clipped, evenStops, fillPath } from "./canvas.ts";
-import { stripe } from "./coats.ts";
+import { stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import { closedCurve, mirrorImage, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import type { Tones } from "./palette.ts";
 import { drawPaw } from "./paws.ts";
 import { drawTail } from "./tails.ts";
-import { type Body, coatEdge, drawTorso, neckHalfWidth } from "./trunk.ts";
+import { type Body, coatEdge, drawTorso, neckHalfWidth } from "./torso.ts";
 
 /** The whole animal, sitting, from the front. */
 export function drawSitting(model: Model): Body {

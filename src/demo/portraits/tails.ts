@@ -1,8 +1,8 @@
 import { clipped, ellipse, evenStops, fillPath } from "./canvas.ts";
-import { stripe } from "./coats.ts";
+import { stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import { type Point, taperedOutline } from "./outline.ts";
-import { coatEdge } from "./trunk.ts";
+import { coatEdge } from "./torso.ts";
 
 /** Draws a tail along a centre line: bushy for long fur, with rings for a tabby. */
 export function drawTail(model: Model, spine: readonly Point[], tip = true): string {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { DONATION_DESCRIPTION } from "../../contract/donations.ts";
 import { DONATIONS } from "../content/donations.ts";
-import type { DemoDonation } from "../content/shapes.ts";
+import type { DemoDonation } from "../content/types.ts";
 import type { SeedContext } from "./seed-context.ts";
 
 /** @returns an order id in the format of real donations, the same in every demonstration */

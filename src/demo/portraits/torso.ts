@@ -1,5 +1,5 @@
 import { clipped, evenStops, fillPath, strokePath } from "./canvas.ts";
-import { blotches, stripe } from "./coats.ts";
+import { blotches, stripe } from "./coat-marks.ts";
 import { hasMark, type Model } from "./model.ts";
 import {
   closedCurve,

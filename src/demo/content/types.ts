@@ -1,7 +1,7 @@
 import type { AnimalType, Sex } from "../../contract/animals.ts";
 import type { DonationStatus } from "../../contract/donations.ts";
 import type { JobApplicationStatus } from "../../contract/job-applications.ts";
-import type { Pose } from "../portraits/looks.ts";
+import type { Pose } from "../portraits/types.ts";
 
 /** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
 export const SCORED_ATTRIBUTES = [

@@ -3,7 +3,7 @@ import { type SimulatedAdoption, simulateAdoption } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
-import type { DemoAdoption, EmployeeKey } from "../content/shapes.ts";
+import type { DemoAdoption, EmployeeKey } from "../content/types.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
 
 /** Inserts the adoptions as the process would have left them: stages, assignees, history, questionnaires and contracts (decisions §4). */

@@ -1,8 +1,8 @@
 import { type Canvas, ellipse, evenStops, fillPath, strokePath } from "./canvas.ts";
-import type { AnimalType } from "./looks.ts";
 import { parsePoints } from "./outline.ts";
 import { mix } from "./palette.ts";
-import type { Random } from "./seeded.ts";
+import type { Random } from "./random.ts";
+import type { AnimalType } from "./types.ts";
 
 export type Prop = { art: string; name: string };
 

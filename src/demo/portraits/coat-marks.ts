@@ -1,9 +1,9 @@
 import { fillPath, n } from "./canvas.ts";
 import { eyePosition } from "./eyes.ts";
-import type { Mark } from "./looks.ts";
 import { type Model, turnPoints } from "./model.ts";
 import { closedCurve, furEdge, mirrorImage, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import { mix } from "./palette.ts";
+import type { Mark } from "./types.ts";
 
 type Painter = (model: Model) => string;
 

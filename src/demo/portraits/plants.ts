@@ -1,6 +1,6 @@
 import { type Canvas, ellipse, fillPath, n, strokePath, transformed } from "./canvas.ts";
 import { closedCurve, openCurve, type Point } from "./outline.ts";
-import type { Random } from "./seeded.ts";
+import type { Random } from "./random.ts";
 
 const LEAF = "M0 0C34-30 26-75 0-100C-26-75-34-30 0 0Z";
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../server/database/pool.ts";
 import type { PhotoStore } from "../../server/photos/photo.store.ts";
 import type { Calendar } from "../calendar.ts";
-import type { EmployeeKey } from "../content/shapes.ts";
+import type { EmployeeKey } from "../content/types.ts";
 
 /** What every part of the seeding shares. */
 export type SeedContext = { tx: Db; calendar: Calendar; photoStore: PhotoStore };

@@ -3,9 +3,9 @@ import { animalStatusAfter } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
-import { type DemoAnimalWithType, type GroupName, SCORED_ATTRIBUTES } from "../content/shapes.ts";
+import { type DemoAnimalWithType, type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
 import type { Pictures } from "../pictures.ts";
-import { seededRandom } from "../portraits/seeded.ts";
+import { seededRandom } from "../portraits/random.ts";
 import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the groups with their caretakers, and the animals with their pictures and scores. */

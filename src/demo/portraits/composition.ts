@@ -2,12 +2,12 @@ import { type AccessoryKind, CLOTH_COLOURS, type ClothName } from "./accessories
 import type { BackgroundName } from "./backgrounds.ts";
 import type { Placement } from "./canvas.ts";
 import { earHeight } from "./ears.ts";
-import type { Breed, Coat, Pose } from "./looks.ts";
 import { bodyLength } from "./lying.ts";
 import type { Model } from "./model.ts";
 import { lightness } from "./palette.ts";
-import type { Random } from "./seeded.ts";
+import type { Random } from "./random.ts";
 import { groundLevel } from "./sitting.ts";
+import type { Breed, Coat, Pose } from "./types.ts";
 
 /** The size of an animal's picture in pixels. */
 export const WIDTH = 1600;

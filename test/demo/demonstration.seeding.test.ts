@@ -5,7 +5,7 @@ import type { Db } from "../../src/server/database/pool.ts";
 import { filesIn, openShelf, type Shelf } from "../server/photos/shelf.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
-import { discardingPhotoStore, seedTestShelter } from "./shelters.ts";
+import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 let database: TestDatabase;
 let shelf: Shelf;

@@ -1,8 +1,8 @@
 import { keepPrepared } from "../../server/photos/photo.commands.ts";
 import { EMPLOYEES } from "../content/employees.ts";
-import type { EmployeeKey } from "../content/shapes.ts";
+import type { EmployeeKey } from "../content/types.ts";
 import { USERS } from "../content/users.ts";
-import type { PasswordHashes } from "../logins.ts";
+import type { PasswordHashes } from "../password-hashes.ts";
 import type { Pictures } from "../pictures.ts";
 import { lookup, type Person, type SeedContext, type SeededRecords } from "./seed-context.ts";
 

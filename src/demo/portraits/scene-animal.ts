@@ -2,11 +2,11 @@ import { type AccessoryKind, type ClothName, drawAccessory } from "./accessories
 import { BREEDS } from "./breeds.ts";
 import type { Canvas } from "./canvas.ts";
 import { drawHead } from "./heads.ts";
-import type { AnimalType } from "./looks.ts";
 import { drawLying } from "./lying.ts";
 import { createModel, type Model } from "./model.ts";
 import { drawSitting } from "./sitting.ts";
-import { type Body, drawChest } from "./trunk.ts";
+import { type Body, drawChest } from "./torso.ts";
+import type { AnimalType } from "./types.ts";
 
 export type SceneAnimal = {
   breed: string;
