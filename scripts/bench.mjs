@@ -5,10 +5,10 @@
 import { productNode } from "./bootstrap/node.mjs";
 import { ROOT } from "./bootstrap/paths.mjs";
 import { prepare } from "./bootstrap/prepare.mjs";
-import { start } from "./bootstrap/run.mjs";
-import { main } from "./bootstrap/steps.mjs";
+import { startProcess } from "./bootstrap/run.mjs";
+import { runMain } from "./bootstrap/steps.mjs";
 
-await main(async () => {
+await runMain(async () => {
   await prepare();
-  return start(productNode(), ["scripts/bench/bench.ts", ...process.argv.slice(2)], { cwd: ROOT }).ended;
+  return startProcess(productNode(), ["scripts/bench/bench.ts", ...process.argv.slice(2)], { cwd: ROOT }).ended;
 });

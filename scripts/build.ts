@@ -1,4 +1,4 @@
-/** `npm run build`: makes `dist`, whole or not at all. */
+/** `npm run build`: creates `dist`. If the build fails, the existing `dist` is unchanged. */
 import { buildFolder } from "./build/build-folder.ts";
 import { buildPages } from "./build/pages.ts";
 import { drawPictures } from "./build/pictures.ts";

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the documents that are made from the code; with `--check` it only looks whether they are fresh. */
+/** `npm run docs`: writes the generated documents; with `--check` it only reports whether they are up to date. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { adoptionProcessDocument } from "./docs/adoption-process.ts";

@@ -1,4 +1,4 @@
-/** `npm run types`: writes the types of the migrated database; with `--check` it only looks whether they are fresh. */
+/** `npm run types`: writes the types of the migrated database; with `--check` it only reports whether they are up to date. */
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import { schemaTypes } from "../src/server/database/schema-types.ts";
 
 const FILE = join(import.meta.dirname, "../src/server/database/schema.generated.ts");
 
-/** @returns the types of a database that every migration was applied to, in a folder of its own */
+/** @returns the types of a new temporary database with all migrations */
 async function freshTypes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "shelter-types-"));
-  await chmod(folder, 0o755); // PostgreSQL may run as another account
+  await chmod(folder, 0o755); // PostgreSQL may run as another user
   const database = await launchDatabase({ dataDir: join(folder, "data") });
   const pool = openPool(database.pool);
   try {

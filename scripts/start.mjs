@@ -1,43 +1,43 @@
 /**
- * `npm start`: installs and builds what has changed, then keeps the server running. Plain JavaScript for any Node from 20 on.
- * The script in package.json begins with `exec` so that no shell stands between npm and us, which would die of a
- * SIGTERM without passing it on; Windows has no `exec` and takes what comes after it.
+ * `npm start`: installs and builds what has changed, then keeps the server running. It is JavaScript, because it must
+ * run on any Node from 20. In package.json the command begins with `exec`, which replaces the shell: a shell would not
+ * forward SIGTERM to this process. Windows has no `exec` and runs the part after `||`.
  */
 import { join } from "node:path";
 import { keepRunning } from "./bootstrap/keep-running.mjs";
 import { productNode } from "./bootstrap/node.mjs";
 import { CACHE, ROOT } from "./bootstrap/paths.mjs";
 import { prepare } from "./bootstrap/prepare.mjs";
-import { start } from "./bootstrap/run.mjs";
-import { main } from "./bootstrap/steps.mjs";
+import { startProcess } from "./bootstrap/run.mjs";
+import { runMain } from "./bootstrap/steps.mjs";
 
 const SERVER = join(ROOT, "src", "server", "main.ts");
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
-await main(async () => {
+await runMain(async () => {
   await prepare();
-  endAfterNpm();
+  stopWhenNpmEnds();
   return keepRunning(startServer, (line) => process.stderr.write(`${line}\n`));
 });
 
-/** The server, which says by its IPC channel that it is open. */
+/** Starts the server with an IPC channel, on which it reports that it is open. */
 function startServer() {
   const stdio = /** @type {const} */ (["inherit", "inherit", "inherit", "ipc"]);
-  return start(productNode(), [SERVER, ...process.argv.slice(2)], { env: environment(), stdio: [...stdio] });
+  return startProcess(productNode(), [SERVER, ...process.argv.slice(2)], { env: environment(), stdio: [...stdio] });
 }
 
-/** Node keeps what it makes of the sources, so that the next start takes half the time. */
+/** With Node's compile cache the next start takes half the time. */
 function environment() {
   return { NODE_COMPILE_CACHE: join(CACHE, "node"), ...process.env };
 }
 
-/** An npm that is killed cannot tell us, but leaves us to another parent. */
-function endAfterNpm() {
+/** If npm is killed it cannot forward a signal, but this process then gets another parent. */
+function stopWhenNpmEnds() {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === npm) return;
-    clearInterval(looking);
-    process.kill(process.pid, "SIGTERM"); // which is passed on to the server
-  }, LOOK_EVERY_MS).unref();
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM"); // forwarded to the server
+  }, POLL_MS).unref();
 }

@@ -1,8 +1,8 @@
 /**
- * `npm test`: installs and builds what has changed, then runs the gate. Plain JavaScript for any Node from 20 on.
- * A part of it: `npm test -- --only static|vitest|browser [pattern of test files]`.
+ * `npm test`: installs and builds what has changed, then runs all checks and tests. It is JavaScript, because it must
+ * run on any Node from 20. To run a part: `npm test -- --only static|vitest|browser [pattern of test files]`.
  */
-import { main } from "./bootstrap/steps.mjs";
-import { chosen, runGate } from "./gate/gate.mjs";
+import { runMain } from "./bootstrap/steps.mjs";
+import { parseGateOptions, runGate } from "./gate/gate.mjs";
 
-await main(async () => runGate(chosen(process.argv.slice(2))));
+await runMain(async () => runGate(parseGateOptions(process.argv.slice(2))));

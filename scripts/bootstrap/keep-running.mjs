@@ -1,32 +1,32 @@
 import { constants } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Exit codes of the server (`src/server/start/start-failure.ts`): started again, it would say the same; it might not. */
+/** Exit codes of the server (`src/server/start/start-failure.ts`): a restart cannot help; a restart may help. */
 const WRONG_SETTINGS = 78;
 const DATABASE_LOST = 75;
 
-/** Exit codes of a server that somebody ended by its process number, passing us by. */
+/** Exit codes of a server that was stopped on purpose, also by a signal that was sent directly to it. */
 const { SIGHUP, SIGINT, SIGTERM } = constants.signals;
-const ASKED = [0, ...[SIGHUP, SIGINT, SIGTERM].map((signal) => 128 + signal)];
+const STOPPED_ON_REQUEST = [0, ...[SIGHUP, SIGINT, SIGTERM].map((signal) => 128 + signal)];
 
-/** Between two starts, in milliseconds; it doubles with each server that does not stay. */
+/** The pause between two starts, in milliseconds. It doubles with each failure. */
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A server that was open for this long, in milliseconds, has stayed. */
-const STAYED_MS = 60_000;
-/** How often a server is started that has never been open. */
-const MOST_FIRST_STARTS = 5;
+const MAX_PAUSE_MS = 30_000;
+/** After this time, in milliseconds, a server counts as stable, and the next pause is short again. */
+const STABLE_AFTER_MS = 60_000;
+/** How often a server is started that was never open. */
+const MAX_FIRST_STARTS = 5;
 
 /**
- * Keeps a server running: one that ends unexpectedly is started again, after a pause that grows. It is left alone when
- * it was asked to stop, when its settings are wrong, and when it has never been open and could not start.
- * @param {() => ReturnType<typeof import("./run.mjs").start>} startServer starts it with an IPC channel, by which it
- * says that it is open
- * @param {(line: string) => void} say
+ * Keeps a server running: if it ends unexpectedly it is started again, after a growing pause. It is not restarted if it
+ * was asked to stop, if its settings are wrong, or if it could not start and was never open.
+ * @param {() => ReturnType<typeof import("./run.mjs").startProcess>} startServer starts it with an IPC channel, on which
+ * it sends a message when it is open
+ * @param {(line: string) => void} log
  * @param {number} firstPauseMs
  * @returns {Promise<number>} the exit code of the last one
  */
-export async function keepRunning(startServer, say, firstPauseMs = FIRST_PAUSE_MS) {
+export async function keepRunning(startServer, log, firstPauseMs = FIRST_PAUSE_MS) {
   let wasEverOpen = false;
   for (let failures = 1; ; failures++) {
     const { child, ended, wasInterrupted } = startServer();
@@ -36,12 +36,12 @@ export async function keepRunning(startServer, say, firstPauseMs = FIRST_PAUSE_M
       wasEverOpen = true;
     });
     const code = await ended;
-    if (ASKED.includes(code) || code === WRONG_SETTINGS || wasInterrupted()) return code;
-    const mayStart = code === DATABASE_LOST || code > 128;
-    if (!wasEverOpen && (!mayStart || failures >= MOST_FIRST_STARTS)) return code;
-    if (Date.now() - openSince > STAYED_MS) failures = 1;
-    const pause = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** (failures - 1));
-    say(`The server has ended unexpectedly (exit code ${code}): it is started again in ${pause / 1000} s.`);
+    if (STOPPED_ON_REQUEST.includes(code) || code === WRONG_SETTINGS || wasInterrupted()) return code;
+    const mayRecover = code === DATABASE_LOST || code > 128;
+    if (!wasEverOpen && (!mayRecover || failures >= MAX_FIRST_STARTS)) return code;
+    if (Date.now() - openSince > STABLE_AFTER_MS) failures = 1;
+    const pause = Math.min(MAX_PAUSE_MS, firstPauseMs * 2 ** (failures - 1));
+    log(`The server has ended unexpectedly (exit code ${code}): it is started again in ${pause / 1000} s.`);
     await sleep(pause);
   }
 }

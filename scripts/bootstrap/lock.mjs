@@ -5,9 +5,9 @@ import { CACHE } from "./paths.mjs";
 import { step } from "./steps.mjs";
 
 const LOCK = join(CACHE, "preparing.lock");
-/** No installation takes as long; a lock this old is that of a number given to another process since. */
+/** No installation takes this long. The process id in an older lock now belongs to an unrelated process. */
 const STALE_AFTER_MS = 15 * 60_000;
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 /** @param {number} pid */
 function isAlive(pid) {
@@ -15,12 +15,13 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 
 /**
- * Whether a process has ended and only waits to be counted, which in a container nobody may ever do.
+ * Whether a process has ended but still has an entry, because its parent has not read its exit code. In a container
+ * that may never happen.
  * @param {number} pid
  */
 function isZombie(pid) {
@@ -29,26 +30,26 @@ function isZombie(pid) {
 }
 
 /** @param {unknown} error */
-const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+const errorCode = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
-/** Whether somebody holds the lock: its maker lives, or the command that a killed maker has left running. */
+/** Whether the lock is held: its process runs, or the command that it started does. */
 function isHeld(lock = LOCK) {
   try {
-    const isYoung = Date.now() - statSync(lock).mtimeMs < STALE_AFTER_MS;
-    return isYoung && readFileSync(lock, "utf8").trim().split("\n").map(Number).some(isAlive);
+    const isRecent = Date.now() - statSync(lock).mtimeMs < STALE_AFTER_MS;
+    return isRecent && readFileSync(lock, "utf8").trim().split("\n").map(Number).some(isAlive);
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
+    if (errorCode(error) === "ENOENT") return false;
     throw error;
   }
 }
 
-/** A link is made whole or not at all, and never over another: the lock has its number in it from the first moment. */
-function take() {
+/** Creates the lock as a link to a finished file: that is atomic, never overwrites, and the lock is never empty. */
+function createLock() {
   const note = join(CACHE, `preparing.${process.pid}`);
   writeFileSync(note, `${process.pid}\n`);
-  const isTaken = linkIfAbsent(note);
+  const isCreated = linkIfAbsent(note);
   rmSync(note);
-  return isTaken;
+  return isCreated;
 }
 
 /** @param {string} note */
@@ -57,43 +58,43 @@ function linkIfAbsent(note) {
     linkSync(note, LOCK);
     return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
 
-/** Takes a lock away that nobody holds; should another have been quicker and made a new one, that is put back. */
-function breakStale() {
-  const away = join(CACHE, `stale.${process.pid}`);
+/** Removes a lock that nobody holds. If another process has replaced it meanwhile, its lock is put back. */
+function removeStaleLock() {
+  const moved = join(CACHE, `stale.${process.pid}`);
   try {
-    renameSync(LOCK, away);
+    renameSync(LOCK, moved);
   } catch {
     return;
   }
-  if (isHeld(away)) linkIfAbsent(away);
-  rmSync(away);
+  if (isHeld(moved)) linkIfAbsent(moved);
+  rmSync(moved);
 }
 
-function tryToTake() {
-  if (!isHeld()) breakStale();
-  return take();
+function tryToAcquire() {
+  if (!isHeld()) removeStaleLock();
+  return createLock();
 }
 
-async function takeInTurn() {
-  if (tryToTake()) return;
+async function acquire() {
+  if (tryToAcquire()) return;
   await step("Waiting for another start", async () => {
-    while (!tryToTake()) await sleep(LOOK_EVERY_MS);
+    while (!tryToAcquire()) await sleep(POLL_MS);
   });
 }
 
 /**
- * Does work on the checkout that no two processes may do at once; a second one waits for the first.
- * @param {(note: (pid: number | undefined) => void) => Promise<void>} work notes each command it starts, which keeps
- * the lock held even if this process is killed and the command goes on
+ * Runs work on the checkout that only one process may do at a time; others wait.
+ * @param {(onStart: (pid: number | undefined) => void) => Promise<void>} work must report each command that it starts:
+ * the lock stays held while that command runs, even if this process is killed
  */
-export async function alone(work) {
+export async function withLock(work) {
   mkdirSync(CACHE, { recursive: true });
-  await takeInTurn();
+  await acquire();
   try {
     await work((pid) => writeFileSync(LOCK, `${process.pid}\n${pid ?? ""}\n`));
   } finally {

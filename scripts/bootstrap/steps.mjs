@@ -1,43 +1,43 @@
 import { inspect } from "node:util";
 
-/** A mistake or a lack that the person at the keyboard can mend; said without a stack. */
-export class PlainError extends Error {}
+/** An error that the user can fix; it is shown without a stack trace. */
+export class UserError extends Error {}
 
 /** @param {number} milliseconds @returns {string} e.g. "38.1 s" */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step and says it in one line, e.g. "Installing packages … 38.1 s".
+ * Runs one step and prints one line, such as "Installing packages … 38.1 s".
  * @template T
- * @param {string} name what is being done
- * @param {(say: (note: string) => void) => Promise<T> | T} work may say a short note for the end of the line
+ * @param {string} name the beginning of the line
+ * @param {(addNote: (note: string) => void) => Promise<T> | T} work may add a short note to the end of the line
  * @returns {Promise<T>} what the step returns
  */
 export async function step(name, work) {
-  const began = performance.now();
+  const startedAt = performance.now();
   let note = "";
   process.stdout.write(`${name} … `);
   try {
-    return await work((said) => {
-      note = ` (${said})`;
+    return await work((text) => {
+      note = ` (${text})`;
     });
   } catch (error) {
     note = " (failed)";
     throw error;
   } finally {
-    process.stdout.write(`${seconds(performance.now() - began)}${note}\n`);
+    process.stdout.write(`${seconds(performance.now() - startedAt)}${note}\n`);
   }
 }
 
 /**
- * Runs a whole command; what goes wrong in it is said, and its exit code tells of it.
+ * Runs a whole command. An error is printed, and the exit code is 1.
  * @param {() => Promise<number>} command returns the exit code
  */
-export async function main(command) {
+export async function runMain(command) {
   try {
     process.exitCode = await command();
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${error instanceof PlainError ? error.message : inspect(error)}\n`);
+    process.stderr.write(`${error instanceof UserError ? error.message : inspect(error)}\n`);
   }
 }

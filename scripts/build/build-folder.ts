@@ -3,25 +3,25 @@ import { cp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Builds a folder beside the present one and puts it in its place when it is whole, so that an interrupted build is
- * never used and a server that runs from the present one goes on.
- * @param folder where the finished build stands
- * @param build makes everything in the folder it is given
+ * Builds into a new folder and replaces the existing one at the end, so that an interrupted build is never used and a
+ * running server keeps its files.
+ * @param folder the path of the finished build
+ * @param build creates all files in the folder that it gets
  */
 export async function buildFolder(folder: string, build: (folder: string) => Promise<void>): Promise<void> {
-  const [fresh, former] = [`${folder}.new`, `${folder}.old`];
-  await rm(fresh, { recursive: true, force: true });
-  await build(fresh);
-  await keepFormerAssets(folder, fresh);
-  await rm(former, { recursive: true, force: true });
-  if (existsSync(folder)) await rename(folder, former);
-  await rename(fresh, folder);
-  await rm(former, { recursive: true, force: true });
+  const [next, previous] = [`${folder}.new`, `${folder}.old`];
+  await rm(next, { recursive: true, force: true });
+  await build(next);
+  await keepPreviousAssets(folder, next);
+  await rm(previous, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, previous);
+  await rename(next, folder);
+  await rm(previous, { recursive: true, force: true });
 }
 
-/** Pages that were sent before this build refer to files of the one before it, by names that no other build uses. */
-async function keepFormerAssets(former: string, fresh: string): Promise<void> {
-  const manifests = join(former, "client", ".vite");
+/** Open pages in browsers still load files of the previous build, so these are kept. Their names contain a hash. */
+async function keepPreviousAssets(previous: string, next: string): Promise<void> {
+  const manifests = join(previous, "client", ".vite");
   if (!existsSync(manifests)) return;
   const entries: { file: string; css?: string[] }[] = [];
   for (const manifest of await readdir(manifests)) {
@@ -29,8 +29,8 @@ async function keepFormerAssets(former: string, fresh: string): Promise<void> {
   }
   for (const file of entries.flatMap((entry) => [entry.file, ...(entry.css ?? [])])) {
     for (const name of [file, `${file}.br`, `${file}.gz`]) {
-      const source = join(former, "client", name);
-      if (existsSync(source)) await cp(source, join(fresh, "client", name), { force: false });
+      const source = join(previous, "client", name);
+      if (existsSync(source)) await cp(source, join(next, "client", name), { force: false });
     }
   }
 }

@@ -2,11 +2,11 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 /**
- * The icon file that browsers ask for without being told to: a list of PNGs.
+ * Encodes `favicon.ico`, which browsers request by default: a list of PNGs.
  * @param pictures square PNGs
  * @param sizes their sides in pixels, below 256
  */
-export function icoOf(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
+export function encodeIco(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
   head.writeUInt16LE(pictures.length, 4);

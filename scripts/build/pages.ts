@@ -1,8 +1,9 @@
 import { createBuilder } from "vite";
 
 /**
- * Builds what browsers load (`client`, `app`) and the public pages for the server (`ssr`), as vite.config.ts says.
- * @param folder where to, instead of the configuration's `dist`
+ * Builds the environments of vite.config.ts: the files for browsers (`client`, `app`) and the public pages for the
+ * server (`ssr`).
+ * @param folder replaces `dist` in the configuration
  */
 export async function buildPages(folder: string): Promise<void> {
   const builder = await createBuilder({

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { drawScene, type SceneName } from "../../src/demo/portraits/scene.ts";
-import { icoOf } from "./ico.ts";
+import { encodeIco } from "./ico.ts";
 import { drawAppIcon, drawBadge, drawTabIcon } from "./mark.ts";
 
-/** The drawn scenes that pages show, in pixels. */
+/** The illustrations of the public pages, with their size in pixels. */
 const SCENES = {
   hero: { width: 1600, height: 1000 },
   adoption: { width: 800, height: 600 },
@@ -15,18 +15,18 @@ const SCENES = {
   team: { width: 800, height: 600 },
 } as const satisfies Partial<Record<SceneName, { width: number; height: number }>>;
 
-/** What the networks ask of a shared page's picture, and the mark on the scene's empty wall. */
+/** The size that social networks recommend for a shared page's picture, and the logo's place on it. */
 const SOCIAL = { width: 1200, height: 630 };
 const BADGE = { size: 280, left: 110, top: 100 };
 
 const APP_ICONS = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 };
 const TAB_ICON_SIZES = [16, 32, 48];
 
-/** Draws the illustrations, the icons and the picture of shared pages. @param folder that browsers are served from */
+/** Draws the illustrations, the icons and the picture of shared pages. @param folder the public folder of the build */
 export async function drawPictures(folder: string): Promise<void> {
   await mkdir(`${folder}/illustrations`, { recursive: true });
   for (const [name, size] of Object.entries(SCENES)) {
-    await scene(name as SceneName, size)
+    await rasterizeScene(name as SceneName, size)
       .webp({ quality: 82, effort: 5 })
       .toFile(`${folder}/illustrations/${name}.webp`);
   }
@@ -34,20 +34,20 @@ export async function drawPictures(folder: string): Promise<void> {
   await drawIcons(folder);
 }
 
-/** A vector drawing as pixels; drawn at the size asked for, not enlarged from its own. */
-function picture(svg: string, width: number, height: number): Sharp {
+/** Renders an SVG at the requested size. The density is set first, because scaling pixels up would blur them. */
+function rasterize(svg: string, width: number, height: number): Sharp {
   const [, ownWidth = width] = /\bwidth="([\d.]+)"/.exec(svg) ?? [];
   const density = Math.max(72, (72 * width) / Number(ownWidth));
   return sharp(Buffer.from(svg), { density }).resize(width, height, { fit: "cover" });
 }
 
-const scene = (name: SceneName, { width, height }: { width: number; height: number }) =>
-  picture(drawScene(name).svg, width, height);
+const rasterizeScene = (name: SceneName, { width, height }: { width: number; height: number }) =>
+  rasterize(drawScene(name).svg, width, height);
 
 async function drawSocialPicture(folder: string): Promise<void> {
   const { size, left, top } = BADGE;
-  const mark = await picture(drawBadge(), size, size).png().toBuffer();
-  await scene("hero", SOCIAL)
+  const mark = await rasterize(drawBadge(), size, size).png().toBuffer();
+  await rasterizeScene("hero", SOCIAL)
     .composite([{ input: mark, left, top }])
     .png({ palette: true, quality: 90, effort: 7 })
     .toFile(`${folder}/social.png`);
@@ -55,9 +55,9 @@ async function drawSocialPicture(folder: string): Promise<void> {
 
 async function drawIcons(folder: string): Promise<void> {
   for (const [name, size] of Object.entries(APP_ICONS)) {
-    await picture(drawAppIcon(), size, size).png({ palette: true }).toFile(`${folder}/${name}`);
+    await rasterize(drawAppIcon(), size, size).png({ palette: true }).toFile(`${folder}/${name}`);
   }
-  const small = TAB_ICON_SIZES.map((size) => picture(drawTabIcon(), size, size).png().toBuffer());
+  const small = TAB_ICON_SIZES.map((size) => rasterize(drawTabIcon(), size, size).png().toBuffer());
   await writeFile(`${folder}/favicon.svg`, drawTabIcon());
-  await writeFile(`${folder}/favicon.ico`, icoOf(await Promise.all(small), TAB_ICON_SIZES));
+  await writeFile(`${folder}/favicon.ico`, encodeIco(await Promise.all(small), TAB_ICON_SIZES));
 }

@@ -2,13 +2,13 @@ import { glob, readFile, stat, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Smaller files do not become faster by it. */
-const SMALLEST_BYTES = 1024;
+/** Compressing smaller files does not make them faster. */
+const MIN_BYTES = 1024;
 
-/** Puts `.br` and `.gz` beside every text file of a folder, as small as they can be. @param folder of built files */
+/** Writes a `.br` and a `.gz` file beside every text file, with the best compression. @param folder the built files */
 export async function precompress(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{js,css,svg,webmanifest}`)) {
-    if ((await stat(file)).size <= SMALLEST_BYTES) continue;
+    if ((await stat(file)).size <= MIN_BYTES) continue;
     const content = await readFile(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

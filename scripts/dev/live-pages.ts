@@ -7,7 +7,7 @@ import type { Development } from "../../src/server/start/run-server.ts";
 import type * as Rendering from "../../src/web/public/render.tsx";
 
 const RENDER = "/src/web/public/render.tsx";
-/** What the application's live components need before their first line runs, as a module of its own. */
+/** React's hot reloading needs this code before any component runs. It is a module, because the CSP forbids inline scripts. */
 const PREAMBLE = "/@refresh-preamble.js";
 const ASSETS = {
   pages: { styles: ["/src/web/public/styles/public.css"], script: "/src/web/public/enhance/main.ts", fonts: [] },
@@ -15,77 +15,77 @@ const ASSETS = {
 };
 const CLIENT = '<script type="module" src="/@vite/client"></script></head>';
 
-/** @returns the public pages from their sources, in the place of the built ones; Vite answers for what they refer to */
+/** @returns public pages that are rendered from their sources; Vite serves their scripts and styles */
 export async function livePages(): Promise<Development> {
-  // Vite hears of browsers through a server that never listens itself: the product's one port passes them on.
-  const ear = createHttpServer();
+  // Vite needs an HTTP server for its websocket. This one never listens: the product's server forwards upgrades to it.
+  const upgradeServer = createHttpServer();
   let rendering: typeof Rendering;
-  let forgetPages = () => {};
+  let discardKeptPages = () => {};
   let revision = 0;
   const vite = await createServer({
-    configLoader: "native", // the other one writes a file, which would be seen as a change
+    configLoader: "native", // the default loader writes a file, which would count as a change
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server: ear } },
+    server: { middlewareMode: true, hmr: { server: upgradeServer } },
     plugins: [
       refreshPreamble(),
       reloadPages(async (server) => {
         rendering = await importRendering(server);
         revision += 1;
-        forgetPages();
+        discardKeptPages();
       }),
     ],
   });
   rendering = await importRendering(vite);
   return {
     async loadPages(shelter) {
-      const now = () => rendererOf(rendering, ASSETS, shelter);
+      const currentRenderer = () => rendererOf(rendering, ASSETS, shelter);
       return {
-        ...now(),
+        ...currentRenderer(),
         get revision() {
           return revision;
         },
-        render: (name, props, place) => now().render(name, props, place).replace("</head>", CLIENT),
+        render: (name, props, place) => currentRenderer().render(name, props, place).replace("</head>", CLIENT),
       };
     },
     attach(app, contentChanges) {
-      forgetPages = () => contentChanges.bump();
-      passThrough(app, ear, vite);
+      discardKeptPages = () => contentChanges.bump();
+      routeThroughVite(app, upgradeServer, vite);
     },
   };
 }
 
-/** What the product's server hears goes by Vite first. */
-function passThrough(app: FastifyInstance, ear: Server, vite: ViteDevServer): void {
+/** Requests to the product's server go to Vite first. */
+function routeThroughVite(app: FastifyInstance, upgradeServer: Server, vite: ViteDevServer): void {
   let isOpen = true;
-  const [answer] = app.server.listeners("request") as RequestListener[];
+  const [handleByProduct] = app.server.listeners("request") as RequestListener[];
   app.server.removeAllListeners("request");
   app.server.on("request", (request, response) => {
-    if (isOpen) vite.middlewares(request, response, () => answer?.(request, response));
-    else answer?.(request, response);
+    if (isOpen) vite.middlewares(request, response, () => handleByProduct?.(request, response));
+    else handleByProduct?.(request, response);
   });
-  app.server.on("upgrade", (...upgrade) => ear.emit("upgrade", ...upgrade));
-  // Browsers that listen for changes would keep the server from closing.
+  app.server.on("upgrade", (...upgrade) => upgradeServer.emit("upgrade", ...upgrade));
+  // The open websockets of browsers would keep the server from closing.
   app.addHook("preClose", () => {
     isOpen = false;
     return vite.close();
   });
 }
 
-/** Modules are taken anew: those of before stay as they were imported. */
+/** Clears the module cache first, because imported modules do not change. */
 async function importRendering({ environments: { ssr } }: ViteDevServer): Promise<typeof Rendering> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment that renders pages.");
   ssr.runner.clearCache();
   return ssr.runner.import(RENDER);
 }
 
-/** The policy of the pages allows no inline script, which is how it is usually put in. */
+/** Serves the preamble as a module instead of the usual inline script. */
 const refreshPreamble = (): Plugin => ({
   name: "refresh-preamble",
   resolveId: (id) => (id === PREAMBLE ? id : undefined),
   load: (id) => (id === PREAMBLE ? react.preambleCode.replaceAll("__BASE__", "/") : undefined),
 });
 
-/** A source of the pages that changes is rendered at the next request, which each open browser makes at once. */
+/** If a source of the pages changes, loads the pages again and makes open browsers reload. */
 function reloadPages(reload: (server: ViteDevServer) => Promise<void>): Plugin {
   return {
     name: "reload-pages",

@@ -14,11 +14,11 @@ import {
   next,
   PROCESS,
 } from "../../src/server/adoptions/adoption.process.ts";
-import { MADE, table } from "./markdown.ts";
+import { GENERATED_NOTICE, table } from "./markdown.ts";
 
 const STAGES = Object.keys(STAGE_NAME).map(Number) as StageType[];
 
-/** The open state of every stage, found by walking the process from its beginning. */
+/** The open state of every stage, found by following the process from its first state. */
 function openStates(): AdoptionState[] {
   const found: AdoptionState[] = [FIRST_STATE];
   for (const state of found) {
@@ -61,7 +61,7 @@ function row(action: AdoptionAction, states: readonly AdoptionState[]): string[]
   const from = states.filter((state) => fits(state, action));
   const [first = FIRST_STATE] = from;
   const isAny = from.length === STAGES.length;
-  const led = (approved: boolean) => {
+  const resultOf = (approved: boolean) => {
     const after = next(first, action, approved);
     return isAny ? `the present stage - ${STAGE_STATUS_NAME[after.stageStatus]} (${after.outcome})` : nameOf(after);
   };
@@ -69,16 +69,16 @@ function row(action: AdoptionAction, states: readonly AdoptionState[]): string[]
     `\`${action}\``,
     PROCESS[action].who,
     isAny ? "any that is open" : nameOf(first),
-    led(true),
-    led(true) === led(false) ? "–" : led(false),
+    resultOf(true),
+    resultOf(true) === resultOf(false) ? "–" : resultOf(false),
   ];
 }
 
-/** The process of an adoption as a diagram and a table, from its pure table alone. */
+/** The process of an adoption as a diagram and a table, generated from `adoption.process.ts`. */
 export function adoptionProcessDocument(): string {
   const states = openStates();
   const head = ["call", "who", "from", "a yes leads to", "a no leads to"];
-  return `${MADE}
+  return `${GENERATED_NOTICE}
 
 # The process of an adoption
 

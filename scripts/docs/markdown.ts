@@ -1,5 +1,5 @@
-/** Stands above everything that is made from the code. */
-export const MADE = "<!-- Made from the code by `npm run docs`; do not edit. -->";
+/** The first line of every generated document. */
+export const GENERATED_NOTICE = "<!-- Made from the code by `npm run docs`; do not edit. -->";
 
 /** @returns a table in Markdown, with a trailing line break */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -2,22 +2,22 @@ import { buildApp } from "../../src/server/app.ts";
 import type { Deps } from "../../src/server/deps.ts";
 import type { Operation } from "../../src/server/http/door.ts";
 import { PERMISSIONS, type Permission, REACH, ROLES, type Role, reachOf } from "../../src/server/policy.ts";
-import { MADE, table } from "./markdown.ts";
+import { GENERATED_NOTICE, table } from "./markdown.ts";
 
-/** The built files have names of their own at every build; nobody asks for them one by one. */
-const FILES: Permission = "assets.read";
+/** The names of built files change with every build, so they are not listed one by one. */
+const BUILT_FILES: Permission = "assets.read";
 
-/** The application with nothing behind it: its routes are registered, and never called. */
+/** Builds the application with fake dependencies: its routes are registered and never called. */
 async function everyOperation(): Promise<Operation[]> {
   const settings = { publicUrl: "http://shelter.example", trustProxy: false, logLevel: "silent" };
-  const nothing = {
+  const fakeDeps = {
     settings,
     signingKey: "none",
     pages: {},
     photoStore: {},
     assetsDir: import.meta.dirname,
   } as unknown as Deps;
-  const app = await buildApp(nothing);
+  const app = await buildApp(fakeDeps);
   await app.ready();
   const operations = app.operations.filter(({ method }) => method !== "HEAD");
   await app.close();
@@ -25,7 +25,7 @@ async function everyOperation(): Promise<Operation[]> {
 }
 
 function operationsOf(permission: Permission, operations: readonly Operation[]): string {
-  if (permission === FILES) return "the built files";
+  if (permission === BUILT_FILES) return "the built files";
   const calls = operations
     .filter((operation) => operation.permission === permission)
     .map(({ method, url }) => `\`${method} ${url}\``);
@@ -45,7 +45,7 @@ export async function permissionsDocument(): Promise<string> {
     ...ROLES.map((role) => cell(role, permission)),
     operationsOf(permission, operations),
   ]);
-  return `${MADE}
+  return `${GENERATED_NOTICE}
 
 # Permissions
 

@@ -4,11 +4,11 @@ import { createRequire } from "node:module";
 import { productNode } from "../bootstrap/node.mjs";
 import { ROOT } from "../bootstrap/paths.mjs";
 import { runQuietly } from "../bootstrap/run.mjs";
-import { PlainError } from "../bootstrap/steps.mjs";
+import { UserError } from "../bootstrap/steps.mjs";
 
-/** Without windows it draws in half the time, so it is taken first. */
+/** The headless build is preferred, because it renders in half the time. */
 const SHELL = "chromium-headless-shell";
-const PLACES = [
+const KNOWN_PATHS = [
   `/usr/bin/${SHELL}`,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -18,33 +18,33 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-const DOWNLOAD_AT_MOST_MS = 180_000;
+const DOWNLOAD_TIMEOUT_MS = 180_000;
 
 const require = createRequire(import.meta.url);
 
-/** The one that Playwright downloads, whether or not it is there. @returns {string} */
-const playwrightsOwn = () => require("@playwright/test").chromium.executablePath();
+/** @returns {string} the path of the browser that Playwright downloads; it may not exist */
+const playwrightBrowser = () => require("@playwright/test").chromium.executablePath();
 
-/** A browser that says its version has all the libraries that it needs; the one of Windows would open a window. @param {string} path */
+/** A browser that prints its version has all its libraries. On Windows that would open a window. @param {string} path */
 function isUsable(path) {
   if (process.platform === "win32") return existsSync(path);
   return spawnSync(path, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
 }
 
-/** @returns {string | undefined} the path of a browser that is here */
-function present() {
+/** @returns {string | undefined} the path of an installed browser */
+function findInstalled() {
   const { CHROMIUM } = process.env;
-  if (CHROMIUM && !isUsable(CHROMIUM)) throw new PlainError(`CHROMIUM names no browser that runs here: ${CHROMIUM}`);
-  return CHROMIUM || [playwrightsOwn(), ...PLACES].find(isUsable);
+  if (CHROMIUM && !isUsable(CHROMIUM)) throw new UserError(`CHROMIUM names no browser that runs here: ${CHROMIUM}`);
+  return CHROMIUM || [playwrightBrowser(), ...KNOWN_PATHS].find(isUsable);
 }
 
 async function download() {
   const playwright = require.resolve("@playwright/test/cli");
-  await runQuietly(productNode(), [playwright, "install", "chromium"], { cwd: ROOT, timeout: DOWNLOAD_AT_MOST_MS });
+  await runQuietly(productNode(), [playwright, "install", "chromium"], { cwd: ROOT, timeout: DOWNLOAD_TIMEOUT_MS });
 }
 
-async function installDebians() {
-  if (process.getuid?.() !== 0) throw new PlainError("Only root installs packages of the system.");
+async function installFromApt() {
+  if (process.getuid?.() !== 0) throw new UserError("Only root installs packages of the system.");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runQuietly("apt-get", ["update"], { env });
   /** @param {string} name */
@@ -53,17 +53,17 @@ async function installDebians() {
 }
 
 /**
- * Finds a browser for the tests, or gets one: Playwright's, else the system's.
+ * Finds a browser for the tests, or installs one: Playwright's, or else the system's.
  * @returns {Promise<string>} the path of its program
- * @throws {PlainError} that says how to get one
+ * @throws {UserError} with a hint how to install one
  */
 export async function findBrowser() {
-  for (const get of [async () => {}, download, installDebians]) {
-    await get().catch(() => {});
-    const browser = present();
+  for (const obtain of [async () => {}, download, installFromApt]) {
+    await obtain().catch(() => {});
+    const browser = findInstalled();
     if (browser) return browser;
   }
-  throw new PlainError(
+  throw new UserError(
     "The browser tests need Chromium or Chrome. Install one, or name its program: CHROMIUM=/path/to/chrome npm test",
   );
 }

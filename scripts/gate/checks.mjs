@@ -9,7 +9,7 @@ import { CACHE, MODULES } from "../bootstrap/paths.mjs";
  *   group: "static" | "vitest" | "browser",
  *   command: (pattern: readonly string[]) => string[],
  *   tests?: { report: string, count: (report: any) => Counts },
- * }} Check a script with its arguments for the product's Node; tests leave a report with numbers
+ * }} Check `command` returns a script and its arguments for the product's Node; tests write a report
  */
 
 const VITEST_REPORT = join(CACHE, "vitest.json");

@@ -4,7 +4,7 @@ import { productNode } from "../bootstrap/node.mjs";
 import { CACHE, ROOT } from "../bootstrap/paths.mjs";
 import { prepare } from "../bootstrap/prepare.mjs";
 import { runQuietly } from "../bootstrap/run.mjs";
-import { PlainError, seconds, step } from "../bootstrap/steps.mjs";
+import { seconds, step, UserError } from "../bootstrap/steps.mjs";
 import { findBrowser } from "./browser.mjs";
 import { CHECKS } from "./checks.mjs";
 
@@ -13,15 +13,15 @@ import { CHECKS } from "./checks.mjs";
 const GROUPS = [...new Set(CHECKS.map((check) => check.group))];
 
 /**
- * What to run of the gate: `--only static|vitest|browser`, and a pattern of the test files' names.
+ * Parses `--only static|vitest|browser` and a pattern of test file names.
  * @param {readonly string[]} args
- * @throws {PlainError} for a group that is none
+ * @throws {UserError} for an unknown group
  */
-export function chosen(args) {
+export function parseGateOptions(args) {
   const at = args.indexOf("--only");
   const only = at < 0 ? undefined : (args[at + 1] ?? "");
   if (only !== undefined && !GROUPS.some((group) => group === only)) {
-    throw new PlainError(`--only takes one of ${GROUPS.join(", ")}.`);
+    throw new UserError(`--only takes one of ${GROUPS.join(", ")}.`);
   }
   return {
     checks: CHECKS.filter(({ group }) => !only || group === only),
@@ -30,64 +30,64 @@ export function chosen(args) {
 }
 
 /**
- * Prepares the checkout and runs checks until one fails. The last line is how many tests passed and failed; a check without tests that fails
- * counts as one.
- * @param {ReturnType<typeof chosen>} what
+ * Prepares the checkout and runs the checks until one fails. The last line says how many tests passed and failed; a
+ * failed check without tests counts as one failed test.
+ * @param {ReturnType<typeof parseGateOptions>} what
  * @returns {Promise<number>} the exit code
  */
 export async function runGate({ checks, pattern }) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const total = { passed: 0, failed: 0 };
   mkdirSync(CACHE, { recursive: true });
   try {
     await prepare();
     const env = await environmentFor(checks);
-    for (const check of checks) await run(check, { pattern, env, total });
+    for (const check of checks) await runCheck(check, { pattern, env, total });
   } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     total.failed = Math.max(total.failed, 1);
-    const said = process.stdout.isTTY ? error.message : stripVTControlCharacters(error.message);
-    process.stdout.write(`\n${said}\n`);
+    const message = process.stdout.isTTY ? error.message : stripVTControlCharacters(error.message);
+    process.stdout.write(`\n${message}\n`);
   }
   process.stdout.write(
-    `\nTotal … ${seconds(performance.now() - began)}\n${total.passed} passed, ${total.failed} failed\n`,
+    `\nTotal … ${seconds(performance.now() - startedAt)}\n${total.passed} passed, ${total.failed} failed\n`,
   );
   return total.failed === 0 ? 0 : 1;
 }
 
-/** @param {readonly Check[]} checks @returns {Promise<NodeJS.ProcessEnv>} what they run in */
+/** @param {readonly Check[]} checks @returns {Promise<NodeJS.ProcessEnv>} their environment */
 async function environmentFor(checks) {
   if (!checks.some(({ group }) => group === "browser")) return process.env;
-  return step("Finding a browser", async (say) => {
+  return step("Finding a browser", async (addNote) => {
     const browser = await findBrowser();
-    say(browser);
+    addNote(browser);
     return { ...process.env, CHROMIUM_PATH: browser };
   });
 }
 
 /**
  * @param {Check} check
- * @param {{ pattern: readonly string[], env: NodeJS.ProcessEnv, total: Counts }} run `total` grows by the check's tests
+ * @param {{ pattern: readonly string[], env: NodeJS.ProcessEnv, total: Counts }} run the check's tests are added to `total`
  */
-async function run({ name, command, tests }, { pattern, env, total }) {
+async function runCheck({ name, command, tests }, { pattern, env, total }) {
   if (tests) rmSync(tests.report, { force: true });
-  await step(name, async (say) => {
+  await step(name, async (addNote) => {
     try {
       await runQuietly(productNode(), command(pattern), { cwd: ROOT, env });
     } catch (error) {
-      throw new PlainError(`${error instanceof Error ? error.message : error}\nFailed: ${name}`);
+      throw new UserError(`${error instanceof Error ? error.message : error}\nFailed: ${name}`);
     } finally {
-      if (tests) say(add(total, tests));
+      if (tests) addNote(addReport(total, tests));
     }
   });
 }
 
 /**
- * Adds the numbers of a report; there is none when the run ended before it wrote one.
+ * Adds the numbers of a report. It is missing if the run ended too early.
  * @param {Counts} total
  * @param {NonNullable<Check["tests"]>} tests
  */
-function add(total, { report, count }) {
+function addReport(total, { report, count }) {
   if (!existsSync(report)) return "no report";
   const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
   total.passed += passed;

@@ -5,18 +5,18 @@ import { DEMO, logIn } from "../../test/e2e/support/people.ts";
 import { SCREENS } from "../../test/e2e/support/screens.ts";
 import type { Shelter } from "../../test/e2e/support/shelter.ts";
 
-/** A screen at its address; `open` brings up what opens over it. */
-export type Shot = { name: string; path: string; open?: (page: Page) => Promise<void> };
-type Role = (page: Page, shelter: Shelter) => Promise<Shot[]>;
+/** A screen and its address; `open` opens a dialog, a menu or the errors of a form. */
+export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
+type Role = (page: Page, shelter: Shelter) => Promise<Screen[]>;
 
-const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+const click = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** The screens of each role, which signs in first. */
+/** Signs in as the role and returns its screens. */
 export const ROLES: Readonly<Record<string, Role>> = {
   visitor: async (_page, shelter) => [
     ...SCREENS.map(({ name, path }) => ({ name, path: path(shelter) })),
     { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
-    ...paths([
+    ...screensAt([
       "/login",
       "/sign_up",
       "/forgot_password",
@@ -29,45 +29,49 @@ export const ROLES: Readonly<Record<string, Role>> = {
       "/payment/payu/success?error=501",
     ]),
     { name: "confirm_email-used", path: "/confirm_email" },
-    { name: "sign_up-errors", path: "/sign_up", open: press("Sign Up") },
-    { name: "contact-errors", path: "/", open: press("Send Message") },
+    { name: "sign_up-errors", path: "/sign_up", open: click("Sign Up") },
+    { name: "contact-errors", path: "/", open: click("Send Message") },
   ],
   user: async (page, shelter) => {
     await logIn(page, DEMO.user.email);
-    const adoptions = await differentAdoptions(page, "/adoptions/me");
+    const adoptions = await oneAdoptionPerState(page, "/adoptions/me");
     return [
-      ...paths(["/animals", "/user_page", "/user_page/profile", "/user_page/adoptions", "/user_page/no_such"]),
+      ...screensAt(["/animals", "/user_page", "/user_page/profile", "/user_page/adoptions", "/user_page/no_such"]),
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
-      { name: "apply", path: `/user_page/adoptions/apply?animalId=${await freeAnimal(page)}` },
+      { name: "apply", path: `/user_page/adoptions/apply?animalId=${await availableAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
       { name: "logout", path: "/logout" },
     ];
   },
   employee: async (page) => {
     await logIn(page, DEMO.employee.email);
-    return paths(["/admin", "/unauthorized", ...LISTS.map(({ list }) => list).filter((path) => !isAdminsOnly(path))]);
+    return screensAt([
+      "/admin",
+      "/unauthorized",
+      ...LISTS.map(({ list }) => list).filter((path) => !isAdminsOnly(path)),
+    ]);
   },
   admin: async (page) => {
     await logIn(page, DEMO.admin.email);
-    const adoptions = await differentAdoptions(page, "/adoptions?pageSize=500");
+    const adoptions = await oneAdoptionPerState(page, "/adoptions?pageSize=500");
     const records = await Promise.all(LISTS.map((kind) => recordScreens(page, kind)));
     return [
-      ...paths(["/admin", "/admin/adoption/edit/1", "/admin/questionnaire", "/admin/no_such"]),
+      ...screensAt(["/admin", "/admin/adoption/edit/1", "/admin/questionnaire", "/admin/no_such"]),
       ...records.flat(),
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
       { name: "animal-not-found", path: "/admin/animal/2147483647" },
-      { name: "animal-add-errors", path: "/admin/animal/add", open: press("Save") },
+      { name: "animal-add-errors", path: "/admin/animal/add", open: click("Save") },
       { name: "keys", path: "/admin/animals", open: (page) => page.keyboard.press("?") },
-      { name: "drawer", path: "/admin", open: async (page) => void (await press("Open menu")(page).catch(() => {})) },
+      { name: "drawer", path: "/admin", open: async (page) => void (await click("Open menu")(page).catch(() => {})) },
     ];
   },
 };
 
-type Kind = { list: string; one?: string; call?: string; forms?: ("add" | "edit")[] };
-const FORMS: Kind["forms"] = ["add", "edit"];
+type ListScreens = { list: string; one?: string; call?: string; forms?: ("add" | "edit")[] };
+const FORMS: ListScreens["forms"] = ["add", "edit"];
 
-/** The lists of the administration, where one of their records is, and the call that knows which there are. */
-const LISTS: readonly Kind[] = [
+/** The lists of the administration, the address of one record, and the API call that lists the records. */
+const LISTS: readonly ListScreens[] = [
   { list: "/admin/animals", one: "/admin/animal", call: "/animals", forms: FORMS },
   { list: "/admin/animal_groups", one: "/admin/animal_group", call: "/animal-groups", forms: FORMS },
   { list: "/admin/adoptions", one: "/admin/adoption", forms: ["add"] },
@@ -86,11 +90,11 @@ const LISTS: readonly Kind[] = [
   { list: "/admin/background-jobs" },
 ];
 
-/** A list, its first record as it is looked at and edited, and the form of a new one. */
-async function recordScreens(page: Page, { list, one, call, forms = [] }: Kind): Promise<Shot[]> {
-  const { items } = call ? await read<{ items: { id: number }[] }>(page, call) : { items: [] };
+/** The screens of a list, of its first record (view and edit), and of a new record. */
+async function recordScreens(page: Page, { list, one, call, forms = [] }: ListScreens): Promise<Screen[]> {
+  const { items } = call ? await getJson<{ items: { id: number }[] }>(page, call) : { items: [] };
   const id = items[0]?.id;
-  return paths([
+  return screensAt([
     list,
     ...(id === undefined ? [] : [`${one}/${id}`]),
     ...forms
@@ -100,25 +104,25 @@ async function recordScreens(page: Page, { list, one, call, forms = [] }: Kind):
 }
 
 /** One adoption of each stage, status and outcome. */
-async function differentAdoptions(page: Page, call: string) {
-  const { items } = await read<{ items: AdoptionItem[] }>(page, call);
+async function oneAdoptionPerState(page: Page, call: string) {
+  const { items } = await getJson<{ items: AdoptionItem[] }>(page, call);
   const different = new Map(
     items.map((it) => [`${it.currentStageType}-${it.currentStageStatus}-${it.outcome ?? "open"}`, it.id]),
   );
   return [...different].map(([is, id]) => ({ is, id }));
 }
 
-async function freeAnimal(page: Page): Promise<number | undefined> {
-  const { items } = await read<{ items: { id: number }[] }>(page, "/animals?status=Available");
+async function availableAnimal(page: Page): Promise<number | undefined> {
+  const { items } = await getJson<{ items: { id: number }[] }>(page, "/animals?status=Available");
   return items.at(-1)?.id;
 }
 
-async function read<T>(page: Page, path: string): Promise<T> {
+async function getJson<T>(page: Page, path: string): Promise<T> {
   return (await page.request.get(`/api${path}`)).json();
 }
 
-/** Names screens by their addresses; a record is called "one". */
-const paths = (addresses: readonly string[]): Shot[] =>
+/** Names screens after their addresses; a record's id becomes "one". */
+const screensAt = (addresses: readonly string[]): Screen[] =>
   addresses.map((path) => ({
     name: path
       .replace(/^\/|\?.*/g, "")

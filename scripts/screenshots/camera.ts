@@ -4,20 +4,20 @@ import startProduct from "../../test/e2e/support/global-setup.ts";
 import { picturesLoaded } from "../../test/e2e/support/measures.ts";
 import { readShelter, type Shelter } from "../../test/e2e/support/shelter.ts";
 
-/** A browser and the product with its demonstration shelter. */
-export type Studio = {
+/** A running product with the demonstration, and a browser. */
+export type ScreenshotSession = {
   shelter: Shelter;
-  /** A browser of somebody who is not signed in. */
+  /** A page in a new browser context, not signed in. */
   newPage(options: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 };
 
 /**
- * Starts the product as the browser tests do, and a browser with their settings.
- * @param executablePath the browser's
- * @param runningAt the address of a product that runs already; none: one is started
+ * Starts the product and a browser in the same way as the browser tests.
+ * @param executablePath the path of the browser
+ * @param runningAt the address of a product that already runs; without it one is started
  */
-export async function openStudio(executablePath: string, runningAt?: string): Promise<Studio> {
+export async function openSession(executablePath: string, runningAt?: string): Promise<ScreenshotSession> {
   const end = runningAt ? async () => {} : await startProduct();
   const baseURL = runningAt ?? (process.env.BASE_URL as string);
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
@@ -35,12 +35,12 @@ export async function openStudio(executablePath: string, runningAt?: string): Pr
   };
 }
 
-/** Goes to a screen and waits until everything on it is there. */
-export async function show(page: Page, path: string): Promise<void> {
+/** Opens a screen and waits until it is complete. */
+export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("h1").first().waitFor();
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-  // Pictures further down load when they come near; a picture of the whole page shows them all.
+  // Images further down load only when they are scrolled into view, but a screenshot of the whole page shows them all.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;

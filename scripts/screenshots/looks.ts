@@ -2,19 +2,19 @@ import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
 import { paintIn } from "../../test/e2e/support/measures.ts";
 
-/** The sizes of windows by their width; 640 × 400 is what a desk of 1280 × 800 shows at a zoom of 200 %. */
+/** The window's height for each width; 640 × 400 is a window of 1280 × 800 at a zoom of 200 %. */
 const HEIGHTS: Readonly<Record<string, number>> = { 1280: 800, 390: 844, 640: 400 };
 const SCHEMES = ["light", "dark", "forced"];
 
-/** Which pictures to make; an option that is not given means all. */
-export type Choice = { roles?: string[]; widths: string[]; schemes: string[]; only: RegExp; at?: string };
+/** Which screenshots to take; a missing option means all. */
+export type ScreenshotOptions = { roles?: string[]; widths: string[]; schemes: string[]; only: RegExp; at?: string };
 
 /** Reads `--role admin,user --width 390,640 --scheme dark,forced --only PATTERN --at ADDRESS`. @throws for anything else */
-export function readChoice(words: readonly string[]): Choice {
+export function parseScreenshotOptions(words: readonly string[]): ScreenshotOptions {
   const option = { type: "string" } as const;
   const options = { role: option, width: option, scheme: option, only: option, at: option };
   const { values } = parseArgs({ args: [...words], options });
-  const known = (given: string | undefined, all: string[]) => {
+  const parseList = (given: string | undefined, all: string[]) => {
     const chosen = given?.split(",") ?? all;
     const unknown = chosen.find((one) => !all.includes(one));
     if (unknown !== undefined) throw new Error(`${unknown} is none of ${all.join(", ")}.`);
@@ -22,19 +22,19 @@ export function readChoice(words: readonly string[]): Choice {
   };
   return {
     roles: values.role?.split(","),
-    widths: known(values.width, Object.keys(HEIGHTS)),
-    schemes: known(values.scheme, SCHEMES),
+    widths: parseList(values.width, Object.keys(HEIGHTS)),
+    schemes: parseList(values.scheme, SCHEMES),
     only: new RegExp(values.only ?? ""),
     at: values.at,
   };
 }
 
-/** Changes the window to a width. */
+/** Sets the width of the window, with the matching height. */
 export async function setWidth(page: Page, width: string): Promise<void> {
   await page.setViewportSize({ width: Number(width), height: HEIGHTS[width] ?? 0 });
 }
 
-/** Changes the colours of the page that is open: light, dark, or the few of a high contrast that the system forces. */
+/** Sets the colours of the open page: "light", "dark", or "forced" (the high contrast mode of the system). */
 export async function setScheme(page: Page, scheme: string): Promise<void> {
   await page.emulateMedia({ forcedColors: scheme === "forced" ? "active" : "none" });
   await paintIn(page, scheme === "light" ? "light" : "dark");

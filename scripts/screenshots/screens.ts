@@ -1,36 +1,40 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { ROLES, type Shot } from "./app-screens.ts";
-import { type Studio, show } from "./camera.ts";
-import { type Choice, setScheme, setWidth } from "./looks.ts";
+import { ROLES, type Screen } from "./app-screens.ts";
+import { openScreen, type ScreenshotSession } from "./camera.ts";
+import { type ScreenshotOptions, setScheme, setWidth } from "./looks.ts";
 
 const FOLDER = ".screenshots";
 
 /**
- * Pictures the chosen screens in the chosen looks. Each is opened once, and then changes its width and its colours.
- * @returns how many pictures were made, and what could not be shown
+ * Takes the chosen screens. Each is opened once, and then its width and colours change.
+ * @returns how many screenshots were taken, as text
  */
-export async function pictureScreens(studio: Studio, choice: Choice): Promise<string> {
+export async function takeScreenshots(session: ScreenshotSession, options: ScreenshotOptions): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const made: string[] = [];
+  const taken: string[] = [];
   for (const [role, screens] of Object.entries(ROLES)) {
-    if (choice.roles && !choice.roles.includes(role)) continue;
-    const page = await studio.newPage({});
-    for (const shot of await screens(page, studio.shelter)) {
+    if (options.roles && !options.roles.includes(role)) continue;
+    const page = await session.newPage({});
+    for (const shot of await screens(page, session.shelter)) {
       const name = `${role}-${shot.name}`;
-      if (choice.only.test(name)) made.push(...(await pictureScreen(page, { ...shot, name }, choice)));
+      if (options.only.test(name)) taken.push(...(await takeScreenshot(page, { ...shot, name }, options)));
     }
     await page.context().close();
   }
-  return `${made.length} in ${FOLDER}`;
+  return `${taken.length} in ${FOLDER}`;
 }
 
-async function pictureScreen(page: Page, { name, path, open }: Shot, { widths, schemes }: Choice): Promise<string[]> {
+async function takeScreenshot(
+  page: Page,
+  { name, path, open }: Screen,
+  { widths, schemes }: ScreenshotOptions,
+): Promise<string[]> {
   const made: string[] = [];
   for (const width of widths) {
     await setWidth(page, width);
-    if (open || width === widths[0]) await show(page, path);
+    if (open || width === widths[0]) await openScreen(page, path);
     await open?.(page);
     for (const scheme of schemes) {
       await setScheme(page, scheme);

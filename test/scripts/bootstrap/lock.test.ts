@@ -18,58 +18,58 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true });
 });
 
-/** A process that does this work alone in the checkout; `say` adds a word to what all of them have said. */
+/** Starts a process that runs this code under the lock; `say` appends a word to a file that all of them share. */
 function start(work: string): ChildProcess {
   const script = `
     import { spawn } from "node:child_process";
     import { appendFileSync } from "node:fs";
     import { setTimeout as sleep } from "node:timers/promises";
-    import { alone } from "./scripts/bootstrap/lock.mjs";
-    const say = (word) => appendFileSync("said", word + " ");
-    await alone(async (note) => { ${work} });`;
+    import { withLock } from "./scripts/bootstrap/lock.mjs";
+    const say = (word) => appendFileSync("words", word + " ");
+    await withLock(async (onStart) => { ${work} });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { cwd: checkout, stdio: "ignore" });
   started.push(child);
   return child;
 }
 
-const said = () => readFile(join(checkout, "said"), "utf8").catch(() => "");
+const readWords = () => readFile(join(checkout, "words"), "utf8").catch(() => "");
 
-/** Waits for a word, then takes all words away. */
-async function heard(word: string): Promise<string> {
-  while (!(await said()).includes(word)) await sleep(20);
-  const all = await said();
-  await rm(join(checkout, "said"));
+/** Waits for a word. @returns all words, and deletes them */
+async function waitForWord(word: string): Promise<string> {
+  while (!(await readWords()).includes(word)) await sleep(20);
+  const all = await readWords();
+  await rm(join(checkout, "words"));
   return all.trim();
 }
 
-test("Two that begin at once work one after the other", async () => {
+test("Two processes that start at the same time run one after the other", async () => {
   const both = [start('say("in"); await sleep(300); say("out");'), start('say("in"); await sleep(300); say("out");')];
   await Promise.all(both.map((child) => once(child, "exit")));
-  expect(await heard("in")).toBe("in out in out");
+  expect(await waitForWord("in")).toBe("in out in out");
 });
 
-test("What a killed process held is free at once", async () => {
+test("The lock of a killed process is free at once", async () => {
   const killed = start('say("in"); await sleep(60_000);');
-  await heard("in");
+  await waitForWord("in");
   killed.kill("SIGKILL");
   await once(killed, "exit");
   const [code] = await once(start('say("next");'), "exit");
-  expect([code, await heard("next")]).toEqual([0, "next"]);
+  expect([code, await waitForWord("next")]).toEqual([0, "next"]);
 });
 
-test("The command that a killed process has left running holds the others back until it ends", async () => {
+test("The lock of a killed process stays held while the command that it started runs", async () => {
   const killed = start(`
     const command = spawn("${process.execPath}", ["--eval", "setTimeout(() => {}, 60_000)"], { stdio: "ignore" });
-    note(command.pid);
+    onStart(command.pid);
     say("command:" + command.pid);
     await sleep(60_000);`);
-  const command = Number((await heard("command:")).split(":")[1]);
+  const command = Number((await waitForWord("command:")).split(":")[1]);
   killed.kill("SIGKILL");
   await once(killed, "exit");
   const next = start('say("next");');
   await sleep(600);
-  expect(await said()).toBe("");
+  expect(await readWords()).toBe("");
   process.kill(command, "SIGKILL");
   await once(next, "exit");
-  expect(await heard("next")).toBe("next");
+  expect(await waitForWord("next")).toBe("next");
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** A build whose one script has this name, as Vite leaves it. */
+/** A build with one script of this name, in the layout of Vite. */
 const building = (script: string) => async (folder: string) => {
   await mkdir(join(folder, "client/assets"), { recursive: true });
   await mkdir(join(folder, "client/.vite"));
@@ -23,7 +23,7 @@ const building = (script: string) => async (folder: string) => {
 };
 const assets = async () => (await readdir(join(dist, "client/assets"))).sort();
 
-test("A build takes the place of the one before, whose files go on being served to pages sent already", async () => {
+test("A build replaces the previous one, whose files are kept for pages that are already open", async () => {
   await buildFolder(dist, building("one.js"));
   await buildFolder(dist, building("two.js"));
   expect(await assets()).toEqual(["one.js", "two.js"]);
@@ -32,7 +32,7 @@ test("A build takes the place of the one before, whose files go on being served 
   expect(await readdir(home)).toEqual(["dist"]);
 });
 
-test("A build that fails leaves the one before as it was", async () => {
+test("A failed build leaves the previous one unchanged", async () => {
   await buildFolder(dist, building("one.js"));
   const failing = buildFolder(dist, async (folder) => {
     await building("half.js")(folder);
@@ -43,7 +43,7 @@ test("A build that fails leaves the one before as it was", async () => {
   expect(await readFile(join(dist, "client/assets/one.js"), "utf8")).toBe("one.js");
 });
 
-test("What an interrupted build left behind does not get into the next", async () => {
+test("Files of an interrupted build do not get into the next one", async () => {
   await building("half.js")(`${dist}.new`);
   await buildFolder(dist, building("one.js"));
   expect(await assets()).toEqual(["one.js"]);

@@ -1,0 +1,19 @@
+/**
+ * `npm run admin`, `npm run backup` and `npm run restore`: the operator's commands in `src/server/operations`. With
+ * `-- --help` each explains its options. Packages are installed first if they have changed. The pages are not rebuilt,
+ * because a running server may be sending them.
+ */
+import { join } from "node:path";
+import { productNode } from "./bootstrap/node.mjs";
+import { ROOT } from "./bootstrap/paths.mjs";
+import { prepareModules } from "./bootstrap/prepare.mjs";
+import { startProcess } from "./bootstrap/run.mjs";
+import { runMain } from "./bootstrap/steps.mjs";
+
+const [command, ...args] = process.argv.slice(2);
+
+await runMain(async () => {
+  await prepareModules();
+  const file = join(ROOT, "src", "server", "operations", `${command}.ts`);
+  return startProcess(productNode(), [file, ...args]).ended;
+});
