@@ -7,9 +7,9 @@
 import { prepare } from "./bootstrap/prepare.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { findBrowser } from "./gate/browser.mjs";
-import { openSession } from "./screenshots/camera.ts";
+import { openSession } from "./screenshots/session.ts";
 import { takeDocsScreenshots } from "./screenshots/docs.ts";
-import { parseScreenshotOptions } from "./screenshots/looks.ts";
+import { parseScreenshotOptions } from "./screenshots/options.ts";
 import { takeScreenshots } from "./screenshots/screens.ts";
 
 const args = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { drawScene, type SceneName } from "../../src/demo/portraits/scene.ts";
 import { encodeIco } from "./ico.ts";
-import { drawAppIcon, drawBadge, drawTabIcon } from "./mark.ts";
+import { drawAppIcon, drawBadge, drawTabIcon } from "./logo.ts";
 
 /** The illustrations of the public pages, with their size in pixels. */
 const SCENES = {

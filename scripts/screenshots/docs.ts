@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { BrowserContextOptions } from "@playwright/test";
 import sharp from "sharp";
 import type { Shelter } from "../../test/e2e/support/shelter.ts";
-import { openScreen, type ScreenshotSession } from "./camera.ts";
+import { openScreen, type ScreenshotSession } from "./session.ts";
 
 const FOLDER = "docs/screenshots";
 const MAX_BYTES = 120_000;
