@@ -7,10 +7,10 @@
 import { prepare } from "./bootstrap/prepare.mjs";
 import { step } from "./bootstrap/steps.mjs";
 import { findBrowser } from "./gate/browser.mjs";
-import { openSession } from "./screenshots/session.ts";
 import { takeDocsScreenshots } from "./screenshots/docs.ts";
 import { parseScreenshotOptions } from "./screenshots/options.ts";
 import { takeScreenshots } from "./screenshots/screens.ts";
+import { openSession } from "./screenshots/session.ts";
 
 const args = process.argv.slice(2);
 const isForDocs = args.includes("--docs");

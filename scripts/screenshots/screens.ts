@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ROLES, type Screen } from "./app-screens.ts";
-import { openScreen, type ScreenshotSession } from "./session.ts";
 import { type ScreenshotOptions, setScheme, setWidth } from "./options.ts";
+import { openScreen, type ScreenshotSession } from "./session.ts";
 
 const FOLDER = ".screenshots";
 
