@@ -10,6 +10,11 @@ export type Screen = { name: string; path: string; open?: (page: Page) => Promis
 type Role = (page: Page, shelter: Shelter) => Promise<Screen[]>;
 
 const click = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+/** For buttons that only narrow windows show. */
+const clickIfVisible = (name: string) => async (page: Page) => {
+  const button = page.getByRole("button", { name }).first();
+  if (await button.isVisible()) await button.click();
+};
 
 /** Signs in as the role and returns its screens. */
 export const ROLES: Readonly<Record<string, Role>> = {
@@ -29,6 +34,10 @@ export const ROLES: Readonly<Record<string, Role>> = {
       "/payment/payu/success?error=501",
     ]),
     { name: "confirm_email-used", path: "/confirm_email" },
+    { name: "menu", path: "/animals", open: clickIfVisible("Open menu") },
+    { name: "filters", path: "/animals", open: clickIfVisible("Filters") },
+    { name: "login-errors", path: "/login", open: (page) => page.locator("main [type=submit]").click() },
+    { name: "confirm_email-expired", path: "/confirm_email?token=0", open: click("Confirm My Address") },
     { name: "sign_up-errors", path: "/sign_up", open: click("Sign Up") },
     { name: "contact-errors", path: "/", open: click("Send Message") },
   ],
@@ -40,6 +49,10 @@ export const ROLES: Readonly<Record<string, Role>> = {
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
       { name: "apply", path: `/user_page/adoptions/apply?animalId=${await availableAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
+      { name: "apply-errors", path: "/user_page/adoptions/apply", open: click("Submit Application") },
+      { name: "profile-edit", path: "/user_page/profile?mode=edit" },
+      { name: "close-account", path: "/user_page/profile", open: click("Close my account") },
+      { name: "drawer", path: "/user_page", open: clickIfVisible("Open menu") },
       { name: "logout", path: "/logout" },
     ];
   },
@@ -62,7 +75,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
       { name: "animal-not-found", path: "/admin/animal/2147483647" },
       { name: "animal-add-errors", path: "/admin/animal/add", open: click("Save") },
       { name: "keys", path: "/admin/animals", open: (page) => page.keyboard.press("?") },
-      { name: "drawer", path: "/admin", open: async (page) => void (await click("Open menu")(page).catch(() => {})) },
+      { name: "drawer", path: "/admin", open: clickIfVisible("Open menu") },
     ];
   },
 };
