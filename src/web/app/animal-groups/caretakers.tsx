@@ -28,7 +28,11 @@ export function Caretakers({ group }: { group: WholeGroup }) {
             <tr>
               <th scope="col">Employee</th>
               <th scope="col">Main</th>
-              {mayManage && <th scope="col">Remove</th>}
+              {mayManage && (
+                <th scope="col" className="is-action">
+                  Remove
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -44,7 +48,7 @@ export function Caretakers({ group }: { group: WholeGroup }) {
                   />
                 </td>
                 {mayManage && (
-                  <td data-head="Remove">
+                  <td className="is-action">
                     <Button
                       variant="outline"
                       color="red"

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   ANIMAL_LIMITS,
@@ -11,6 +11,7 @@ import { ANIMAL_TYPES, type AnimalDetail, type AnimalMeta, type AnimalType, SEXE
 import { localDay } from "../../format.ts";
 import { api } from "../api.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { PhotosField } from "./photos-field.tsx";
 import { type Pictures, pictureFields, picturesOf } from "./pictures.ts";
@@ -84,14 +85,14 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
     <>
       <PhotosField {...(input("photos") as object)} name={record?.name ?? ""} isView={isView} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...input("name")} label="Name" maxLength={ANIMAL_LIMITS.line} required />
+        <TextField {...input("name")} label="Name" maxLength={ANIMAL_LIMITS.line} required />
         <Select {...input("type")} label="Type" data={[...ANIMAL_TYPES]} required />
         <NumberInput {...input("age")} label="Age" description="Whole years" allowDecimal={false} min={0} required />
         <NumberInput {...input("weight")} label="Weight" description="Kilograms" decimalScale={2} min={0} required />
         <Select {...input("sex")} label="Sex" data={[...SEXES]} required />
         <BreedInput {...input("breed")} type={form.getValues().type as AnimalType | null} />
-        <TextInput {...input("whereFound")} label="Found At" maxLength={ANIMAL_LIMITS.line} required />
-        <TextInput
+        <TextField {...input("whereFound")} label="Found At" maxLength={ANIMAL_LIMITS.line} required />
+        <TextField
           {...input("arrivalDate")}
           {...(isView ? { value: localDay(record?.arrivalDate ?? "") } : { type: "date", max: today() })}
           label="Arrival Date"
@@ -99,7 +100,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         />
         <StatusInput {...input("status")} chosen={form.getValues().status} record={record} isView={isView} />
         {record && (
-          <TextInput
+          <TextField
             label="Group"
             value={record.animalGroupName ?? "No group assigned"}
             readOnly
@@ -143,7 +144,7 @@ function StatusInput({
 }) {
   if (isView || record?.status === "Reserved") {
     const why = isView ? undefined : "Set by the adoption, as long as it is open.";
-    return <TextInput id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
+    return <TextField id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
   }
   return (
     <Select {...input} label="Status" description={statusHint(record?.status, chosen)} data={[...FORM_STATUSES]} />
@@ -152,7 +153,7 @@ function StatusInput({
 
 function ChippedInput({ isView, ...input }: { id: string; name: string; isView: boolean; value?: boolean }) {
   const { value, ...rest } = input;
-  if (isView) return <TextInput id={input.id} label="Chipped" value={value ? "Yes" : "No"} readOnly />;
+  if (isView) return <TextField id={input.id} label="Chipped" value={value ? "Yes" : "No"} readOnly />;
   return <Checkbox {...rest} checked={value ?? false} label="Chipped" />;
 }
 

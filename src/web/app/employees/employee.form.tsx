@@ -1,7 +1,8 @@
-import { Checkbox, PasswordInput, Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, PasswordInput, Text, Textarea } from "@mantine/core";
 import { EMPLOYEE_LIMITS, EmployeeChange, type EmployeeRecord, EmployeeRequest } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { useSession } from "../session.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
 import { EmployeePhotoInput } from "./employee-photo-input.tsx";
@@ -54,10 +55,10 @@ function EmployeeFields(props: Props) {
         onFailure={(photo) => form.setErrors({ photo })}
       />
       <div className="field-pairs">
-        <TextInput {...input("name")} label="Name" maxLength={EMPLOYEE_LIMITS.name} required={required} />
-        <TextInput {...input("surname")} label="Surname" maxLength={EMPLOYEE_LIMITS.name} required={required} />
+        <TextField {...input("name")} label="Name" maxLength={EMPLOYEE_LIMITS.name} required={required} />
+        <TextField {...input("surname")} label="Surname" maxLength={EMPLOYEE_LIMITS.name} required={required} />
       </div>
-      <TextInput {...input("jobTitle")} label="Job title" maxLength={EMPLOYEE_LIMITS.name} required={required} />
+      <TextField {...input("jobTitle")} label="Job title" maxLength={EMPLOYEE_LIMITS.name} required={required} />
       <Textarea {...input("description")} label="Description and perks" autosize minRows={3} />
       <AccountFields {...props} />
     </>
@@ -70,8 +71,8 @@ function AccountFields({ input, form, mode, record }: Props) {
   if (mode === "view") {
     return (
       <div className="field-pairs">
-        <TextInput {...input("email")} label="Email" />
-        <TextInput label="Admin" value={record?.isAdmin ? "Yes" : "No"} readOnly />
+        <TextField {...input("email")} label="Email" />
+        <TextField label="Admin" value={record?.isAdmin ? "Yes" : "No"} readOnly />
       </div>
     );
   }
@@ -79,7 +80,7 @@ function AccountFields({ input, form, mode, record }: Props) {
   return (
     <>
       <div className="field-pairs">
-        <TextInput {...input("email")} label="Email" type="email" autoComplete="off" required />
+        <TextField {...input("email")} label="Email" type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
           {...VISIBILITY}

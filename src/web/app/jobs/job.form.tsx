@@ -1,6 +1,7 @@
-import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { NumberInput, Textarea } from "@mantine/core";
 import { JOB_LIMITS, type JobRecord, JobRequest } from "../../../contract/jobs.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 type Salary = number | string;
 type Values = { name: string; description: string; minSalary: Salary; maxSalary: Salary };
@@ -33,7 +34,7 @@ const SALARY = {
 function JobFields({ input }: FieldsOf<JobRecord, Values>) {
   return (
     <>
-      <TextInput {...input("name")} label="Name" maxLength={JOB_LIMITS.name} required />
+      <TextField {...input("name")} label="Name" maxLength={JOB_LIMITS.name} required />
       <Textarea {...input("description")} label="Description" autosize minRows={5} required />
       <div className="field-pairs">
         <NumberInput {...input("minSalary")} {...SALARY} label="Minimum Salary" description="A month" />

@@ -10,8 +10,7 @@ export function Screen({ title, actions, children }: { title: string; actions?: 
     <Stack gap="lg">
       <title>{`${title} – ${SHELTER_NAME}`}</title>
       <Group justify="space-between" gap="sm">
-        {/* A long title takes two lines, so that its buttons stay beside it. */}
-        <Title order={1} flex="1 1 12rem">
+        <Title order={1} className="screen-title">
           {title}
         </Title>
         {actions && <Group gap="sm">{actions}</Group>}

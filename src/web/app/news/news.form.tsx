@@ -1,10 +1,11 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { EmployeeItem } from "../../../contract/employees.ts";
 import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { NEWS_LIMITS, NewsChange, type NewsRecord, NewsRequest } from "../../../contract/news.ts";
 import { localMoment } from "../../format.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 type Values = { employeeId: string | null; title: string; content: string };
 
@@ -31,7 +32,7 @@ function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
         failed={EMPLOYEE_TEXT.loadFailed}
         present={record && { value: String(record.employeeId), label: record.employeeFullName }}
       />
-      <TextInput {...input("title")} label="Title" maxLength={NEWS_LIMITS.title} required />
+      <TextField {...input("title")} label="Title" maxLength={NEWS_LIMITS.title} required />
       <Textarea
         {...input("content")}
         label="Content"
@@ -40,7 +41,7 @@ function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
         minRows={8}
         required
       />
-      {record && <TextInput label="Created" value={localMoment(record.createdAt)} readOnly />}
+      {record && <TextField label="Created" value={localMoment(record.createdAt)} readOnly />}
     </>
   );
 }

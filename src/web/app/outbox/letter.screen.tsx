@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OUTBOX_TEXT, type OutboxLetter, TOKEN_PLACE } from "../../../contract/outbox.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
+import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { failed, said } from "../kit/notify.ts";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
@@ -46,7 +47,9 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
   const { recipient, createdAt, sentAt, attempts } = letter;
   return (
     <Facts>
-      <Fact name="To">{recipient || FORGOTTEN}</Fact>
+      <Fact name="To">
+        <Email address={recipient || FORGOTTEN} />
+      </Fact>
       <Fact name="State">
         <LetterStateBadge letter={letter} />
       </Fact>

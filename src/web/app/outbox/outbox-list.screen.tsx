@@ -1,5 +1,6 @@
 import type { OutboxLetter } from "../../../contract/outbox.ts";
 import type { Column } from "../kit/data-table.tsx";
+import { Email } from "../kit/email.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { letterState } from "./letter-state.ts";
@@ -8,7 +9,11 @@ import { FORGOTTEN, OUTBOX_PATH } from "./outbox.api.ts";
 
 const COLUMNS: readonly Column<OutboxLetter>[] = [
   { head: "Subject", cell: ({ subject }) => subject || FORGOTTEN },
-  { head: "To", cell: ({ recipient }) => recipient || FORGOTTEN },
+  {
+    head: "To",
+    cell: ({ recipient }) => <Email address={recipient || FORGOTTEN} />,
+    text: ({ recipient }) => recipient || FORGOTTEN,
+  },
   { head: "State", cell: (letter) => <LetterStateBadge letter={letter} />, text: letterState },
   { head: "Written", cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
 ];

@@ -1,7 +1,8 @@
-import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { NumberInput, Textarea } from "@mantine/core";
 import { RESOURCE_LIMITS, type Resource, ResourceChange, ResourceRequest } from "../../../contract/resources.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 type Values = { resourceTypeId: string | null; name: string; amount: number | string; description: string };
 
@@ -35,7 +36,7 @@ function ResourceFields({ input, record }: FieldsOf<Resource, Values>) {
             : undefined
         }
       />
-      <TextInput {...input("name")} label="Name" maxLength={RESOURCE_LIMITS.name} required />
+      <TextField {...input("name")} label="Name" maxLength={RESOURCE_LIMITS.name} required />
       <NumberInput {...input("amount")} label="Amount" description="Units, up to 300" required />
       <Textarea
         {...input("description")}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { NumberInput, Select, Textarea } from "@mantine/core";
 import {
   APPLICANT_SEXES,
   DEFAULT_APPLICATION_NOTE,
@@ -8,6 +8,7 @@ import {
 import type { Job } from "../../../contract/jobs.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
+import { TextField } from "../kit/text-field.tsx";
 
 type Values = {
   jobId: string | null;
@@ -46,7 +47,7 @@ function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>)
   return (
     <>
       {record ? (
-        <TextInput id={input("jobId").id} label="Job" value={record.jobName} readOnly />
+        <TextField id={input("jobId").id} label="Job" value={record.jobName} readOnly />
       ) : (
         <RecordSelect<Job>
           {...input("jobId")}
@@ -57,12 +58,12 @@ function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>)
         />
       )}
       <div className="field-pairs">
-        <TextInput {...input("firstName")} label="First name" required={required} />
-        <TextInput {...input("lastName")} label="Last name" required={required} />
+        <TextField {...input("firstName")} label="First name" required={required} />
+        <TextField {...input("lastName")} label="Last name" required={required} />
         {required ? (
           <Select {...input("sex")} label="Sex" data={APPLICANT_SEXES} required />
         ) : (
-          <TextInput {...input("sex")} label="Sex" />
+          <TextField {...input("sex")} label="Sex" />
         )}
         <NumberInput
           {...input("age")}
@@ -72,8 +73,8 @@ function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>)
           hideControls
           required={required}
         />
-        <TextInput {...input("phoneNumber")} label="Phone number" autoComplete="off" required={required} />
-        <TextInput {...input("emailAddress")} label="Email" autoComplete="off" required={required} />
+        <TextField {...input("phoneNumber")} label="Phone number" autoComplete="off" required={required} />
+        <TextField {...input("emailAddress")} label="Email" autoComplete="off" required={required} />
       </div>
       <Textarea {...input("applicationLetter")} label="Application letter" autosize minRows={3} required={required} />
       <Textarea {...input("experience")} label="Experience" autosize minRows={2} required={required} />

@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { PasswordInput } from "@mantine/core";
 import { UserChange, type UserRecord } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { TextField } from "../kit/text-field.tsx";
 import { UnconfirmedEmail } from "../kit/unconfirmed-email.tsx";
 import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
@@ -40,7 +41,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
         const own = input(name);
         const isDay = isView && type === "date";
         return (
-          <TextInput
+          <TextField
             key={name}
             {...own}
             {...field}

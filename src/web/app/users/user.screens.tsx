@@ -20,7 +20,12 @@ const COLUMNS: readonly Column<UserRecord>[] = [
   { head: "Name", cell: title, sort: "name" },
   { head: "Email", cell: (user) => <UserEmail user={user} />, sort: "email", text: ({ email }) => email },
   { head: "City", cell: ({ city }) => city, sort: "city" },
-  { head: "Phone", cell: ({ phoneNumber }) => phoneNumber, sort: "phoneNumber" },
+  {
+    head: "Phone",
+    cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
+    sort: "phoneNumber",
+    text: ({ phoneNumber }) => phoneNumber,
+  },
   { head: "Adoptions", cell: ({ adoptionIds }) => adoptionIds.length, sort: "adoptions", isNumber: true },
 ];
 

@@ -5,6 +5,7 @@ import { AccountChange } from "../../../../contract/accounts.ts";
 import type { EmployeeRecord } from "../../../../contract/employees.ts";
 import { USER_TEXT } from "../../../../contract/users.ts";
 import { api } from "../../api.ts";
+import { Email } from "../../kit/email.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Fact, Facts } from "../../kit/facts.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
@@ -39,7 +40,9 @@ export function StaffProfile() {
             <Fact name="Name">{`${name} ${surname}`}</Fact>
             <Fact name="Job title">{jobTitle}</Fact>
             <Fact name="Role">{isAdmin ? "Admin" : "Employee"}</Fact>
-            <Fact name="Email">{email}</Fact>
+            <Fact name="Email">
+              <Email address={email} />
+            </Fact>
           </Facts>
           <Text c="dimmed">Your name and job title are kept by an admin. Your email and password you change here.</Text>
           <StaffAccount />
