@@ -58,11 +58,9 @@ export const ROLES: Readonly<Record<string, Role>> = {
   },
   employee: async (page) => {
     await logIn(page, DEMO.employee.email);
-    return screensAt([
-      "/admin",
-      "/unauthorized",
-      ...LISTS.map(({ list }) => list).filter((path) => !isAdminsOnly(path)),
-    ]);
+    const kinds = LISTS.filter(({ list }) => !isAdminsOnly(list));
+    const records = (await Promise.all(kinds.map((kind) => recordScreens(page, kind)))).flat();
+    return [...screensAt(["/admin", "/unauthorized"]), ...records.filter(({ path }) => !isAdminsOnly(path))];
   },
   admin: async (page) => {
     await logIn(page, DEMO.admin.email);
