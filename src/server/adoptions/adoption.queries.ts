@@ -5,7 +5,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { contains } from "../database/search.ts";
+import { contains, containsInLong } from "../database/search.ts";
 import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -136,13 +136,16 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
   const list = { id, order: orderOf(sort, sortsOf(moment), id, orderBy(falling(moment), falling(id))) };
   const total = keptCount("adoptions");
   if (!q) return { ...list, found: byStage ? sql`adoptions as a` : sql`adoption_names as n`, total };
-  const matches = contains(sql.ref("n.names_folded"), q);
+  const matches = containsInLong(sql.ref("n.names_folded"), q);
   const stages = byStage ? sql`join adoptions as a on a.id = n.adoption_id` : sql``;
   return {
     ...list,
     found: sql`(select * from adoption_names as n where ${matches} offset 0) as n ${stages}`,
     total: sql<number>`(select count(*) from adoption_names as n where ${matches})`,
-    search: { walked: sql`adoption_names as n ${stages} where ${matches}`, outOf: total },
+    // By the names that are searched, those that match stand together, maybe at the far end: they are not walked to.
+    ...(!sort?.endsWith("Name") && {
+      search: { walked: sql`adoption_names as n ${stages} where ${matches}`, outOf: total },
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { startOfDay } from "../database/days.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { contains } from "../database/search.ts";
+import { containsInLong } from "../database/search.ts";
 import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 
 /** An appointment as it is kept. */
@@ -65,13 +65,16 @@ function listOf({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList 
   const order = orderOf(sort, SORTED, id, LATEST);
   const total = keptCount("appointments");
   if (!q) return { id, found: list(sql`appointments`), order, ...(!from && !to && { total }) };
-  const matches = contains(sql.ref("p.animal_name_folded"), q);
+  const matches = containsInLong(sql.ref("p.animal_name_folded"), q);
   const collected = sql`(select * from appointments as p where ${matches} offset 0)`;
   return {
     id,
     found: list(collected),
     order,
-    search: { walked: sql`${list(sql`appointments`)} and ${matches}`, outOf: total },
+    // By the name that is searched, those that match stand together, maybe at the far end: they are not walked to.
+    ...(!sort?.endsWith("animalName") && {
+      search: { walked: sql`${list(sql`appointments`)} and ${matches}`, outOf: total },
+    }),
   };
 }
 

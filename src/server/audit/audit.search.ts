@@ -6,16 +6,20 @@ import { contains, startsWith } from "../database/search.ts";
 /** What kind of entry `audit_log as l` is, as it is indexed and counted (migration 0022). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;
 
+/** Entries that are found by who did it. */
+export type ByPeople = {
+  /** the accounts of the people */
+  accounts: RawBuilder<unknown>;
+  /** of which kinds, if not of all */
+  kinds?: string[];
+};
+
 /** What is searched for in the log. */
 export type AuditSearch = {
   /** the kinds of entries whose own words have it, whoever they are of */
   kinds: string[];
-  /** the accounts of the people whose entries have it: all of them, or those of some kinds; one may stand here twice */
-  actors: RawBuilder<unknown>;
-  /** whether no actor stands there twice, so that their entries can be counted as they come */
-  hasEachActorOnce: boolean;
-  /** whether an entry has it, by its kind and its actor */
-  condition: RawBuilder<SqlBool>;
+  /** an entry may be found by several of these */
+  people: ByPeople[];
 };
 
 /** The kinds of all entries; few, however long the log is. */
@@ -45,25 +49,10 @@ export async function auditSearch(db: Db, q: string): Promise<AuditSearch> {
     select part, fold(action || ' ' || subject) as words, fold(${q}) as typed from (${kinds}) as kinds`.execute(db);
   const typed = rows[0]?.typed ?? "";
   const found = rows.filter(({ words }) => words.includes(typed)).map(({ part }) => part);
-  const named = accountsOf((name) => contains(name, q));
   const across = [...typed.matchAll(/ /g)].flatMap(({ index }) => {
     const [end, begin] = [typed.slice(0, index), typed.slice(index + 1)];
     const ending = rows.filter(({ words }) => words.endsWith(end)).map(({ part }) => part);
-    return ending.length > 0 ? [{ ending, actors: accountsOf((name) => startsWith(name, begin)) }] : [];
+    return ending.length > 0 ? [{ accounts: accountsOf((name) => startsWith(name, begin)), kinds: ending }] : [];
   });
-  const people = [
-    sql`select account_id, null::text[] as kinds from (${named}) as named`,
-    ...across.map(({ ending, actors }) => sql`select account_id, ${ending}::text[] from (${actors}) as named`),
-  ];
-  const conditions = [
-    sql`${KIND} = any(${found})`,
-    sql`l.actor_account_id in (${named})`,
-    ...across.map(({ ending, actors }) => sql`${KIND} = any(${ending}) and l.actor_account_id in (${actors})`),
-  ];
-  return {
-    kinds: found,
-    actors: sql.join(people, sql` union all `),
-    hasEachActorOnce: across.length === 0,
-    condition: sql<SqlBool>`(${sql.join(conditions, sql` or `)})`,
-  };
+  return { kinds: found, people: [{ accounts: accountsOf((name) => contains(name, q)) }, ...across] };
 }

@@ -262,6 +262,12 @@ export interface Jobs {
   name_folded: GeneratedAlways<string>;
 }
 
+export interface LetterWords {
+  letter_id: number;
+  created_at: Timestamp;
+  words_folded: string;
+}
+
 export interface Letters {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -275,7 +281,6 @@ export interface Letters {
   last_error: string | null;
   given_up_at: Timestamp | null;
   forget_when_sent: Generated<boolean>;
-  words_folded: GeneratedAlways<string>;
   at_most_once: Generated<boolean>;
   handed_over_at: Timestamp | null;
   unsubscribe_url: string | null;
@@ -444,6 +449,7 @@ export interface DB {
   installation: Installation;
   job_applications: JobApplications;
   jobs: Jobs;
+  letter_words: LetterWords;
   letters: Letters;
   list_counts: ListCounts;
   login_failures: LoginFailures;

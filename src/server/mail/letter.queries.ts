@@ -6,7 +6,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import { type PageWanted, pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { contains } from "../database/search.ts";
+import { containsInLong } from "../database/search.ts";
 import { falling, orderBy } from "../database/sorting.ts";
 import { keysInHand } from "../jobs-queue/in-hand.ts";
 
@@ -149,9 +149,10 @@ function outbox(q: string | undefined): SqlList {
   const order = orderBy(falling(sql`l.created_at`), falling(sql`l.id`));
   const list = { id: sql`l.id`, order, found: sql`letters as l` };
   if (!q) return { ...list, total: keptCount("letters") };
-  const matches = contains(sql.ref("l.words_folded"), q);
-  const collected = sql`(select l.id, l.created_at from letters as l where ${matches} offset 0) as l`;
-  const walked = sql`letters as l where ${matches}`;
+  const matches = containsInLong(sql.ref("l.words_folded"), q);
+  const words = sql`(select letter_id as id, created_at, words_folded from letter_words) as l`;
+  const collected = sql`(select l.id, l.created_at from ${words} where ${matches} offset 0) as l`;
+  const walked = sql`${words} where ${matches}`;
   return { ...list, found: collected, search: { walked, outOf: keptCount("letters") } };
 }
 

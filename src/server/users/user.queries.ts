@@ -5,7 +5,7 @@ import { emailConfirmed } from "../accounts/account.queries.ts";
 import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { startsWith } from "../database/search.ts";
+import { isInRangeOf, startsWith } from "../database/search.ts";
 import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
 
 /** Users as they are shown, with their adoptions. @param from names `users as u` and their `accounts as a` */
@@ -57,11 +57,15 @@ export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
 
 function found({ q, sort, archived }: UserQuery): SqlList {
   const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
-  const searched = q ? sql`and ${startsWith(sql.ref("u.name_folded"), q)}` : sql``;
+  // By name those who match stand together, maybe at the far end: they are collected, not walked to.
+  const isCollected = q && sort?.replace("-", "") === "name";
+  const matches = isCollected ? isInRangeOf : startsWith;
+  const searched = q ? sql`and ${matches(sql.ref("u.name_folded"), q)}` : sql``;
   const accounts = sort?.endsWith("email") ? sql`join accounts as a on a.id = u.account_id` : sql``;
+  const found = sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`;
   return {
     id: sql`u.id`,
-    found: sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`,
+    found: isCollected ? sql`(select u.id, u.name from ${found} offset 0) as u` : found,
     order: orderOf(sort, SORTS, sql`u.id`, SURNAME),
     ...(!q && !archived && { total: keptCount("users") }),
   };

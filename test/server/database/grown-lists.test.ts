@@ -101,7 +101,7 @@ describe("In a shelter that is years old", () => {
     );
     const large = new Set(rows.map(({ relname }) => relname));
     const growing = ["adoptions", "adoption_names", "animals", "appointments", "audit_log", "letters", "users"];
-    expect([...large]).toEqual(expect.arrayContaining(growing));
+    expect([...large]).toEqual(expect.arrayContaining([...growing, "letter_words"]));
     const found: Record<string, string[]> = {};
     const known = new Set<string>();
     for (const address of grownLists(ANIMALS)) {
@@ -118,6 +118,9 @@ describe("In a shelter that is years old", () => {
     ["sort=stage", "a.stage_type, a.stage_status, a.id"],
     ["q=rocky", "a.created_at desc, a.id desc"],
     ["q=barano", "a.created_at desc, a.id desc"],
+    ["q=lu", "a.created_at desc, a.id desc"],
+    ["q=anna&sort=-adopterFullName", `u.name || ' ' || u.surname collate "pl-x-icu" desc, a.id desc`],
+    ["q=z&sort=animalName", `n.name collate "pl-x-icu", a.id`],
     ["q=ann&sort=-stage", "a.stage_type desc, a.stage_status desc, a.id desc"],
   ])(
     "every page of the adoptions with %s is cut from the same order, from whichever end it is read",
@@ -140,6 +143,25 @@ describe("In a shelter that is years old", () => {
     const ids = having("", all);
     const last = Math.ceil(ids.length / 10);
     await expectPages(`/api/users?${query}`, ids, [1, Math.floor(last * 0.3), Math.floor(last * 0.7), last, last + 1]);
+  });
+
+  it.each([
+    ["q=zofia&sort=name", "zofia", `u.name collate "pl-x-icu", u.id`],
+    ["q=m&sort=-name", "m", `u.name collate "pl-x-icu" desc, u.id desc`],
+    ["q=Łu&sort=name", "lu", `u.name collate "pl-x-icu", u.id`],
+  ])("every page of the users with %s is cut from the same order", async (query, begin, order) => {
+    const all = await wordsOf(`select u.id, chr(10) || name_folded as words from users u
+      where archived_at is null and closed_at is null order by ${order}`);
+    const ids = having(`\n${begin}`, all);
+    await expectPages(`/api/users?${encodeURI(query)}`, ids, [1, 2, Math.ceil(ids.length / 10)]);
+  });
+
+  it.each(["luna", "lu", "o", "@p"])("every page of the outbox with q=%s is cut from the same order", async (q) => {
+    const all = await wordsOf(`select id::int, fold(recipient || ' ' || subject) as words from letters
+      order by created_at desc, id desc`);
+    const ids = having(q, all);
+    const last = Math.ceil(ids.length / 10);
+    await expectPages(`/api/outbox?q=${q}`, ids, [1, Math.floor(last * 0.3), last, last + 1]);
   });
 
   it("the audit log is searched in action, subject and name together", async () => {

@@ -24,7 +24,10 @@ async function kept() {
   const people = await sql`select id, adoption_count from users order by 1`.execute(shelter.db);
   const accounts = await sql`select id, listed_user_id from accounts order by 1`.execute(shelter.db);
   const appointments = await sql`select id, animal_name from appointments order by 1`.execute(shelter.db);
-  return [counts, names, people, accounts, appointments].map(({ rows }) => rows);
+  const letters = await sql`select letter_id, created_at, words_folded from letter_words order by 1`.execute(
+    shelter.db,
+  );
+  return [counts, names, people, accounts, appointments, letters].map(({ rows }) => rows);
 }
 
 /** @returns what is kept, after it was compared with the same made anew */
@@ -61,6 +64,38 @@ describe("What is kept beside the lists", () => {
     expect((await listed("/api/adoptions?q=luna")).items).not.toContainEqual(
       expect.objectContaining({ animalId: animal }),
     );
+    await truthOf();
+  });
+
+  it("finds one letter or two as it finds more, also where folding makes two of one", async () => {
+    await sql`update users set surname = 'Strauß' where id = ${adopter.id}`.execute(shelter.db);
+    await sql`update animals set name = '%_' where id = ${animal}`.execute(shelter.db);
+    const found = await Promise.all(
+      ["ß", "ss", "auß", "%", "_", "%_", "O", "ą", "sz", "xß"].map(async (q) =>
+        (await listed(`/api/adoptions?q=${encodeURIComponent(q)}&pageSize=100`)).items.some(
+          ({ animalId }: { animalId: number }) => animalId === animal,
+        ),
+      ),
+    );
+    expect(found).toEqual([true, true, true, true, true, true, true, true, false, false]);
+  });
+
+  it("finds a letter by what it says now", async () => {
+    const add = (subject: string) =>
+      sql`insert into letters (recipient, subject, text, html) values ('ewa@post.test', ${subject}, '', '')`.execute(
+        shelter.db,
+      );
+    await add("Żółta qx");
+    await add("Another");
+    expect((await listed("/api/outbox?q=zolta")).totalCount).toBe(1);
+    expect((await listed("/api/outbox?q=qx")).items).toEqual([expect.objectContaining({ subject: "Żółta qx" })]);
+    expect((await listed("/api/outbox?q=ewa@post")).totalCount).toBe(2);
+    await sql`update letters set recipient = '', subject = '' where subject = 'Żółta qx'`.execute(shelter.db);
+    expect((await listed("/api/outbox?q=qx")).totalCount).toBe(0);
+    expect((await listed("/api/outbox?q=ewa@post")).totalCount).toBe(1);
+    await truthOf();
+    await sql`delete from letters where subject = 'Another'`.execute(shelter.db);
+    expect((await listed("/api/outbox?q=ewa@post")).totalCount).toBe(0);
     await truthOf();
   });
 
