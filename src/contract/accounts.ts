@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { Id } from "./shared.ts";
+import { ByAccountId, Id, Message } from "./shared.ts";
 
 /** The shortest password, in characters (spec §5, §9); the longest that is hashed. */
 export const PASSWORD_LIMITS = { min: 6, max: 200 } as const;
@@ -98,3 +99,16 @@ export const PasswordReset = z.object({
   token: linkToken(ACCOUNT_TEXT.resetLinkUsed),
   newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),
 });
+
+/** Signing in and out, and one's own e-mail and password (spec §7; decisions §2, §11). */
+export const accountCalls = {
+  "POST /auth/login": { body: Credentials, answer: CurrentUser },
+  "GET /auth/me": { answer: CurrentUser },
+  "POST /auth/logout": {},
+  "PUT /accounts/:accountId/user": { params: ByAccountId, body: AccountChange, answer: ChangedAccount },
+  "PUT /accounts/:accountId/employee": { params: ByAccountId, body: AccountChange, answer: ChangedAccount },
+  "POST /auth/password/forgot": { body: PasswordForgotten, answer: Message },
+  "POST /auth/password/reset": { body: PasswordReset, answer: Message },
+  "POST /auth/email/send": { answer: Message },
+  "POST /auth/email/confirm": { body: EmailConfirmation, answer: Message },
+} satisfies CallTable;

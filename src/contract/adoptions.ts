@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import type { CallTable } from "./calls.ts";
+import { ById, choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The stages of an adoption by their numbers, with the specification's names (spec §4). */
 export const STAGE_NAME = {
@@ -208,3 +209,28 @@ export const QuestionnaireTemplate = z.object({
     .min(1, "Ask at least one question.")
     .max(50, "Ask at most 50 questions."),
 });
+
+/** Every call about adoptions (spec §7; decisions §4, §11). */
+export const adoptionCalls = {
+  "GET /adoptions": { query: AdoptionQuery, answer: AdoptionPage },
+  "GET /adoptions/assigned": { query: AdoptionQuery, answer: AdoptionPage },
+  "GET /adoptions/me": { query: AdoptionQuery, answer: AdoptionPage },
+  "GET /adoptions/:id": { params: ById, answer: Adoption },
+  "POST /adoptions/applications": { body: AdoptionApplication, answer: Adoption, status: 201 },
+  "POST /adoptions/:id/questionnaire/send": { params: ById, answer: Adoption },
+  "POST /adoptions/:id/questionnaire/submit": { params: ById, body: QuestionnaireAnswers, answer: Adoption },
+  "GET /adoptions/:id/questionnaire/draft": { params: ById, answer: QuestionnaireDraft },
+  "PUT /adoptions/:id/questionnaire/draft": { params: ById, body: QuestionnaireDraft, answer: QuestionnaireDraft },
+  "POST /adoptions/:id/questionnaire/staff-review": { params: ById, body: StaffReview, answer: Adoption },
+  "POST /adoptions/:id/main-caretaker/decision": { params: ById, body: Decision, answer: Adoption },
+  "POST /adoptions/:id/home-check/complete": { params: ById, body: Decision, answer: Adoption },
+  "POST /adoptions/:id/contract/issue": { params: ById, answer: Adoption },
+  "POST /adoptions/:id/contract/accept": { params: ById, body: ContractAnswer, answer: Adoption },
+  "POST /adoptions/:id/withdraw": { params: ById, answer: Adoption },
+  "POST /adoptions/:id/reject": { params: ById, body: Rejection, answer: Adoption },
+  "PUT /adoptions/:id/assignees": { params: ById, body: Assignees, answer: Adoption },
+  /** Answers the paper as PDF. */
+  "GET /adoptions/:id/contract": { params: ById },
+  "GET /adoptions/questionnaire/template": { answer: QuestionnaireTemplate },
+  "PUT /adoptions/questionnaire/template": { body: QuestionnaireTemplate, answer: QuestionnaireTemplate },
+} satisfies CallTable;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { ANIMAL_TYPES, SEXES, type StoredStatus } from "./animals.ts";
+import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.ts";
+import type { CallTable } from "./calls.ts";
 import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
-import { Day, Id, requiredText } from "./shared.ts";
+import { ById, Day, Id, requiredText } from "./shared.ts";
 
 /** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (decisions §3). */
 export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
@@ -142,3 +143,9 @@ export type AnimalChange = z.output<ReturnType<typeof animalChange>>;
 export const touchesPhotos = (change: AnimalChange): boolean =>
   Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
   change.mainPhotoId !== undefined;
+
+/** The writes of animals with fields (spec §7; decisions §1, §3). */
+export const animalFormCalls = {
+  "POST /animals": { body: animalRequest, answer: AnimalDetail, status: 201 },
+  "PUT /animals/:id": { params: ById, body: animalChange, answer: AnimalDetail },
+} satisfies CallTable;

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
-import { exportedListQuery, Id, IdInAddress, listOf, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+import type { CallTable } from "./calls.ts";
+import {
+  ById,
+  exportedListQuery,
+  Id,
+  IdInAddress,
+  listOf,
+  PAGE_SIZE,
+  requiredText,
+  SAVE_FAILED,
+  sortBy,
+} from "./shared.ts";
 
 /** What is said around groups and their caretakers (spec §2.6, §5, §8; decisions §1). */
 export const GROUP_TEXT = {
@@ -115,3 +126,20 @@ export const CaretakerAddress = z.object({
   id: IdInAddress,
   employeeId: IdInAddress,
 });
+
+/** Groups and their caretakers (spec §7; decisions §2, §11). */
+export const animalGroupCalls = {
+  "GET /animal-groups": { query: AnimalGroupQuery, answer: AnimalGroupPage },
+  "GET /animal-groups/:id": { params: ById, query: AnimalGroupDetailQuery, answer: AnimalGroup },
+  "POST /animal-groups": { body: AnimalGroupRequest, answer: AnimalGroup, status: 201 },
+  "PUT /animal-groups/:id": { params: ById, body: AnimalGroupChange, answer: AnimalGroup },
+  "DELETE /animal-groups/:id": { params: ById },
+  "POST /animal-groups/:id/restore": { params: ById, answer: AnimalGroup },
+  "POST /animal-groups/:id/caretakers": { params: ById, body: CaretakerRequest, answer: AnimalGroup, status: 201 },
+  "PATCH /animal-groups/:id/caretakers/:employeeId": {
+    params: CaretakerAddress,
+    body: CaretakerChange,
+    answer: AnimalGroup,
+  },
+  "DELETE /animal-groups/:id/caretakers/:employeeId": { params: CaretakerAddress },
+} satisfies CallTable;

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { PhotoOfAnimal } from "./photos.ts";
 import {
+  ById,
   choice,
   chosenId,
   Day,
   exportedListQuery,
   Id,
+  IdInAddress,
   Instant,
   listOf,
   listQuery,
@@ -151,3 +154,21 @@ export type AnimalQuery = z.output<typeof AnimalQuery>;
 /** The list of one's own favourites: of the public list's size, searched by name (decisions §1, §11). */
 export const FavouriteQuery = listQuery(PAGE_SIZE.publicAnimals);
 export type FavouriteQuery = z.output<typeof FavouriteQuery>;
+
+const AttributeTypes = z.array(AttributeType);
+const AttributeScores = z.array(AttributeScore);
+/** The path parameter of one animal, where another record stands in the path. */
+export const ByAnimalId = z.object({ animalId: IdInAddress });
+
+/** Animals, their metadata and attribute types (spec §7; decisions §3, §11); writes with fields are in `animal-form.ts`. */
+export const animalCalls = {
+  "GET /animals": { query: AnimalQuery, answer: AnimalPage },
+  "GET /animals/meta": { answer: AnimalMeta },
+  "GET /animals/:id": { params: ById, answer: AnimalDetail },
+  "GET /animal-attribute-types": { answer: AttributeTypes },
+  "GET /animal-groups/attribute-types": { answer: AttributeTypes },
+  "GET /animal-attribute-types/:id": { params: ById, answer: AttributeType },
+  "GET /animal-groups/animals/:animalId/attribute-scores": { params: ByAnimalId, answer: AttributeScores },
+  "DELETE /animals/:id": { params: ById },
+  "POST /animals/:id/restore": { params: ById, answer: AnimalDetail },
+} satisfies CallTable;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import {
+  ById,
   chosenId,
   DayInQuery,
   exportedListQuery,
@@ -107,3 +109,15 @@ export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   to: DayInQuery.optional(),
 });
 export type AppointmentQuery = z.output<typeof AppointmentQuery>;
+
+const ServiceTypes = z.array(ServiceType);
+
+/** Appointments and what they can be made for, for staff (spec §7, decisions §5, §11). */
+export const appointmentCalls = {
+  "GET /appointments": { query: AppointmentQuery, answer: AppointmentPage },
+  "GET /appointments/:id": { params: ById, answer: Appointment },
+  "POST /appointments": { body: appointmentRequest, answer: Appointment, status: 201 },
+  "PUT /appointments/:id": { params: ById, body: AppointmentChange, answer: Appointment },
+  "DELETE /appointments/:id": { params: ById },
+  "GET /appointments/service-types": { answer: ServiceTypes },
+} satisfies CallTable;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
 
 const NUMBER_TEXT = "Use the number of a record.";
@@ -29,3 +30,6 @@ export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
   to: DayInQuery.optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** The audit log, for admins (decisions §10, §11). */
+export const auditCalls = { "GET /audit": { query: AuditQuery, answer: AuditPage } } satisfies CallTable;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { exportedListQuery, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
 /** A background job that failed for the last time; kept for 30 days for admins to read. */
@@ -36,3 +37,9 @@ export const BACKGROUND_JOB_TEXT = {
 } as const;
 export const FailedJobPage = listOf(FailedJob);
 export const FailedJobQuery = exportedListQuery(PAGE_SIZE.adminList);
+
+/** Background jobs that failed for good, for admins. */
+export const backgroundJobCalls = {
+  "GET /background-jobs/failed": { query: FailedJobQuery, answer: FailedJobPage },
+  "POST /background-jobs/:id/retry": { params: ByJobId, answer: RetriedJob },
+} satisfies CallTable;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import type { CallTable } from "./calls.ts";
+import { ById, choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** How far a message has come: nobody has opened it, somebody has, it was answered. */
 export const CONTACT_STATES = ["new", "read", "answered"] as const;
@@ -36,3 +37,12 @@ export const ReceivedMessageQuery = exportedListQuery(PAGE_SIZE.adminList).exten
   sort: sortBy(CONTACT_SORTS),
 });
 export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;
+
+/** The contact form's messages as staff read them (spec §7; decisions §6, §11). */
+export const contactMessageCalls = {
+  "GET /contact/messages": { query: ReceivedMessageQuery, answer: ReceivedMessagePage },
+  "GET /contact/messages/:id": { params: ById, answer: ReceivedMessage },
+  "POST /contact/messages/:id/answered": { params: ById, answer: ReceivedMessage },
+  "POST /contact/messages/:id/not-answered": { params: ById, answer: ReceivedMessage },
+  "DELETE /contact/messages/:id": { params: ById },
+} satisfies CallTable;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 
 /** The contact form's limits, in characters. */
@@ -40,3 +41,7 @@ export const CONTACT_TEXT = {
   deleteFailed: "Failed to delete message.",
   deleteAsk: "Delete this message?",
 } as const;
+
+export const contactCalls = {
+  "POST /contact/send": { body: ContactRequest, answer: ContactMessage, status: 201 },
+} satisfies CallTable;

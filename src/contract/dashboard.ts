@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 
 const Count = z.int().min(0);
 
@@ -19,3 +20,5 @@ export const Dashboard = z
   })
   .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardCalls = { "GET /dashboard": { answer: Dashboard } } satisfies CallTable;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
 import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
@@ -34,3 +35,7 @@ export const DonationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(DONATION_SORTS),
 });
 export type DonationQuery = z.output<typeof DonationQuery>;
+
+export const donationRecordCalls = {
+  "GET /donations": { query: DonationQuery, answer: DonationPage },
+} satisfies CallTable;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 
 /** Donation tiers in PLN (spec §9), from the smallest. */
 export const DONATION_TIERS = [
@@ -57,3 +58,7 @@ export const groszeOf = (amount: number): number => Math.round(amount * 100);
  */
 export const DONATION_STATUSES = ["PENDING", "COMPLETED", "CANCELED", "FAILED"] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+export const donationCalls = {
+  "POST /payment/donate": { body: DonationRequest, answer: DonationStarted, status: 201 },
+} satisfies CallTable;

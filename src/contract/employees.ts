@@ -1,8 +1,20 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
+import type { CallTable } from "./calls.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
-import { exportedListQuery, Id, listOf, PAGE_SIZE, part, RecordActions, requiredText, sortBy } from "./shared.ts";
+import {
+  ByAccountId,
+  ById,
+  exportedListQuery,
+  Id,
+  listOf,
+  PAGE_SIZE,
+  part,
+  RecordActions,
+  requiredText,
+  sortBy,
+} from "./shared.ts";
 
 /** Texts of the employee screens (spec §5, §6, §8); a photo that fails is told in Polish (spec §5). */
 export const EMPLOYEE_TEXT = {
@@ -109,3 +121,14 @@ export const EmployeeQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   archived: z.stringbool("archived must be true or false.").optional(),
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
+
+/** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
+export const employeeCalls = {
+  "GET /employees": { query: EmployeeQuery, answer: EmployeePage },
+  "GET /employees/:id": { params: ById, answer: EmployeeRecord },
+  "POST /employees": { body: EmployeeRequest, answer: EmployeeRecord, status: 201 },
+  "PUT /employees/:id": { params: ById, body: EmployeeChange, answer: EmployeeRecord },
+  "DELETE /employees/:id": { params: ById },
+  "POST /employees/:id/restore": { params: ById, answer: EmployeeRecord },
+  "GET /employees/by-account/:accountId": { params: ByAccountId, answer: EmployeeRecord },
+} satisfies CallTable;

@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { OwnAdoption } from "./adoptions.ts";
-import { Animal } from "./animals.ts";
-import { listOf } from "./shared.ts";
+import { Animal, ByAnimalId, FavouriteQuery } from "./animals.ts";
+import type { CallTable } from "./calls.ts";
+import { IdInAddress, listOf } from "./shared.ts";
 
 /** An animal among one's favourites, with one's own adoption of it where there is one. */
 export const FavouriteAnimal = Animal.extend({ ownAdoption: OwnAdoption.nullable() }).meta({ id: "FavouriteAnimal" });
@@ -20,3 +21,20 @@ export const FAVOURITE_TEXT = {
   removed: "Removed from your favourites.",
   saveFailed: "Your favourites could not be changed. Please try again.",
 } as const;
+
+/** A malformed id is that of no animal, which is said in the same words. */
+const ByAnyAnimalId = z.object({ animalId: IdInAddress.catch(0) });
+
+/** The animals that users have marked for themselves (decisions §2, §11). */
+export const favouriteCalls = {
+  "GET /users/me/favourites": { query: FavouriteQuery, answer: FavouritePage },
+  "PUT /users/me/favourites/:animalId": {
+    description: "Idempotent: 200 with the animal, whether or not it was a favourite already.",
+    params: ByAnyAnimalId,
+    answer: Animal,
+  },
+  "DELETE /users/me/favourites/:animalId": {
+    description: "Idempotent: 204 also when it was no favourite.",
+    params: ByAnimalId,
+  },
+} satisfies CallTable;

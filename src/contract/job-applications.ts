@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { choice, exportedListQuery, Id, Instant, listOf, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
+import { ById, choice, exportedListQuery, Id, Instant, listOf, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The states of an application; Pending is the first (spec §4). */
 export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
@@ -130,3 +131,14 @@ export const JobApplicationQuery = exportedListQuery(PAGE_SIZE.adminList).extend
   sort: sortBy(JOB_APPLICATION_SORTS),
 });
 export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;
+
+/** Job applications, the administration's resumes (spec §7; decisions §2, §5, §11). */
+export const jobApplicationCalls = {
+  "GET /job-applications": { query: JobApplicationQuery, answer: JobApplicationPage },
+  "GET /job-applications/:id": { params: ById, answer: JobApplication },
+  "POST /job-applications": { body: JobApplicationRequest, answer: JobApplication, status: 201 },
+  "POST /job-applications/:id/accept": { params: ById, body: JobApplicationVerdict, answer: JobApplication },
+  "POST /job-applications/:id/reject": { params: ById, body: JobApplicationVerdict, answer: JobApplication },
+  "POST /job-applications/:id/note": { params: ById, body: JobApplicationNote, answer: JobApplication },
+  "DELETE /job-applications/:id": { params: ById },
+} satisfies CallTable;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import {
+  ById,
   exportedListQuery,
   Id,
   listOf,
@@ -83,3 +85,13 @@ export const JobQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   archived: z.stringbool("archived must be true or false.").optional(),
 });
 export type JobQuery = z.output<typeof JobQuery>;
+
+/** Jobs: read by everybody, written by staff, brought back by admins (spec §7, decisions §1). */
+export const jobCalls = {
+  "GET /jobs": { query: JobQuery, answer: JobPage },
+  "GET /jobs/:id": { params: ById, answer: JobRecord },
+  "POST /jobs": { body: JobRequest, answer: JobRecord, status: 201 },
+  "PUT /jobs/:id": { params: ById, body: JobChange, answer: JobRecord },
+  "DELETE /jobs/:id": { params: ById },
+  "POST /jobs/:id/restore": { params: ById, answer: JobRecord },
+} satisfies CallTable;

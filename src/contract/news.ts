@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import {
+  ById,
   chosenId,
   exportedListQuery,
   Id,
@@ -68,3 +70,13 @@ export const NewsSearchQuery = listQuery(PAGE_SIZE.newsSearch).extend({
   search: z.string().trim().max(200).optional(),
   sort: sortBy(NEWS_SORTS),
 });
+
+/** News: read by everybody, written by staff (spec §7, decisions §5). */
+export const newsCalls = {
+  "GET /news": { query: NewsQuery, answer: NewsPage },
+  "GET /news/:id": { params: ById, answer: NewsRecord },
+  "POST /news": { body: NewsRequest, answer: NewsRecord, status: 201 },
+  "PUT /news/:id": { params: ById, body: NewsChange, answer: NewsRecord },
+  "DELETE /news/:id": { params: ById },
+  "GET /news/search": { query: NewsSearchQuery, answer: NewsPage },
+} satisfies CallTable;

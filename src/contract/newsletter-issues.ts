@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { exportedListQuery, Id, Instant, listOf, PAGE_SIZE, requiredText, SAVE_FAILED, sortBy } from "./shared.ts";
+import type { CallTable } from "./calls.ts";
+import { NewsletterSubscription } from "./newsletters.ts";
+import {
+  ById,
+  exportedListQuery,
+  Id,
+  Instant,
+  listOf,
+  PAGE_SIZE,
+  requiredText,
+  SAVE_FAILED,
+  sortBy,
+} from "./shared.ts";
 
 /** The life of an issue (decisions §6): written, on its way, with everybody. */
 export const NEWSLETTER_STATUSES = ["Draft", "Queued", "Sent"] as const;
@@ -70,3 +82,22 @@ export type NewsletterAudience = z.infer<typeof NewsletterAudience>;
 export const NEWSLETTER_SORTS = ["subject", "status", "recipientCount", "createdAt", "sentAt"] as const;
 export const NewsletterQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWSLETTER_SORTS) });
 export type NewsletterQuery = z.output<typeof NewsletterQuery>;
+
+const Subscribed = z.object({ emailAddress: z.string(), createdAt: Instant });
+
+/** Subscribing to the newsletter (spec §7, decisions §11). */
+export const subscriptionCalls = {
+  "POST /newsletters": { body: NewsletterSubscription, answer: Subscribed, status: 201 },
+} satisfies CallTable;
+
+/** The issues of the newsletter: read by staff, written and sent by admins (decisions §6, §11). */
+export const newsletterIssueCalls = {
+  "GET /newsletters": { query: NewsletterQuery, answer: NewsletterPage },
+  "GET /newsletters/subscribers": { answer: NewsletterAudience },
+  "GET /newsletters/:id": { params: ById, answer: Newsletter },
+  "POST /newsletters/issues/preview": { body: NewsletterRequest, answer: NewsletterPreview },
+  "POST /newsletters/issues": { body: NewsletterRequest, answer: Newsletter, status: 201 },
+  "PUT /newsletters/issues/:id": { params: ById, body: NewsletterChange, answer: Newsletter },
+  "DELETE /newsletters/issues/:id": { params: ById },
+  "POST /newsletters/:id/send": { params: ById, answer: Newsletter },
+} satisfies CallTable;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
+import type { CallTable } from "./calls.ts";
+import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
 /** Texts of the outbox. */
 export const OUTBOX_TEXT = {
@@ -32,3 +33,10 @@ export const OutboxLetter = z
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
 export const OutboxPage = listOf(OutboxLetter);
 export const OutboxQuery = exportedListQuery(PAGE_SIZE.adminList);
+
+/** The letters that the product writes, for admins (decisions §6, §11). */
+export const outboxCalls = {
+  "GET /outbox": { query: OutboxQuery, answer: OutboxPage },
+  "GET /outbox/:id": { params: ById, answer: OutboxLetter },
+  "POST /outbox/:id/retry": { params: ById, answer: OutboxLetter },
+} satisfies CallTable;

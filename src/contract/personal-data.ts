@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
-import { Id, Instant } from "./shared.ts";
+import type { CallTable } from "./calls.ts";
+import { ById, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 
 /** Texts around closing an account (decisions §10). */
@@ -102,3 +103,11 @@ export const PersonalData = z
   })
   .meta({ id: "PersonalData" });
 export type PersonalData = z.infer<typeof PersonalData>;
+
+/** What is held on a person, to take away; and closing an account (decisions §10, §11). */
+export const personalDataCalls = {
+  "GET /users/me/export": { answer: PersonalData },
+  "GET /users/:id/export": { params: ById, answer: PersonalData },
+  "POST /users/me/close": { body: AccountClosing },
+  "POST /users/:id/close": { params: ById },
+} satisfies CallTable;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { CallTable } from "./calls.ts";
 import {
+  ById,
   chosenId,
   exportedListQuery,
   Id,
@@ -86,3 +88,15 @@ export const RESOURCE_SORTS = ["name", "amount", "resourceTypeName"] as const;
 /** `q` is words of the name and of the type, each of which must be found (spec §2.6). */
 export const ResourceQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(RESOURCE_SORTS) });
 export type ResourceQuery = z.output<typeof ResourceQuery>;
+
+const ResourceTypes = z.array(ResourceType);
+
+/** The stores and their types, for staff (spec §7, decisions §11). */
+export const resourceCalls = {
+  "GET /resources": { query: ResourceQuery, answer: ResourcePage },
+  "GET /resources/:id": { params: ById, answer: Resource },
+  "POST /resources": { body: ResourceRequest, answer: Resource, status: 201 },
+  "PUT /resources/:id": { params: ById, body: ResourceChange, answer: Resource },
+  "DELETE /resources/:id": { params: ById },
+  "GET /resources/types": { answer: ResourceTypes },
+} satisfies CallTable;

@@ -21,6 +21,10 @@ export const IdInAddress = typedNumber(Id);
 
 /** The path parameter of one record. */
 export const ById = z.object({ id: IdInAddress });
+/** The path parameter of the person behind an account. */
+export const ByAccountId = z.object({ accountId: IdInAddress });
+/** The answer of a call that has only a sentence to say. */
+export const Message = z.object({ message: z.string() });
 
 /** A calendar day as YYYY-MM-DD. */
 export const Day = z.iso.date();

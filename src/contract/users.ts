@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
+import type { CallTable } from "./calls.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
-import { Day, exportedListQuery, Id, listOf, PAGE_SIZE, part, RecordActions, sortBy } from "./shared.ts";
+import {
+  ByAccountId,
+  ById,
+  Day,
+  exportedListQuery,
+  Id,
+  listOf,
+  PAGE_SIZE,
+  part,
+  RecordActions,
+  sortBy,
+} from "./shared.ts";
 
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
@@ -118,3 +130,16 @@ export const UserQuery = exportedListQuery(PAGE_SIZE.users).extend({
   archived: z.stringbool("archived must be true or false.").optional(),
 });
 export type UserQuery = z.output<typeof UserQuery>;
+
+/** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
+export const userCalls = {
+  "POST /users": { body: SignUp, answer: User, status: 201 },
+  "GET /users": { query: UserQuery, answer: UserPage },
+  "GET /users/me": { answer: User },
+  "PUT /users/me": { body: UserChange, answer: User },
+  "GET /users/:id": { params: ById, answer: UserRecord },
+  "PUT /users/:id": { params: ById, body: UserChange, answer: UserRecord },
+  "DELETE /users/:id": { params: ById },
+  "POST /users/:id/restore": { params: ById, answer: UserRecord },
+  "GET /users/by-account/:accountId": { params: ByAccountId, answer: UserRecord },
+} satisfies CallTable;
