@@ -141,7 +141,7 @@ export const OwnAdoption = z
   })
   .meta({ id: "OwnAdoption" });
 export type OwnAdoption = z.infer<typeof OwnAdoption>;
-/** The answer of `GET /animals/{id}/own-adoption`: null when there is none to follow. */
+/** Null when there is none to follow. */
 export const OwnAdoptionOfAnimal = z.object({ ownAdoption: OwnAdoption.nullable() });
 export type OwnAdoptionOfAnimal = z.infer<typeof OwnAdoptionOfAnimal>;
 
@@ -215,6 +215,7 @@ export const adoptionCalls = {
   "GET /adoptions": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/assigned": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/me": { query: AdoptionQuery, answer: AdoptionPage },
+  "GET /animals/:id/own-adoption": { params: ById, answer: OwnAdoptionOfAnimal },
   "GET /adoptions/:id": { params: ById, answer: Adoption },
   "POST /adoptions/applications": { body: AdoptionApplication, answer: Adoption, status: 201 },
   "POST /adoptions/:id/questionnaire/send": { params: ById, answer: Adoption },

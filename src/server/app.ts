@@ -4,9 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
-import { animalGroupWriteRoutes } from "./animal-groups/animal-group-write.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
-import { animalWriteRoutes } from "./animals/animal-write.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
 import { auditLists } from "./audit/audit.lists.ts";
@@ -65,9 +63,7 @@ const API: readonly Routes[] = [
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,
-  animalWriteRoutes,
   animalGroupRoutes,
-  animalGroupWriteRoutes,
   newsRoutes,
   subscriptionRoutes,
   newsletterRoutes,

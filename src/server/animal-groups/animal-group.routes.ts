@@ -1,47 +1,89 @@
-import {
-  AnimalGroup,
-  AnimalGroupDetailQuery,
-  AnimalGroupPage,
-  AnimalGroupQuery,
-  GROUP_TEXT,
-} from "../../contract/animal-groups.ts";
-import { ById } from "../../contract/shared.ts";
+import type { FastifyRequest } from "fastify";
+import { type AnimalGroup, animalGroupCalls, GROUP_TEXT } from "../../contract/animal-groups.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
+import { contextOf } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { addGroup, archiveGroup, changeGroup, restoreGroup } from "./animal-group.commands.ts";
 import { findAnimalGroup, listAnimalGroups } from "./animal-group.queries.ts";
+import { addCaretaker, removeCaretaker, setMainCaretaker } from "./caretaker.commands.ts";
 
-const read = { permission: "animalGroups.read" } as const;
+/**
+ * Animal groups: read by everybody, with members for staff who ask for them; staff edit them, admins have the rest and the
+ * caretakers (spec §6, §7; decisions §2, §3, §11).
+ */
+export const animalGroupRoutes: Routes = (deps) => async (app) => {
+  const { db, clock } = deps;
 
-/** The reads of animal groups; members are for staff who ask for them (spec §7; decisions §2, §11). */
-export const animalGroupRoutes: Routes =
-  ({ db, clock }) =>
-  async (app) => {
-    app.get(
-      "/animal-groups",
-      {
-        config: read,
-        schema: { tags: ["animal groups"], querystring: AnimalGroupQuery, response: { 200: AnimalGroupPage } },
-      },
-      ({ actor, query: asked }) =>
+  async function find(
+    { actor }: FastifyRequest,
+    id: number,
+    wanted: { includeMembers: boolean },
+  ): Promise<AnimalGroup> {
+    const group = await findAnimalGroup({ db, clock, actor }, id, wanted);
+    if (!group) throw notFound(GROUP_TEXT.notFound);
+    return group;
+  }
+  /** Every write answers the whole group with its members. */
+  const whole = (request: FastifyRequest, id: number) => find(request, id, { includeMembers: true });
+
+  serveCalls(app, "animal groups", animalGroupCalls, {
+    "GET /animal-groups": {
+      permission: "animalGroups.read",
+      handler: ({ actor, query: asked }) =>
         pageOrWhole({ db, actor }, asked, (at, query) => listAnimalGroups({ db: at, clock, actor }, query)),
-    );
-
-    app.get(
-      "/animal-groups/:id",
-      {
-        config: read,
-        schema: {
-          tags: ["animal groups"],
-          params: ById,
-          querystring: AnimalGroupDetailQuery,
-          response: { 200: AnimalGroup },
-        },
+    },
+    "GET /animal-groups/:id": {
+      permission: "animalGroups.read",
+      handler: (request) => find(request, request.params.id, request.query),
+    },
+    "POST /animal-groups": {
+      permission: "animalGroups.manage",
+      async handler(request) {
+        const id = await addGroup(contextOf(deps, request), request.body);
+        return whole(request, id);
       },
-      async ({ actor, params, query }) => {
-        const group = await findAnimalGroup({ db, clock, actor }, params.id, query);
-        if (!group) throw notFound(GROUP_TEXT.notFound);
-        return group;
+    },
+    "PUT /animal-groups/:id": {
+      permission: "animalGroups.edit",
+      async handler(request) {
+        await changeGroup(contextOf(deps, request), request.params.id, request.body);
+        return whole(request, request.params.id);
       },
-    );
-  };
+    },
+    "DELETE /animal-groups/:id": {
+      permission: "animalGroups.manage",
+      handler: (request) => archiveGroup(contextOf(deps, request), request.params.id),
+    },
+    "POST /animal-groups/:id/restore": {
+      permission: "animalGroups.manage",
+      async handler(request) {
+        await restoreGroup(contextOf(deps, request), request.params.id);
+        return whole(request, request.params.id);
+      },
+    },
+    "POST /animal-groups/:id/caretakers": {
+      permission: "caretakers.manage",
+      async handler(request) {
+        await addCaretaker(contextOf(deps, request), request.params.id, request.body);
+        return whole(request, request.params.id);
+      },
+    },
+    "PATCH /animal-groups/:id/caretakers/:employeeId": {
+      permission: "caretakers.manage",
+      async handler(request) {
+        const { id, employeeId } = request.params;
+        await setMainCaretaker(contextOf(deps, request), { groupId: id, employeeId }, request.body.isMainCaretaker);
+        return whole(request, id);
+      },
+    },
+    "DELETE /animal-groups/:id/caretakers/:employeeId": {
+      permission: "caretakers.manage",
+      handler(request) {
+        const { id, employeeId } = request.params;
+        return removeCaretaker(contextOf(deps, request), { groupId: id, employeeId });
+      },
+    },
+  });
+};

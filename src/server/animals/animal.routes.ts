@@ -1,18 +1,14 @@
-import { z } from "zod";
-import {
-  ANIMAL_TEXT,
-  AnimalDetail,
-  AnimalMeta,
-  AnimalPage,
-  AnimalQuery,
-  AttributeScore,
-  AttributeType,
-} from "../../contract/animals.ts";
-import { ById, IdInAddress } from "../../contract/shared.ts";
+import { animalChange, animalFormCalls, animalRequest } from "../../contract/animal-form.ts";
+import { ANIMAL_TEXT, animalCalls } from "../../contract/animals.ts";
+import { PHOTO_LIMITS } from "../../contract/photos.ts";
+import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
+import { contextOf } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
+import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
 import {
   animalMeta,
   findAnimal,
@@ -22,58 +18,82 @@ import {
   scoresOf,
 } from "./animal.queries.ts";
 
-const read = { permission: "animals.read" } as const;
-const ByAnimalId = z.object({ animalId: IdInAddress });
+/** As many photos as an animal may have, each as large as it may be, as base64, and its other fields (decisions §3). */
+const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * PHOTO_LIMITS.perAnimal * 4) / 3) + 1024 * 1024;
 
-/** The reads of animals, their metadata and attribute types (spec §7; decisions §3, §11). */
-export const animalRoutes: Routes =
-  ({ db, clock }) =>
-  async (app) => {
-    app.get(
-      "/animals",
-      { config: read, schema: { tags: ["animals"], querystring: AnimalQuery, response: { 200: AnimalPage } } },
-      ({ actor, query: asked }) =>
-        pageOrWhole({ db, actor }, asked, (at, query) => listAnimals({ db: at, clock, actor }, query)),
-    );
+/** Animals, their metadata and attribute types: read by everybody, written by staff (spec §7; decisions §1, §2, §3, §11). */
+export const animalRoutes: Routes = (deps) => async (app) => {
+  const { db, clock } = deps;
 
-    app.get(
-      "/animals/meta",
-      { config: read, schema: { tags: ["animals"], response: { 200: AnimalMeta } } },
-      ({ actor }) => animalMeta({ db, clock, actor }),
-    );
-
-    app.get(
-      "/animals/:id",
-      { config: read, schema: { tags: ["animals"], params: ById, response: { 200: AnimalDetail } } },
-      async ({ actor, params }) => {
-        const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
-        const animal = await find({ db, clock, actor }, params.id);
-        if (!animal) throw notFound(ANIMAL_TEXT.notFound);
-        return animal;
-      },
-    );
-
-    const types = { config: read, schema: { tags: ["animals"], response: { 200: z.array(AttributeType) } } };
-    app.get("/animal-attribute-types", types, () => listAttributeTypes(db));
-    app.get("/animal-groups/attribute-types", types, () => listAttributeTypes(db));
-
-    app.get(
-      "/animal-attribute-types/:id",
-      { config: read, schema: { tags: ["animals"], params: ById, response: { 200: AttributeType } } },
-      async ({ params }) => {
-        const type = (await listAttributeTypes(db)).find(({ id }) => id === params.id);
-        if (!type) throw notFound();
-        return type;
-      },
-    );
-
-    app.get(
-      "/animal-groups/animals/:animalId/attribute-scores",
-      { config: read, schema: { tags: ["animals"], params: ByAnimalId, response: { 200: z.array(AttributeScore) } } },
-      async ({ params }) => {
-        const scores = await scoresOf({ db, clock }, params.animalId);
-        if (!scores) throw notFound(ANIMAL_TEXT.notFound);
-        return scores;
-      },
-    );
+  let attributeTypeIds: number[] = [];
+  const facts = { today: () => today(clock), attributeTypeIds: () => attributeTypeIds };
+  const write = {
+    permission: "animals.write" as const,
+    bodyLimit: BODY_LIMIT,
+    /** The schema cannot ask the database itself; it is asked before each check of a body. */
+    async preValidation(): Promise<void> {
+      attributeTypeIds = (await listAttributeTypes(db)).map(({ id }) => id);
+    },
   };
+  const permission = "animals.read";
+  const types = { permission, handler: () => listAttributeTypes(db) } as const;
+
+  serveCalls(
+    app,
+    "animals",
+    { ...animalCalls, ...animalFormCalls },
+    {
+      "GET /animals": {
+        permission,
+        handler: ({ actor, query: asked }) =>
+          pageOrWhole({ db, actor }, asked, (at, query) => listAnimals({ db: at, clock, actor }, query)),
+      },
+      "GET /animals/meta": { permission, handler: ({ actor }) => animalMeta({ db, clock, actor }) },
+      "GET /animals/:id": {
+        permission,
+        async handler({ actor, params }) {
+          const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
+          const animal = await find({ db, clock, actor }, params.id);
+          if (!animal) throw notFound(ANIMAL_TEXT.notFound);
+          return animal;
+        },
+      },
+      "GET /animal-attribute-types": types,
+      "GET /animal-groups/attribute-types": types,
+      "GET /animal-attribute-types/:id": {
+        permission,
+        async handler({ params }) {
+          const type = (await listAttributeTypes(db)).find(({ id }) => id === params.id);
+          if (!type) throw notFound();
+          return type;
+        },
+      },
+      "GET /animal-groups/animals/:animalId/attribute-scores": {
+        permission,
+        async handler({ params }) {
+          const scores = await scoresOf(deps, params.animalId);
+          if (!scores) throw notFound(ANIMAL_TEXT.notFound);
+          return scores;
+        },
+      },
+      "POST /animals": {
+        ...write,
+        body: animalRequest(facts),
+        handler: (request) => addAnimal(contextOf(deps, request), request.body),
+      },
+      "PUT /animals/:id": {
+        ...write,
+        body: animalChange(facts),
+        handler: (request) => changeAnimal(contextOf(deps, request), request.params.id, request.body),
+      },
+      "DELETE /animals/:id": {
+        permission: "animals.write",
+        handler: (request) => archiveAnimal(contextOf(deps, request), request.params.id),
+      },
+      "POST /animals/:id/restore": {
+        permission: "animals.restore",
+        handler: (request) => restoreAnimal(contextOf(deps, request), request.params.id),
+      },
+    },
+  );
+};

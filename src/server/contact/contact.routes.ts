@@ -1,19 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import { CONTACT_TEXT, ContactMessage, ContactRequest } from "../../contract/contact.ts";
-import { ReceivedMessage, ReceivedMessagePage, ReceivedMessageQuery } from "../../contract/contact-messages.ts";
-import { ById } from "../../contract/shared.ts";
+import { CONTACT_TEXT, contactCalls } from "../../contract/contact.ts";
+import { contactMessageCalls, type ReceivedMessage } from "../../contract/contact-messages.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isRobot, markAnswered, openMessage, removeMessage, takeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
-
-const tags = ["contact"];
-const one = { tags, params: ById, response: { 200: ReceivedMessage } };
-const read = { permission: "contactMessages.read" } as const;
-const answer = { permission: "contactMessages.answer" } as const;
-const remove = { permission: "contactMessages.delete" } as const;
 
 /** The contact form, and its messages as staff read them (spec §7; decisions §6, §11). */
 export const contactRoutes: Routes = (deps) => async (app) => {
@@ -25,50 +19,50 @@ export const contactRoutes: Routes = (deps) => async (app) => {
     return message;
   }
 
-  app.post(
-    "/contact/send",
-    {
-      config: { permission: "contact.send" },
-      schema: { tags, body: ContactRequest, response: { 201: ContactMessage } },
-    },
-    async ({ body, actor, ip }, reply) => {
-      // A robot is answered like everybody else, so that it learns nothing.
-      if (!isRobot(body, clock.now())) await takeMessage({ ...deps, actor }, ip, body);
-      return reply.code(201).send(body);
-    },
-  );
-
-  app.get(
-    "/contact/messages",
-    {
-      config: { ...read, auditedList: "contact message" },
-      schema: { tags, querystring: ReceivedMessageQuery, response: { 200: ReceivedMessagePage } },
-    },
-    (request) => {
-      const actor = signedIn(request);
-      return pageOrWhole({ db, actor }, request.query, (at, query) => listMessages(at, actor, query));
-    },
-  );
-
-  app.get("/contact/messages/:id", { config: read, schema: one }, async (request) => {
-    const { id } = request.params;
-    await openMessage(contextOf(deps, request), id);
-    return present(request, id);
-  });
-
-  for (const [call, isAnswered] of [
-    ["answered", true],
-    ["not-answered", false],
-  ] as const) {
-    app.post(`/contact/messages/:id/${call}`, { config: answer, schema: one }, async (request) => {
+  const mark = (isAnswered: boolean) => ({
+    permission: "contactMessages.answer" as const,
+    async handler(request: FastifyRequest & { params: { id: number } }) {
       const { id } = request.params;
       await markAnswered(contextOf(deps, request), id, isAnswered);
       return present(request, id);
-    });
-  }
-
-  app.delete("/contact/messages/:id", { config: remove, schema: { tags, params: ById } }, async (request, reply) => {
-    await removeMessage(contextOf(deps, request), request.params.id);
-    return reply.code(204).send();
+    },
   });
+
+  serveCalls(
+    app,
+    "contact",
+    { ...contactCalls, ...contactMessageCalls },
+    {
+      "POST /contact/send": {
+        permission: "contact.send",
+        async handler({ body, actor, ip }) {
+          // A robot is answered like everybody else, so that it learns nothing.
+          if (!isRobot(body, clock.now())) await takeMessage({ ...deps, actor }, ip, body);
+          return body;
+        },
+      },
+      "GET /contact/messages": {
+        permission: "contactMessages.read",
+        config: { auditedList: "contact message" },
+        handler(request) {
+          const actor = signedIn(request);
+          return pageOrWhole({ db, actor }, request.query, (at, query) => listMessages(at, actor, query));
+        },
+      },
+      "GET /contact/messages/:id": {
+        permission: "contactMessages.read",
+        async handler(request) {
+          const { id } = request.params;
+          await openMessage(contextOf(deps, request), id);
+          return present(request, id);
+        },
+      },
+      "POST /contact/messages/:id/answered": mark(true),
+      "POST /contact/messages/:id/not-answered": mark(false),
+      "DELETE /contact/messages/:id": {
+        permission: "contactMessages.delete",
+        handler: (request) => removeMessage(contextOf(deps, request), request.params.id),
+      },
+    },
+  );
 };

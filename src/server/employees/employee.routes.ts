@@ -1,18 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
-import {
-  EMPLOYEE_TEXT,
-  type Employee,
-  EmployeeChange,
-  EmployeePage,
-  EmployeeQuery,
-  EmployeeRecord,
-  EmployeeRequest,
-} from "../../contract/employees.ts";
+import { EMPLOYEE_TEXT, type Employee, type EmployeeRecord, employeeCalls } from "../../contract/employees.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
-import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
+import type { RecordAction } from "../../contract/shared.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
@@ -22,10 +14,8 @@ import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
 import { findEmployee, findEmployeeByAccount, listEmployees } from "./employee.queries.ts";
 
-const tags = ["employees"];
 /** The largest body: one photo as base64, and the other fields. */
 const BODY_LIMIT = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 64 * 1024;
-const ByAccountId = z.object({ accountId: IdInAddress });
 
 const ACTIONS = { edit: "employees.change", delete: "employees.delete" } as const satisfies Partial<
   Record<RecordAction, Permission>
@@ -49,82 +39,53 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
     return withActions(context.actor, employee);
   }
 
-  app.get(
-    "/employees",
-    {
-      config: { permission: "employees.names" },
-      schema: { tags, querystring: EmployeeQuery, response: { 200: EmployeePage } },
+  serveCalls(app, "employees", employeeCalls, {
+    "GET /employees": {
+      permission: "employees.names",
+      async handler(request) {
+        const actor = signedIn(request);
+        const namesOnly = !may(actor.role, "employees.manage");
+        const page = await pageOrWhole({ db, actor }, request.query, (at, query) =>
+          listEmployees(at, query, namesOnly),
+        );
+        if (namesOnly) return page;
+        const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
+        return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
+      },
     },
-    async (request) => {
-      const actor = signedIn(request);
-      const namesOnly = !may(actor.role, "employees.manage");
-      const page = await pageOrWhole({ db, actor }, request.query, (at, query) => listEmployees(at, query, namesOnly));
-      if (namesOnly) return page;
-      const restorable = request.query.archived ? { actions: ["restore" as const] } : undefined;
-      return { ...page, items: page.items.map((item) => ({ ...withActions(actor, item), ...restorable })) };
+    "GET /employees/:id": {
+      permission: "employees.read",
+      config: { owner: "id" },
+      handler: async (request) => seenBy(request, await findEmployee(db, request.params.id)),
     },
-  );
-
-  app.get(
-    "/employees/:id",
-    {
-      config: { permission: "employees.read", owner: "id" },
-      schema: { tags, params: ById, response: { 200: EmployeeRecord } },
-    },
-    async (request) => seenBy(request, await findEmployee(db, request.params.id)),
-  );
-
-  app.post(
-    "/employees",
-    {
-      config: { permission: "employees.manage" },
-      schema: { tags, body: EmployeeRequest, response: { 201: EmployeeRecord } },
+    "POST /employees": {
+      permission: "employees.manage",
       bodyLimit: BODY_LIMIT,
+      handler: async (request) =>
+        withActions(signedIn(request), await addEmployee(contextOf(deps, request), request.body)),
     },
-    async (request, reply) => {
-      const added = await addEmployee(contextOf(deps, request), request.body);
-      return reply.code(201).send(withActions(signedIn(request), added));
-    },
-  );
-
-  app.put(
-    "/employees/:id",
-    {
-      config: { permission: "employees.change", owner: "id" },
-      schema: { tags, params: ById, body: EmployeeChange, response: { 200: EmployeeRecord } },
+    "PUT /employees/:id": {
+      permission: "employees.change",
+      config: { owner: "id" },
       bodyLimit: BODY_LIMIT,
+      async handler(request) {
+        const actor = signedIn(request);
+        return withActions(actor, await changeEmployee(contextOf(deps, request), request.params.id, request.body));
+      },
     },
-    async (request) => {
-      const actor = signedIn(request);
-      return withActions(actor, await changeEmployee(contextOf(deps, request), request.params.id, request.body));
+    "DELETE /employees/:id": {
+      permission: "employees.delete",
+      handler: (request) => archiveEmployee(contextOf(deps, request), request.params.id),
     },
-  );
-
-  app.delete(
-    "/employees/:id",
-    { config: { permission: "employees.delete" }, schema: { tags, params: ById } },
-    async (request, reply) => {
-      await archiveEmployee(contextOf(deps, request), request.params.id);
-      return reply.code(204).send();
+    "POST /employees/:id/restore": {
+      permission: "employees.restore",
+      handler: async (request) =>
+        withActions(signedIn(request), await restoreEmployee(contextOf(deps, request), request.params.id)),
     },
-  );
-
-  app.post(
-    "/employees/:id/restore",
-    {
-      config: { permission: "employees.restore" },
-      schema: { tags, params: ById, response: { 200: EmployeeRecord } },
+    "GET /employees/by-account/:accountId": {
+      permission: "employees.read",
+      config: { owner: "accountId" },
+      handler: async (request) => seenBy(request, await findEmployeeByAccount(db, request.params.accountId)),
     },
-    async (request) =>
-      withActions(signedIn(request), await restoreEmployee(contextOf(deps, request), request.params.id)),
-  );
-
-  app.get(
-    "/employees/by-account/:accountId",
-    {
-      config: { permission: "employees.read", owner: "accountId" },
-      schema: { tags, params: ByAccountId, response: { 200: EmployeeRecord } },
-    },
-    async (request) => seenBy(request, await findEmployeeByAccount(db, request.params.accountId)),
-  );
+  });
 };

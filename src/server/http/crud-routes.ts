@@ -1,6 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { z } from "zod";
-import { ById, type PageOf, type RecordAction } from "../../contract/shared.ts";
+import type { FastifyRequest } from "fastify";
+import type { PageOf, RecordAction } from "../../contract/shared.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { type Lockable, lockRecord } from "../database/locks.ts";
@@ -14,23 +13,15 @@ import { type ListWanted, pageOrWhole } from "./whole-list.ts";
 type Kept = { id: number };
 type WithActions<T> = T & { actions: RecordAction[] };
 
-/** One plain resource of the administration: where it lives, who may, what is sent, and how it is kept. */
+/** One plain resource of the administration: who may, and how it is kept. */
 export type Crud<T extends Kept, Query extends ListWanted, Add, Change> = {
-  path: string;
   table: Lockable;
-  /** What it is called in the documentation and the audit log. */
+  /** What it is called in the audit log. */
   subject: string;
   /** What is said of one that is not there. */
   missing: string;
   read: Permission;
   write: Permission;
-  schemas: {
-    item: z.ZodType<WithActions<T>>;
-    page: z.ZodType<PageOf<WithActions<T>>>;
-    query: z.ZodType<Query>;
-    add: z.ZodType<Add>;
-    change: z.ZodType<Change>;
-  };
   list(context: Context<Actor>, query: Query): Promise<PageOf<T>>;
   find(context: Context<Actor>, id: number): Promise<T | undefined>;
   /** @returns the new record's id */
@@ -45,22 +36,17 @@ export function actionsOf<T extends Kept>({ actor }: Context<Actor>, write: Perm
   return { actions: permitted(actor.role, { edit: write, delete: write }), ...record };
 }
 
+type ById = { params: { id: number } };
+
 /**
- * The five calls of a plain resource (spec §7): list, one, add (201), change (200), delete (204). Every write is one
- * transaction that holds the record, leaves a line in the audit log, and answers the whole record (decisions §1).
+ * The routes of the five calls of a plain resource (spec §7): list, one, add (201), change (200), delete (204). Every write
+ * is one transaction that holds the record, leaves a line in the audit log, and answers the whole record (decisions §1).
  */
 export function crudRoutes<T extends Kept, Query extends ListWanted, Add, Change>(
-  app: Parameters<FastifyPluginAsyncZod>[0],
   deps: Deps,
-  { path, subject, schemas, ...crud }: Crud<T, Query, Add, Change>,
-): void {
-  // Their types are held together by `Crud`; the framework's own inference does not reach through type parameters.
-  const { item, page, query, add, change }: Record<keyof typeof schemas, z.ZodType> = schemas;
-  const tags = [subject];
-  const read = { permission: crud.read };
-  const write = { permission: crud.write };
-  const record = `${path}/:id`;
-  const present = (context: Context<Actor>, found: T) => actionsOf(context, crud.write, found);
+  { subject, read, write, ...crud }: Crud<T, Query, Add, Change>,
+) {
+  const present = (context: Context<Actor>, found: T) => actionsOf(context, write, found);
 
   async function one(context: Context<Actor>, id: number): Promise<T> {
     const found = await crud.find(context, id);
@@ -72,40 +58,49 @@ export function crudRoutes<T extends Kept, Query extends ListWanted, Add, Change
     return one(context, id);
   }
 
-  app.get(path, { config: read, schema: { tags, querystring: query, response: { 200: page } } }, async (request) => {
-    const context = { ...deps, actor: request.actor };
-    const found = await pageOrWhole(context, request.query as Query, (db, query) =>
-      crud.list({ ...context, db }, query),
-    );
-    return { ...found, items: found.items.map((each) => present(context, each)) };
-  });
-  app.get(record, { config: read, schema: { tags, params: ById, response: { 200: item } } }, async (request) => {
-    const context = { ...deps, actor: request.actor };
-    return present(context, await one(context, request.params.id));
-  });
-  app.post(path, { config: write, schema: { tags, body: add, response: { 201: item } } }, async (request, reply) => {
-    const about = ({ id }: T) => ({ subject, id });
-    const added = await audited(contextOf(deps, request), "create", about, async (context) =>
-      present(context, await one(context, await crud.add(context, request.body as Add))),
-    );
-    return reply.code(201).send(added);
-  });
-  app.put(
-    record,
-    { config: write, schema: { tags, params: ById, body: change, response: { 200: item } } },
-    async (request) => {
-      const { id } = request.params;
-      return audited(contextOf(deps, request), "edit", { subject, id }, async (context) => {
-        await crud.change(context, await held(context, id), request.body as Change);
-        return present(context, await one(context, id));
-      });
+  return {
+    list: {
+      permission: read,
+      async handler({ actor, query: wanted }: FastifyRequest & { query: Query }) {
+        const context = { ...deps, actor };
+        const found = await pageOrWhole(context, wanted, (db, query) => crud.list({ ...context, db }, query));
+        return { ...found, items: found.items.map((each) => present(context, each)) };
+      },
     },
-  );
-  app.delete(record, { config: write, schema: { tags, params: ById } }, async (request, reply) => {
-    const { id } = request.params;
-    await audited(contextOf(deps, request), "delete", { subject, id }, async (context) =>
-      crud.remove(context, await held(context, id)),
-    );
-    return reply.code(204).send();
-  });
+    one: {
+      permission: read,
+      async handler({ actor, params }: FastifyRequest & ById) {
+        const context = { ...deps, actor };
+        return present(context, await one(context, params.id));
+      },
+    },
+    add: {
+      permission: write,
+      handler(request: FastifyRequest & { body: Add }) {
+        const about = ({ id }: T) => ({ subject, id });
+        return audited(contextOf(deps, request), "create", about, async (context) =>
+          present(context, await one(context, await crud.add(context, request.body))),
+        );
+      },
+    },
+    change: {
+      permission: write,
+      handler(request: FastifyRequest & ById & { body: Change }) {
+        const { id } = request.params;
+        return audited(contextOf(deps, request), "edit", { subject, id }, async (context) => {
+          await crud.change(context, await held(context, id), request.body);
+          return present(context, await one(context, id));
+        });
+      },
+    },
+    remove: {
+      permission: write,
+      handler(request: FastifyRequest & ById) {
+        const { id } = request.params;
+        return audited(contextOf(deps, request), "delete", { subject, id }, async (context) =>
+          crud.remove(context, await held(context, id)),
+        );
+      },
+    },
+  };
 }

@@ -1,29 +1,20 @@
-import { ByJobId, FailedJobPage, FailedJobQuery, RetriedJob } from "../../contract/background-jobs.ts";
+import { backgroundJobCalls } from "../../contract/background-jobs.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { contextOf } from "../http/door.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { retryJob } from "./failed-jobs.commands.ts";
 import { listFailedJobs } from "./failed-jobs.queries.ts";
 
-const tags = ["background jobs"];
-
 /** Background jobs that failed for good, for admins: read, and asked for again. */
-export const failedJobRoutes: Routes = (deps) => async (app) => {
-  app.get(
-    "/background-jobs/failed",
-    {
-      config: { permission: "backgroundJobs.read" },
-      schema: { tags, querystring: FailedJobQuery, response: { 200: FailedJobPage } },
+export const failedJobRoutes: Routes = (deps) => async (app) =>
+  serveCalls(app, "background jobs", backgroundJobCalls, {
+    "GET /background-jobs/failed": {
+      permission: "backgroundJobs.read",
+      handler: ({ query, actor }) => pageOrWhole({ ...deps, actor }, query, listFailedJobs),
     },
-    ({ query, actor }) => pageOrWhole({ ...deps, actor }, query, listFailedJobs),
-  );
-
-  app.post(
-    "/background-jobs/:id/retry",
-    {
-      config: { permission: "backgroundJobs.retry" },
-      schema: { tags, params: ByJobId, response: { 200: RetriedJob } },
+    "POST /background-jobs/:id/retry": {
+      permission: "backgroundJobs.retry",
+      handler: (request) => retryJob(contextOf(deps, request), request.params.id),
     },
-    (request) => retryJob(contextOf(deps, request), request.params.id),
-  );
-};
+  });

@@ -1,8 +1,9 @@
-import { JOB_TEXT, type Job, JobChange, JobPage, JobQuery, JobRecord, JobRequest } from "../../contract/jobs.ts";
-import { ById, type PageOf } from "../../contract/shared.ts";
+import { JOB_TEXT, type Job, type JobQuery, jobCalls } from "../../contract/jobs.ts";
+import type { PageOf } from "../../contract/shared.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
 import { contextOf } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
@@ -20,35 +21,35 @@ async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<Pag
 
 /** Jobs: read by everybody, written by staff, brought back by admins (spec §7, decisions §1, §2). */
 export const jobRoutes: Routes = (deps) => async (app) => {
-  crudRoutes(app, deps, {
-    path: "/jobs",
+  const jobs = crudRoutes(deps, {
     table: "jobs",
     subject: "job",
     missing: JOB_TEXT.notFound,
     read: "jobs.read",
     write: "jobs.write",
-    schemas: { item: JobRecord, page: JobPage, query: JobQuery, add: JobRequest, change: JobChange },
     list,
     find: ({ db }, id) => findJob(db, id),
     add: addJob,
     change: changeJob,
     remove: archiveJob,
   });
-
-  app.post(
-    "/jobs/:id/restore",
-    {
-      config: { permission: "jobs.restore" },
-      schema: { tags: ["job"], params: ById, response: { 200: JobRecord } },
+  serveCalls(app, "job", jobCalls, {
+    "GET /jobs": jobs.list,
+    "GET /jobs/:id": jobs.one,
+    "POST /jobs": jobs.add,
+    "PUT /jobs/:id": jobs.change,
+    "DELETE /jobs/:id": jobs.remove,
+    "POST /jobs/:id/restore": {
+      permission: "jobs.restore",
+      handler(request) {
+        const { id } = request.params;
+        return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
+          await restoreJob(context, id);
+          const job = await findJob(context.db, id);
+          if (!job) throw notFound(JOB_TEXT.notFound);
+          return actionsOf(context, "jobs.write", job);
+        });
+      },
     },
-    (request) => {
-      const { id } = request.params;
-      return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
-        await restoreJob(context, id);
-        const job = await findJob(context.db, id);
-        if (!job) throw notFound(JOB_TEXT.notFound);
-        return actionsOf(context, "jobs.write", job);
-      });
-    },
-  );
+  });
 };

@@ -1,15 +1,13 @@
-import { OUTBOX_TEXT, OutboxLetter, OutboxPage, OutboxQuery } from "../../contract/outbox.ts";
-import { ById } from "../../contract/shared.ts";
+import { OUTBOX_TEXT, type OutboxLetter, outboxCalls } from "../../contract/outbox.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { contextOf } from "../http/door.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { waitAgain } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
 import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
-
-const tags = ["outbox"];
 
 /** The letters that the product writes, for admins (decisions §6, §11). */
 export const outboxRoutes: Routes = (deps) => async (app) => {
@@ -23,39 +21,34 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
     return filled ? { ...letter, text: filled.text, html: filled.html } : letter;
   }
 
-  app.get(
-    "/outbox",
-    {
-      config: { permission: "outbox.read", auditedList: "letter" },
-      schema: { tags, querystring: OutboxQuery, response: { 200: OutboxPage } },
+  serveCalls(app, "outbox", outboxCalls, {
+    "GET /outbox": {
+      permission: "outbox.read",
+      config: { auditedList: "letter" },
+      handler: ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),
     },
-    ({ query, actor }) => pageOrWhole({ db, actor }, query, listLetters),
-  );
-
-  app.get(
-    "/outbox/:id",
-    { config: { permission: "outbox.read" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
-    async (request) => {
-      const letter = await findLetter(db, request.params.id);
-      if (!letter) throw notFound(OUTBOX_TEXT.notFound);
-      await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id });
-      return withConfirmation(letter);
+    "GET /outbox/:id": {
+      permission: "outbox.read",
+      async handler(request) {
+        const letter = await findLetter(db, request.params.id);
+        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+        await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id });
+        return withConfirmation(letter);
+      },
     },
-  );
-
-  app.post(
-    "/outbox/:id/retry",
-    { config: { permission: "outbox.retry" }, schema: { tags, params: ById, response: { 200: OutboxLetter } } },
-    async (request) => {
-      const { id } = request.params;
-      await audited(contextOf(deps, request), "send again", { subject: "letter", id }, async ({ db: tx }) => {
-        const found = await waitAgain(tx, id);
-        if (found === "not there") throw notFound(OUTBOX_TEXT.notFound);
-        if (found === "not given up") throw conflict(OUTBOX_TEXT.notGivenUp);
-      });
-      const letter = await findLetter(db, id);
-      if (!letter) throw notFound(OUTBOX_TEXT.notFound);
-      return letter;
+    "POST /outbox/:id/retry": {
+      permission: "outbox.retry",
+      async handler(request) {
+        const { id } = request.params;
+        await audited(contextOf(deps, request), "send again", { subject: "letter", id }, async ({ db: tx }) => {
+          const found = await waitAgain(tx, id);
+          if (found === "not there") throw notFound(OUTBOX_TEXT.notFound);
+          if (found === "not given up") throw conflict(OUTBOX_TEXT.notGivenUp);
+        });
+        const letter = await findLetter(db, id);
+        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+        return letter;
+      },
     },
-  );
+  });
 };

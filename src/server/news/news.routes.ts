@@ -1,43 +1,36 @@
-import {
-  NEWS_TEXT,
-  NewsChange,
-  NewsPage,
-  NewsQuery,
-  NewsRecord,
-  NewsRequest,
-  NewsSearchQuery,
-} from "../../contract/news.ts";
+import { NEWS_TEXT, newsCalls } from "../../contract/news.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
 import { addNews, changeNews, removeNews } from "./news.commands.ts";
 import { findNews, listNews } from "./news.queries.ts";
 
 /** News: read by everybody, written by staff (spec §7, decisions §2, §5). */
 export const newsRoutes: Routes = (deps) => async (app) => {
-  crudRoutes(app, deps, {
-    path: "/news",
+  const news = crudRoutes(deps, {
     table: "news",
     subject: "news",
     missing: NEWS_TEXT.notFound,
     read: "news.read",
     write: "news.write",
-    schemas: { item: NewsRecord, page: NewsPage, query: NewsQuery, add: NewsRequest, change: NewsChange },
     list: ({ db }, query) => listNews(db, query),
     find: ({ db }, id) => findNews(db, id),
     add: addNews,
     change: changeNews,
     remove: removeNews,
   });
-
-  app.get(
-    "/news/search",
-    {
-      config: { permission: "news.read" },
-      schema: { tags: ["news"], querystring: NewsSearchQuery, response: { 200: NewsPage } },
+  serveCalls(app, "news", newsCalls, {
+    "GET /news": news.list,
+    "GET /news/:id": news.one,
+    "POST /news": news.add,
+    "PUT /news/:id": news.change,
+    "DELETE /news/:id": news.remove,
+    "GET /news/search": {
+      permission: "news.read",
+      async handler({ query, actor }) {
+        const page = await listNews(deps.db, { ...query, q: query.search || query.q });
+        return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
+      },
     },
-    async ({ query, actor }) => {
-      const page = await listNews(deps.db, { ...query, q: query.search || query.q });
-      return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
-    },
-  );
+  });
 };

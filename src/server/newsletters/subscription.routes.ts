@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { NEWSLETTER_TEXT, NewsletterSubscription } from "../../contract/newsletters.ts";
-import { Instant } from "../../contract/shared.ts";
+import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
+import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
 import type { Routes } from "../deps.ts";
 import { countUse } from "../http/address-limit.ts";
+import { serveCalls } from "../http/calls.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 
@@ -13,7 +14,6 @@ const open = { permission: "newsletter.subscribe" } as const;
 /** The pages that the links of letters lead to, whatever their token was (decisions §6). */
 const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/unsubscribed" } as const;
 
-const Subscribed = z.object({ emailAddress: z.string(), createdAt: Instant });
 /** Anything is taken for a token, even what no text may hold; what is none does nothing. */
 const ByToken = z.object({
   token: z
@@ -40,17 +40,16 @@ const FORM_BYTES = 4096;
 export const subscriptionRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 
-  app.post(
-    "/newsletters",
-    { config: open, schema: { tags, body: NewsletterSubscription, response: { 201: Subscribed } } },
-    async (request, reply) => {
-      const { ip: address, body } = request;
-      const text = NEWSLETTER_TEXT.tooMany;
-      await db.transaction().execute((tx) => countUse(tx, { kind: "newsletter", address, now: clock.now(), text }));
-      const subscription = await subscribe(deps, body.emailAddress);
-      return reply.code(201).send(subscription);
+  serveCalls(app, "newsletter", subscriptionCalls, {
+    "POST /newsletters": {
+      ...open,
+      async handler({ ip: address, body }) {
+        const text = NEWSLETTER_TEXT.tooMany;
+        await db.transaction().execute((tx) => countUse(tx, { kind: "newsletter", address, now: clock.now(), text }));
+        return subscribe(deps, body.emailAddress);
+      },
     },
-  );
+  });
 
   app.get("/newsletters/confirm", link, async ({ query }, reply) => {
     await confirm(deps, query.token ?? "");

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
-import { ById, IdInAddress, type RecordAction } from "../../contract/shared.ts";
-import { SignUp, User, UserChange, UserPage, UserQuery, UserRecord } from "../../contract/users.ts";
+import type { RecordAction } from "../../contract/shared.ts";
+import { type User, type UserRecord, userCalls } from "../../contract/users.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
 import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
@@ -12,9 +12,6 @@ import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { archiveUser, restoreUser } from "./user.archiving.ts";
 import { changeUser, signUp } from "./user.commands.ts";
 import { findUser, findUserByAccount, listUsers } from "./user.queries.ts";
-
-const tags = ["users"];
-const ByAccountId = z.object({ accountId: IdInAddress });
 
 const ACTIONS = { edit: "users.change", delete: "users.delete" } as const satisfies Partial<
   Record<RecordAction, Permission>
@@ -42,90 +39,65 @@ export const userRoutes: Routes = (deps) => async (app) => {
     return withActions(context.actor, user);
   }
 
-  app.post(
-    "/users",
-    { config: { permission: "users.signUp" }, schema: { tags, body: SignUp, response: { 201: User } } },
-    async ({ actor, ip, body }, reply) => reply.code(201).send(await signUp({ ...deps, actor }, ip, body)),
-  );
-
-  app.get(
-    "/users",
-    {
-      config: { permission: "users.list", auditedList: "user" },
-      schema: { tags, querystring: UserQuery, response: { 200: UserPage } },
+  serveCalls(app, "users", userCalls, {
+    "POST /users": {
+      permission: "users.signUp",
+      handler: ({ actor, ip, body }) => signUp({ ...deps, actor }, ip, body),
     },
-    async (request) => {
-      const actor = signedIn(request);
-      const archived = request.query.archived === true && may(actor.role, "users.restore");
-      const asked = { ...request.query, archived };
-      const page = await pageOrWhole({ db, actor }, asked, listUsers);
-      const restorable = archived ? { actions: ["restore" as const] } : undefined;
-      return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
+    "GET /users": {
+      permission: "users.list",
+      config: { auditedList: "user" },
+      async handler(request) {
+        const actor = signedIn(request);
+        const archived = request.query.archived === true && may(actor.role, "users.restore");
+        const asked = { ...request.query, archived };
+        const page = await pageOrWhole({ db, actor }, asked, listUsers);
+        const restorable = archived ? { actions: ["restore" as const] } : undefined;
+        return { ...page, items: page.items.map((user) => ({ ...withActions(actor, user), ...restorable })) };
+      },
     },
-  );
-
-  app.get(
-    "/users/me",
-    { config: { permission: "profile.read" }, onRequest: requireProfile, schema: { tags, response: { 200: User } } },
-    async (request) => {
-      const user = await findUser(db, signedIn(request).personId);
-      if (!user) throw notFound();
-      return user;
-    },
-  );
-  app.put(
-    "/users/me",
-    {
-      config: { permission: "profile.change" },
+    "GET /users/me": {
+      permission: "profile.read",
       onRequest: requireProfile,
-      schema: { tags, body: UserChange, response: { 200: User } },
+      async handler(request) {
+        const user = await findUser(db, signedIn(request).personId);
+        if (!user) throw notFound();
+        return user;
+      },
     },
-    async (request) => changeUser(contextOf(deps, request), signedIn(request).personId, request.body),
-  );
-
-  app.get(
-    "/users/:id",
-    {
-      config: { permission: "users.read", owner: "id" },
-      schema: { tags, params: ById, response: { 200: UserRecord } },
+    "PUT /users/me": {
+      permission: "profile.change",
+      onRequest: requireProfile,
+      handler: (request) => changeUser(contextOf(deps, request), signedIn(request).personId, request.body),
     },
-    async (request) => seenBy(request, await findUser(db, request.params.id)),
-  );
-  app.put(
-    "/users/:id",
-    {
-      config: { permission: "users.change", owner: "id" },
-      schema: { tags, params: ById, body: UserChange, response: { 200: UserRecord } },
+    "GET /users/:id": {
+      permission: "users.read",
+      config: { owner: "id" },
+      handler: async (request) => seenBy(request, await findUser(db, request.params.id)),
     },
-    async (request) => {
-      const context = contextOf(deps, request);
-      return withActions(context.actor, await changeUser(context, request.params.id, request.body));
+    "PUT /users/:id": {
+      permission: "users.change",
+      config: { owner: "id" },
+      async handler(request) {
+        const context = contextOf(deps, request);
+        return withActions(context.actor, await changeUser(context, request.params.id, request.body));
+      },
     },
-  );
-
-  app.delete(
-    "/users/:id",
-    { config: { permission: "users.delete" }, schema: { tags, params: ById } },
-    async (request, reply) => {
-      await archiveUser(contextOf(deps, request), request.params.id);
-      return reply.code(204).send();
+    "DELETE /users/:id": {
+      permission: "users.delete",
+      handler: (request) => archiveUser(contextOf(deps, request), request.params.id),
     },
-  );
-  app.post(
-    "/users/:id/restore",
-    { config: { permission: "users.restore" }, schema: { tags, params: ById, response: { 200: UserRecord } } },
-    async (request) => {
-      const context = contextOf(deps, request);
-      return withActions(context.actor, await restoreUser(context, request.params.id));
+    "POST /users/:id/restore": {
+      permission: "users.restore",
+      async handler(request) {
+        const context = contextOf(deps, request);
+        return withActions(context.actor, await restoreUser(context, request.params.id));
+      },
     },
-  );
-
-  app.get(
-    "/users/by-account/:accountId",
-    {
-      config: { permission: "users.read", owner: "accountId" },
-      schema: { tags, params: ByAccountId, response: { 200: UserRecord } },
+    "GET /users/by-account/:accountId": {
+      permission: "users.read",
+      config: { owner: "accountId" },
+      handler: async (request) => seenBy(request, await findUserByAccount(db, request.params.accountId)),
     },
-    async (request) => seenBy(request, await findUserByAccount(db, request.params.accountId)),
-  );
+  });
 };
