@@ -1,20 +1,20 @@
-/** What the keys of drafts in this browser begin with. */
-export const DRAFT = "draft:";
+/** The prefix of the storage keys of drafts. */
+export const DRAFT_PREFIX = "draft:";
 const LOGGED_OUT = "loggedOut";
 
-function clear(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
+function removeDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key);
 }
 
-/** Throws away what was typed and not sent, in this tab and in the others: whoever sits down next does not read it. */
+/** Deletes all drafts, in this tab and in the others, so that the next person at this computer cannot read them. */
 export function clearDrafts(): void {
-  clear();
+  removeDrafts();
   localStorage[LOGGED_OUT] = String(Date.now());
 }
 
-/** Throws drafts away when another tab logs out. */
-export function clearDraftsWithOtherTabs(): void {
+/** Deletes the drafts of this tab when another tab logs out. */
+export function clearDraftsOnOtherLogout(): void {
   addEventListener("storage", ({ key }) => {
-    if (key === LOGGED_OUT) clear();
+    if (key === LOGGED_OUT) removeDrafts();
   });
 }

@@ -1,13 +1,13 @@
 const KEY = "favouritesChanged";
 
 /**
- * When favourites were last changed in this browser: a page that it kept whole and shows again on Back sees by it that
- * its hearts may show what was. Nobody has favourites without cookies, and who allows those allows this.
+ * When favourites were last changed in this browser. A page that the browser restores on Back compares it, because its
+ * hearts may be out of date. localStorage may be used here: favourites need a session, so cookies are allowed.
  */
-export const lastChange = (): string | undefined => localStorage[KEY];
+export const lastFavouritesChange = (): string | undefined => localStorage[KEY];
 
-/** Called after every change that the server has taken. @returns what `lastChange` says from now on */
-export function noteChange(): string {
+/** Call it after every saved change. @returns the new value of `lastFavouritesChange` */
+export function recordFavouritesChange(): string {
   const now = String(Date.now());
   localStorage[KEY] = now;
   return now;

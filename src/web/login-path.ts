@@ -1,17 +1,17 @@
-/** What brings somebody to the login page, which says so. */
+/** Events after which the login page shows a message. */
 export const LOGIN_AFTER = ["sign_up", "reset_password", "session"] as const;
 export type LoginAfter = (typeof LOGIN_AFTER)[number];
 
 /**
- * @param target a path of this site to go to afterwards (spec §2.4: remembered redirect)
- * @param after what the person comes from, which the login page then says
+ * @param target the path of this site to go to after logging in (spec §2.4: remembered redirect)
+ * @param after the event that led here; the login page shows its message
  * @returns the address of the login page
  */
 export function loginPath(target?: string | null, after?: LoginAfter): string {
   return withQuery("/login", { after, redirect: target });
 }
 
-/** @returns the address of the sign-up page, from which the login page leads to `target` */
+/** @returns the address of the sign-up page; `target` is passed on to the login page */
 export function signUpPath(target: string | null): string {
   return withQuery("/sign_up", { redirect: target });
 }

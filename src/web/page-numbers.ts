@@ -1,10 +1,10 @@
-/** A gap in the row of page numbers. */
+/** Stands for page numbers that are left out. */
 export const GAP = "…";
 
 /**
- * The page numbers a pagination control shows (spec §9): all when there are 7 or fewer, otherwise the first, the last
- * and the current page plus or minus 1, with a gap where numbers are left out.
- * @param current the page shown, from 1
+ * The page numbers of a pagination control (spec §9): all if there are at most 7, otherwise the first, the last and the
+ * current page plus or minus 1, with a gap where numbers are left out.
+ * @param current the current page, from 1
  * @param total how many pages there are
  */
 export function pageNumbers(current: number, total: number): (number | typeof GAP)[] {

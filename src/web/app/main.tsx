@@ -5,7 +5,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { clearDraftsWithOtherTabs } from "../drafts.ts";
+import { clearDraftsOnOtherLogout } from "../drafts.ts";
 import { setShelterZone, shelterZone } from "../format.ts";
 import { AppBoundary } from "./errors/app-boundary.tsx";
 import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
@@ -13,7 +13,7 @@ import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { cssVariables, theme } from "./theme.ts";
 
-clearDraftsWithOtherTabs();
+clearDraftsOnOtherLogout();
 setShelterZone(document.documentElement.dataset.zone ?? shelterZone());
 const place = document.getElementById("app");
 if (!place) throw new Error("The document has no place for the application.");

@@ -13,7 +13,7 @@ export const aboutPage: Page<"about"> = {
     title: "About Us",
     description: DESCRIPTION,
     image: "/illustrations/about.webp",
-    jsonLd: [shelter(site.publicUrl)],
+    jsonLd: [shelterJsonLd(site.publicUrl)],
   }),
   body: () => (
     <>
@@ -102,7 +102,7 @@ function Visit() {
   );
 }
 
-function shelter(publicUrl: string): object {
+function shelterJsonLd(publicUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "AnimalShelter",

@@ -19,7 +19,7 @@ export const adoptionPage: Page<"adoption"> = {
     title: TITLE,
     description: DESCRIPTION,
     image: "/illustrations/adoption.webp",
-    jsonLd: [howTo(), breadcrumbList(publicUrl, [{ text: "Home", href: "/" }], TITLE)],
+    jsonLd: [howToJsonLd(), breadcrumbList(publicUrl, [{ text: "Home", href: "/" }], TITLE)],
   }),
   body: (_props, { viewer }) => (
     <>
@@ -98,7 +98,7 @@ function Rules() {
   );
 }
 
-function howTo(): object {
+function howToJsonLd(): object {
   return {
     "@context": "https://schema.org",
     "@type": "HowTo",

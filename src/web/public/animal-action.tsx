@@ -4,13 +4,13 @@ import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
 import type { Viewer } from "./page-props.ts";
 
-type Shown = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
+type AnimalProps = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
 
 /**
- * The one action of an animal's page; it stays in reach on a phone: to one's own adoption of it, or to adopt it. Nothing
- * for strangers when the animal takes no applications.
+ * The main action of an animal's page, fixed at the bottom on phones: open one's own adoption of it, or apply for it.
+ * There is none if the animal takes no applications.
  */
-export function AnimalAction({ animal, ownAdoption, viewer }: Shown & { viewer: Viewer }) {
+export function AnimalAction({ animal, ownAdoption, viewer }: AnimalProps & { viewer: Viewer }) {
   if (!ownAdoption && closedText(animal)) return null;
   const target = `/user_page/adoptions/apply?animalId=${animal.id}`;
   return (
@@ -34,8 +34,8 @@ export function AnimalAction({ animal, ownAdoption, viewer }: Shown & { viewer: 
   );
 }
 
-/** Says below the name where one's own adoption stands, or why this animal takes no applications. */
-export function AnimalStanding({ animal, ownAdoption }: Shown) {
+/** The text below the name: the status of one's own adoption, or why this animal takes no applications. */
+export function AnimalStatusText({ animal, ownAdoption }: AnimalProps) {
   if (ownAdoption) return <p className="animal-closed is-own">{ownAdoptionText(animal.name, ownAdoption)}</p>;
   const text = closedText(animal);
   return text && <p className={`animal-closed is-${animal.status.toLowerCase()}`}>{text}</p>;

@@ -3,10 +3,10 @@ import { FavouriteHeart } from "./favourite-button.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
-type Card = { animal: Animal; favourites: Favourites; eager: boolean };
+type AnimalCardProps = { animal: Animal; favourites: Favourites; eager: boolean };
 
-/** The card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4); users have a heart on it. */
-export function AnimalCard({ animal, favourites, eager }: Card) {
+/** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users see a heart on it. */
+export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
   return (
     <li className="animal-card">
       <PhotoFrame

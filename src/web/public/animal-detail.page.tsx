@@ -1,7 +1,7 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { photoPath } from "../../contract/photos.ts";
 import { summary } from "../format.ts";
-import { AnimalAction, AnimalStanding } from "./animal-action.tsx";
+import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
@@ -15,7 +15,7 @@ const TRAIL: readonly Crumb[] = [
   { text: "Animals", href: "/animals" },
 ];
 
-/** One animal: pictures, tiles, story and the way to adopt it (spec §2.4). */
+/** One animal: pictures, tiles, description and the link to apply for it (spec §2.4). */
 export const animalDetailPage: Page<"animalDetail"> = {
   head: ({ animal }, site) => ({
     title: animal.name,
@@ -23,7 +23,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
     image: animal.mainPhotoId ? photoPath(animal.mainPhotoId, 960) : undefined,
     imageAlt: animal.mainPhotoId ? animal.mainPhotoAlt : undefined,
     kind: "article",
-    jsonLd: [thing(animal, site), breadcrumbList(site.publicUrl, TRAIL, animal.name)],
+    jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, TRAIL, animal.name)],
   }),
   body: ({ animal, favourites, ownAdoption }, site) => (
     <div className="wrap">
@@ -32,7 +32,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
         <AnimalGallery animal={animal} />
         <div className="animal-head">
           <h1>{animal.name}</h1>
-          <AnimalStanding animal={animal} ownAdoption={ownAdoption} />
+          <AnimalStatusText animal={animal} ownAdoption={ownAdoption} />
           <div className="animal-tools" data-favourites={favourites ? "" : undefined}>
             <FavouriteButton animal={animal} favourites={favourites} viewer={site.viewer} />
             <button type="button" className="button is-quiet is-small share" data-share={animal.name}>
@@ -55,7 +55,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
   ),
 };
 
-function thing(animal: AnimalDetail, site: Site): object {
+function animalJsonLd(animal: AnimalDetail, site: Site): object {
   return {
     "@context": "https://schema.org",
     "@type": "Thing",

@@ -1,7 +1,7 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { dayDate, kilograms, years } from "../format.ts";
 
-/** The tiles of spec §2.4, in its order. */
+/** The tiles in the order of spec §2.4. */
 export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const tiles: readonly [string, string][] = [
     ["Breed", animal.breed],
@@ -26,7 +26,7 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   );
 }
 
-/** The attribute scores of 1 to 5 as dots; nothing when none was given. */
+/** The attribute scores from 1 to 5, as dots. */
 export function AnimalScores({ animal }: { animal: AnimalDetail }) {
   if (animal.attributeScores.length === 0) return null;
   return (

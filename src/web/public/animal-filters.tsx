@@ -3,8 +3,8 @@ import { Icon } from "./icon.tsx";
 import type { PageProps } from "./page-props.ts";
 
 type Props = PageProps["animalsList"];
-/** How many animals match, when that is known. */
-type Found = { found: number | undefined };
+/** How many animals match; undefined if they could not be loaded. */
+type MatchCount = { matchCount: number | undefined };
 type Option = { value: string | number; text: string };
 
 const { baby, adult } = AGE_LIMITS_YEARS.public;
@@ -13,15 +13,15 @@ const { small, medium } = SIZE_LIMITS_KG;
 const SIZE_TEXT = { small: `under ${small} kg`, medium: `to ${medium} kg`, large: `from ${medium} kg` };
 
 /**
- * The filters of the public list (spec §2.4): a GET form that works by itself and applies at once with
- * enhance/filters.ts. Beside the list on wide screens, in a sheet that the browser opens on phones.
+ * The filters of the public list (spec §2.4): a GET form that works without a script; enhance/filters.ts applies changes
+ * at once. On wide screens it is beside the list, on phones in a popover.
  */
 export function AnimalFilters({
   filters,
   breeds,
   groups,
-  found,
-}: Pick<Props, "filters" | "breeds" | "groups"> & Found) {
+  matchCount: found,
+}: Pick<Props, "filters" | "breeds" | "groups"> & MatchCount) {
   return (
     <>
       <button type="button" className="button is-quiet filters-open" popoverTarget="filters">
@@ -29,26 +29,26 @@ export function AnimalFilters({
       </button>
       <aside className="filters" id="filters" popover="auto" aria-label="Filters">
         <form action="/animals" method="get" className="form" autoComplete="off" data-filters>
-          <Choice label="Sex" name="sex" value={filters.sex} options={SEXES.map(asOption)} />
-          <Choice label="Type" name="type" value={filters.type} options={ANIMAL_TYPES.map(asOption)} />
-          <BreedChoice filters={filters} breeds={breeds} />
-          <Choice
+          <FilterSelect label="Sex" name="sex" value={filters.sex} options={SEXES.map(toOption)} />
+          <FilterSelect label="Type" name="type" value={filters.type} options={ANIMAL_TYPES.map(toOption)} />
+          <BreedSelect filters={filters} breeds={breeds} />
+          <FilterSelect
             label="Animal Group"
             name="animalGroupId"
             value={filters.animalGroupId}
             options={groups.map(({ id, name }) => ({ value: id, text: name }))}
           />
-          <Choice
+          <FilterSelect
             label="Size"
             name="size"
             value={filters.size}
-            options={SIZES.map((size) => named(size, SIZE_TEXT[size]))}
+            options={SIZES.map((size) => toDescribedOption(size, SIZE_TEXT[size]))}
           />
-          <Choice
+          <FilterSelect
             label="Age"
             name="ageClass"
             value={filters.ageClass}
-            options={AGE_CLASSES.map((age) => named(age, AGE_TEXT[age]))}
+            options={AGE_CLASSES.map((age) => toDescribedOption(age, AGE_TEXT[age]))}
           />
           <button className="button filters-show" type="submit">
             <span data-show>{found === undefined ? "Show animals" : `Show animals (${found})`}</span>
@@ -63,17 +63,22 @@ export function AnimalFilters({
   );
 }
 
-const asOption = (value: string): Option => ({ value, text: value });
-const named = (value: string, text: string): Option => ({ value, text: `${value} (${text})` });
+const toOption = (value: string): Option => ({ value, text: value });
+const toDescribedOption = (value: string, text: string): Option => ({ value, text: `${value} (${text})` });
 
 function countOf(filters: Props["filters"]): string {
-  const set = Object.values(filters).filter((value) => value !== undefined).length;
-  return set ? ` (${set})` : "";
+  const count = Object.values(filters).filter((value) => value !== undefined).length;
+  return count ? ` (${count})` : "";
 }
 
-type ChoiceProps = { label: string; name: string; value: string | number | undefined; options: readonly Option[] };
+type FilterSelectProps = {
+  label: string;
+  name: string;
+  value: string | number | undefined;
+  options: readonly Option[];
+};
 
-function Choice({ label, name, value, options }: ChoiceProps) {
+function FilterSelect({ label, name, value, options }: FilterSelectProps) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -89,8 +94,8 @@ function Choice({ label, name, value, options }: ChoiceProps) {
   );
 }
 
-/** Breeds stand under their type; once a type is chosen only its own are offered. */
-function BreedChoice({ filters, breeds }: Pick<Props, "filters" | "breeds">) {
+/** Breeds are grouped by type. If a type is chosen, only its breeds are offered. */
+function BreedSelect({ filters, breeds }: Pick<Props, "filters" | "breeds">) {
   const types = filters.type ? [filters.type] : ANIMAL_TYPES;
   return (
     <div className="field">

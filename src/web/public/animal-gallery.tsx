@@ -7,7 +7,7 @@ import { PhotoFrame, photoSources } from "./photo-frame.tsx";
 
 const SIZES = "(max-width: 900px) 92vw, 640px";
 
-/** All pictures of an animal: a row that snaps, thumbnails that lead to each, arrow keys with enhance/gallery.ts. */
+/** All pictures of an animal: a row that scrolls sideways, and thumbnails. enhance/gallery.ts adds buttons and arrow keys. */
 export function AnimalGallery({ animal }: { animal: AnimalDetail }) {
   const { photos, name } = animal;
   if (photos.length === 0) return <PhotoFrame mainPhotoId={null} alt={`${name}, no picture yet`} />;

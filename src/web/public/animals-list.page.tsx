@@ -3,17 +3,17 @@ import { AnimalFilters } from "./animal-filters.tsx";
 import { FavouritesOutcome } from "./favourite-button.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
-import { neighbours } from "./page-path.ts";
+import { adjacentPages } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
 import { itemList } from "./structured-data.ts";
 
 type Props = PageProps["animalsList"];
 
-/** How many pictures are loaded at once: the first row of the widest layout. */
+/** How many pictures are loaded immediately: the first row of the widest layout. */
 const FIRST_ROW = 3;
 
-/** The animals that wait for a home, twelve a page, with filters (spec §2.4). */
+/** The list of animals with filters, twelve on a page (spec §2.4). */
 export const animalsListPage: Page<"animalsList"> = {
   head: ({ animals }, site) => ({
     title: "Animals",
@@ -21,7 +21,7 @@ export const animalsListPage: Page<"animalsList"> = {
     jsonLd: animals
       ? [itemList(animals, ({ id, name }) => ({ name, url: `${site.publicUrl}/animal/${id}` }))]
       : undefined,
-    ...neighbours(site.path, animals),
+    ...adjacentPages(site.path, animals),
   }),
   body: (props, site) => (
     <div className="wrap animals-page">
@@ -33,7 +33,7 @@ export const animalsListPage: Page<"animalsList"> = {
         filters={props.filters}
         breeds={props.breeds}
         groups={props.groups}
-        found={props.animals?.totalCount}
+        matchCount={props.animals?.totalCount}
       />
       <div className="results">
         <p className="match-count" role="status" data-match-count>

@@ -1,7 +1,7 @@
-/** A step of the way to this page; the last one has no link. */
+/** A page above this one. */
 export type Crumb = { text: string; href: string };
 
-/** 'Home / News / title' (spec §2.4). @param here the title of this page */
+/** 'Home / News / title' (spec §2.4). @param here the title of this page, which is not a link */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
@@ -19,7 +19,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
   );
 }
 
-/** The same way as a schema.org BreadcrumbList. */
+/** The breadcrumbs as a schema.org BreadcrumbList. */
 export function breadcrumbList(publicUrl: string, trail: readonly Crumb[], here: string): object {
   const steps = trail.map(({ text, href }, at) => ({
     "@type": "ListItem",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `call` is the one call to action of a page, `main` any other filled button, `quiet` an outlined one. */
+/** `call` is the call to action, one on a page; `main` is any other filled button, `quiet` an outlined one. */
 export type ButtonLook = "call" | "main" | "quiet";
 
 const CLASS: Record<ButtonLook, string> = { call: "button is-call", main: "button", quiet: "button is-quiet" };
@@ -22,7 +22,7 @@ export function ButtonLink({
   );
 }
 
-/** The button that sends a form. */
+/** The submit button of a form. */
 export function SubmitButton({ look = "main", children }: { look?: ButtonLook; children: ReactNode }) {
   return (
     <button className={CLASS[look]} type="submit">

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** A list whose marks are ticks. */
+/** A list with ticks instead of bullets. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="check-list">

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome } from "./field.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MessagePage } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 import type { Viewer } from "./page-props.ts";
 import { SessionCard } from "./session-card.tsx";
@@ -11,15 +11,16 @@ const TITLE = "Confirm your email address";
 const DONE = "/confirm_email/done";
 
 /**
- * Where the link of a letter leads (decisions §16). It asks for a press of a button, since mail programs open links by
- * themselves; a link that is no longer good is found out then.
+ * The page of the link in a confirmation letter (decisions §16). It asks for a click, because mail programs open links
+ * by themselves. Only that click checks whether the link is still valid.
  */
 export const confirmEmailPage: Page<"confirmEmail"> = {
   head: () => ({ title: TITLE, description: "Confirm the email address of your account.", noIndex: true }),
-  body: ({ token }, { viewer }) => (token ? <Question token={token} viewer={viewer} /> : <NoToken viewer={viewer} />),
+  body: ({ token }, { viewer }) =>
+    token ? <ConfirmationForm token={token} viewer={viewer} /> : <NoToken viewer={viewer} />,
 };
 
-function Question({ token, viewer }: { token: string; viewer: Viewer }) {
+function ConfirmationForm({ token, viewer }: { token: string; viewer: Viewer }) {
   return (
     <SessionCard
       title={TITLE}
@@ -45,25 +46,25 @@ function Question({ token, viewer }: { token: string; viewer: Viewer }) {
 
 function NoToken({ viewer }: { viewer: Viewer }) {
   return (
-    <Outcome title={TITLE}>
+    <MessagePage title={TITLE}>
       <p className="lead">{ACCOUNT_TEXT.confirmLinkUsed}</p>
-      <WayOn viewer={viewer} />
-    </Outcome>
+      <NextLinks viewer={viewer} />
+    </MessagePage>
   );
 }
 
-/** Where a confirmed address leads. */
+/** The page after an address was confirmed. */
 export const emailConfirmedPage: Page<"emailConfirmed"> = {
   head: () => ({ title: "Thank you", description: "The email address of your account.", noIndex: true }),
   body: (_props, { viewer }) => (
-    <Outcome title="Thank you!">
+    <MessagePage title="Thank you!">
       <p className="lead">Your email address is confirmed. From now on our letters find you there.</p>
-      <WayOn viewer={viewer} />
-    </Outcome>
+      <NextLinks viewer={viewer} />
+    </MessagePage>
   ),
 };
 
-const WayOn = ({ viewer }: { viewer: Viewer }) => (
+const NextLinks = ({ viewer }: { viewer: Viewer }) => (
   <div className="row">
     {viewer ? (
       <ButtonLink href={viewer.panelPath}>Go to my page</ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { SHELTER } from "../../contract/shelter.ts";
 import { PAGE_FADE } from "../page-fade.ts";
-import { SHELTER_NAME } from "../shelter.ts";
 import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
 import { SiteHeader } from "./header.tsx";
@@ -8,7 +8,7 @@ import type { Head } from "./page.ts";
 import type { Site } from "./page-props.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** The picture of a page that has none of its own, drawn for cards of 1200 × 630 pixels. */
+/** The preview picture of pages without their own, 1200 × 630 pixels. */
 const SOCIAL_IMAGE = "/social.png";
 
 /** The whole `<html>`: head, header, the page in `<main>`, footer. */
@@ -32,7 +32,7 @@ export function Document({ head, site, children }: { head: Head; site: Site; chi
 
 /** @returns the title of the browser's tab, 'Rex – Animal Shelter' */
 export function fullTitle(head: Head): string {
-  return head.wholeTitle ? head.title : `${head.title} – ${SHELTER_NAME}`;
+  return head.wholeTitle ? head.title : `${head.title} – ${SHELTER.name}`;
 }
 
 function DocumentHead({ head, site }: { head: Head; site: Site }) {
@@ -77,7 +77,7 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
 function SharingTags({ head, site, address }: { head: Head; site: Site; address: string }) {
   return (
     <>
-      <meta property="og:site_name" content={SHELTER_NAME} />
+      <meta property="og:site_name" content={SHELTER.name} />
       <meta property="og:type" content={head.kind ?? "website"} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

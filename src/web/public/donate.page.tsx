@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 
 const DESCRIPTION = `Make a one-time donation to the shelter, from ${pln(DONATION_LIMITS.min)}, by card or bank transfer: food, vaccines, operations and warm blankets for dogs and cats.`;
 
-/** Six tiers and an amount of one's own (spec §2.4, decisions §7). */
+/** Six fixed amounts and a free one (spec §2.4, decisions §7). */
 export const donatePage: Page<"donate"> = {
   head: (_props, site) => ({
     title: "Donate",
@@ -37,7 +37,7 @@ export const donatePage: Page<"donate"> = {
       </div>
       <section className="wrap" aria-label="Donation tiers">
         <Tiers />
-        <OwnAmount />
+        <CustomAmount />
       </section>
       <Notes />
     </>
@@ -62,7 +62,7 @@ function Tiers() {
   );
 }
 
-function OwnAmount() {
+function CustomAmount() {
   return (
     <div className="own-amount">
       <div>

@@ -3,9 +3,9 @@ import { DONATION_TEXT } from "../../contract/donations.ts";
 import { FormOutcome } from "./field.tsx";
 
 /**
- * A form that starts one donation (spec §7); the browser then goes to the payment provider.
- * @param describedBy the element that says which donation this button is for
- * @param children the field named `amount`
+ * A form that starts one donation (spec §7). Then the browser goes to the payment provider.
+ * @param describedBy the id of the element that names the donation, for the button
+ * @param children the field `amount`
  */
 export function DonationForm({ describedBy, children }: { describedBy: string; children: ReactNode }) {
   return (

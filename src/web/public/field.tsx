@@ -1,5 +1,5 @@
 type Field = {
-  /** The name in the body that is sent, as `emailAddress`; with dots for one within another, as `account.email`. */
+  /** The name in the request body, such as `emailAddress`; a dot for nesting, such as `account.email`. */
   name: string;
   label: string;
   type?: "text" | "email" | "tel" | "number" | "date";
@@ -10,7 +10,7 @@ type Field = {
   hint?: string;
 };
 
-/** A labelled input, or a textarea when `rows` is given, with the place where its error appears. */
+/** An input, or with `rows` a textarea, with its label and its error. */
 export function TextField({ name, label, type = "text", autoComplete, inputMode, rows, optional, hint }: Field) {
   const describedBy = hint ? `error-${name} hint-${name}` : `error-${name}`;
   const shared = { id: `field-${name}`, name, required: !optional, "aria-describedby": describedBy };
@@ -35,7 +35,7 @@ export function TextField({ name, label, type = "text", autoComplete, inputMode,
   );
 }
 
-/** A password with a button that shows it, which enhance/reveal.ts brings to life. */
+/** A password input with a button that shows the password (enhance/reveal.ts). */
 export function PasswordField({
   name,
   label,
@@ -71,12 +71,12 @@ export function PasswordField({
   );
 }
 
-/** Where enhance/form.ts writes what is wrong with a field. */
+/** The error text of a field, written by enhance/form.ts. */
 export function FieldError({ name }: { name: string }) {
   return <p className="field-error" id={`error-${name}`} hidden />;
 }
 
-/** Where enhance/form.ts says how the sending went, read aloud; without JavaScript it says what is missing. */
+/** The result of submitting a form, written by enhance/form.ts and read by screen readers. Forms need JavaScript. */
 export function FormOutcome() {
   return (
     <>
@@ -88,16 +88,16 @@ export function FormOutcome() {
   );
 }
 
-/** What a form says whenever the server itself has failed, where the specification has a sentence for it (spec §8). */
-export const saysOfServerFailures = (text: string) => ({
+/** The form's text for every server error (5xx), if the specification has one (spec §8). */
+export const serverErrorTexts = (text: string) => ({
   "data-say-500": text,
   "data-say-502": text,
   "data-say-503": text,
   "data-say-504": text,
 });
 
-/** Two fields for robots: one that no person fills in, and when the page was opened (decisions §6, §11). */
-export function RobotTrap() {
+/** A honeypot against bots: a hidden field that people leave empty, and the time when the page was opened (decisions §6, §11). */
+export function HoneypotFields() {
   return (
     <div className="trap" aria-hidden="true">
       <label htmlFor="field-website">Website</label>

@@ -1,13 +1,13 @@
-import { SHELTER_NAME } from "../shelter.ts";
+import { SHELTER } from "../../contract/shelter.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 
-const SOCIAL: readonly { name: string; icon: IconName; href: string }[] = [
+const SOCIAL_LINKS: readonly { name: string; icon: IconName; href: string }[] = [
   { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/" },
   { name: "Instagram", icon: "instagram", href: "https://www.instagram.com/" },
   { name: "YouTube", icon: "youtube", href: "https://www.youtube.com/" },
 ];
 
-const WAYS = [
+const LINKS = [
   { text: "Animals", href: "/animals" },
   { text: "Adoption", href: "/adoption" },
   { text: "Donate", href: "/help/donate" },
@@ -17,7 +17,7 @@ const WAYS = [
   { text: "About Us", href: "/about" },
 ] as const;
 
-/** Ways through the site, social links, the two legal pages and the copyright (spec §2.4). */
+/** Links to the main pages, social links, the two legal pages and the copyright (spec §2.4). */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
@@ -25,13 +25,13 @@ export function SiteFooter() {
         <div className="site-footer-brand">
           <a className="brand" href="/">
             <Logo />
-            <span>{SHELTER_NAME}</span>
+            <span>{SHELTER.name}</span>
           </a>
           <p>Every animal here is waiting for one person. It may be you.</p>
         </div>
         <nav className="site-footer-nav" aria-label="Footer">
           <ul>
-            {WAYS.map(({ text, href }) => (
+            {LINKS.map(({ text, href }) => (
               <li key={href}>
                 <a href={href}>{text}</a>
               </li>
@@ -39,7 +39,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <ul className="site-footer-social" aria-label="Follow us">
-          {SOCIAL.map(({ name, icon, href }) => (
+          {SOCIAL_LINKS.map(({ name, icon, href }) => (
             <li key={name}>
               <a className="icon-button" href={href} aria-label={name} rel="noopener">
                 <Icon name={icon} />
@@ -49,7 +49,7 @@ export function SiteFooter() {
         </ul>
       </div>
       <div className="wrap site-footer-bottom">
-        <p>© 2025 {SHELTER_NAME}</p>
+        <p>© 2025 {SHELTER.name}</p>
         <a href="/privacy">Privacy Policy</a>
         <a href="/terms">Terms of Service</a>
       </div>

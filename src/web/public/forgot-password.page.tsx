@@ -7,7 +7,7 @@ import { SessionCard } from "./session-card.tsx";
 
 const TITLE = "Forgot your password?";
 
-/** Asking for the letter with a link for a new password (decisions §11). It says the same whether there is such an account. */
+/** Requests a letter with a link for a new password (decisions §11). The answer does not reveal whether the account exists. */
 export const forgotPasswordPage: Page<"forgotPassword"> = {
   head: () => ({ title: TITLE, description: "Ask for a letter with a link for a new password.", noIndex: true }),
   body: () => (

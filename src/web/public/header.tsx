@@ -1,9 +1,9 @@
 import { PANELS, panelOf } from "../../contract/panels.ts";
-import { SHELTER_NAME } from "../shelter.ts";
+import { SHELTER } from "../../contract/shelter.ts";
 import { Icon, Logo } from "./icon.tsx";
 import type { Viewer } from "./page-props.ts";
 
-/** The main navigation (spec §2.4); `under` are the beginnings of the paths that belong to it. */
+/** The main navigation (spec §2.4); `under` lists the path prefixes for which an entry is marked. */
 const NAVIGATION = [
   { text: "News", href: "/news", under: ["/news"] },
   { text: "Animals", href: "/animals", under: ["/animals", "/animal/"] },
@@ -12,22 +12,22 @@ const NAVIGATION = [
   { text: "About Us", href: "/about", under: ["/about"] },
 ] as const;
 
-type Where = { path: string; viewer: Viewer };
+type HeaderProps = { path: string; viewer: Viewer };
 
-/** Logo, navigation and the person signed in; below 600 px the navigation slides in from the side (spec §2.4, §9). */
-export function SiteHeader({ path, viewer }: Where) {
+/** Logo, navigation and the signed-in person; below 600 px the navigation is in a slide-out menu (spec §2.4, §9). */
+export function SiteHeader({ path, viewer }: HeaderProps) {
   return (
     <>
       <header className="site-header">
         <div className="wrap site-header-row">
           <a className="brand" href="/" aria-current={path === "/" ? "page" : undefined}>
             <Logo />
-            <span>{SHELTER_NAME}</span>
+            <span>{SHELTER.name}</span>
           </a>
           <nav className="site-nav" aria-label="Main">
             <NavigationLinks path={path} />
           </nav>
-          <Person viewer={viewer} />
+          <AccountLinks viewer={viewer} />
           <button
             type="button"
             className="icon-button menu-open"
@@ -44,8 +44,8 @@ export function SiteHeader({ path, viewer }: Where) {
   );
 }
 
-/** A modal dialog that the browser opens by itself; enhance/menu.ts serves browsers that cannot, and the focus. */
-function SlideMenu({ path, viewer }: Where) {
+/** A modal dialog that the browser opens without a script. enhance/menu.ts supports older browsers and traps the focus. */
+function SlideMenu({ path, viewer }: HeaderProps) {
   return (
     <dialog className="slide-menu" id="menu" aria-label="Menu" {...{ closedby: "any" }}>
       <form method="dialog" className="slide-menu-top">
@@ -56,7 +56,7 @@ function SlideMenu({ path, viewer }: Where) {
       <nav className="slide-menu-nav" aria-label="Main">
         <NavigationLinks path={path} />
       </nav>
-      <Person viewer={viewer} />
+      <AccountLinks viewer={viewer} />
     </dialog>
   );
 }
@@ -66,7 +66,7 @@ function NavigationLinks({ path }: { path: string }) {
     <ul>
       {NAVIGATION.map(({ text, href, under }) => (
         <li key={href}>
-          <a href={href} aria-current={currency(path, href, under)}>
+          <a href={href} aria-current={currentPage(path, href, under)}>
             {text}
           </a>
         </li>
@@ -75,13 +75,13 @@ function NavigationLinks({ path }: { path: string }) {
   );
 }
 
-/** The page itself is "page", a page below it "true". */
-function currency(path: string, href: string, under: readonly string[]): "page" | "true" | undefined {
+/** The value of `aria-current`: "page" for the link's own page, "true" for a page below it. */
+function currentPage(path: string, href: string, under: readonly string[]): "page" | "true" | undefined {
   if (path === href) return "page";
   return under.some((start) => path.startsWith(start)) ? "true" : undefined;
 }
 
-function Person({ viewer }: { viewer: Viewer }) {
+function AccountLinks({ viewer }: { viewer: Viewer }) {
   if (!viewer) {
     return (
       <div className="person">

@@ -1,11 +1,11 @@
-/** The pages of the help area (spec §2.1), in their order. */
+/** The pages of the help area (spec §2.1). */
 const HELP_PAGES = [
   { text: "Donate", href: "/help/donate" },
   { text: "Volunteer", href: "/help/volunteer" },
   { text: "Job openings", href: "/help/jobs" },
 ] as const;
 
-/** The way between the pages of the help area. @param path path and query of the page that is shown */
+/** The navigation of the help area. @param path path and query of the current page */
 export function HelpNav({ path }: { path: string }) {
   const [here] = path.split("?");
   return (

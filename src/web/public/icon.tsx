@@ -1,6 +1,6 @@
 import { LOGO } from "../logo.ts";
 
-/** Outlines on a field of 24 × 24; drawn with the text's colour. */
+/** SVG paths on 24 × 24, drawn in the text's colour. */
 const PATHS = {
   menu: "M4 7h16M4 12h16M4 17h10",
   close: "M6 6l12 12M18 6L6 18",
@@ -38,7 +38,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The shelter's mark: a paw under a roof. */
+/** The shelter's logo: a paw under a roof. */
 export function Logo() {
   return (
     <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} aria-hidden="true">

@@ -1,31 +1,40 @@
 import { focusClass } from "./focus.ts";
 import { Picture } from "./picture.tsx";
 
-/** Shapes of a picture; the pages' policy allows no style attributes, so each is a class. */
+/** Aspect ratios of a picture. Each is a class, because the CSP forbids style attributes. */
 export type AspectRatio = "16:9" | "4:3" | "1:1" | "3:4";
 
-type Card = {
+type ImageCardProps = {
   source: string;
   sources?: string;
   sizes?: string;
   name?: string;
   alt: string;
   aspectRatio?: AspectRatio;
-  /** Where the picture is held when no focal point is given, in percent. */
+  /** The part of the picture that stays visible if there is no focal point, in percent. */
   objectPosition?: { x: number; y: number };
   /** Fractions from 0 to 1; used instead of the object position (spec §3). */
   focalPoint?: { x: number; y: number };
   eager?: boolean;
 };
 
-/** A picture in a shape of its own with its name below (spec §3). */
-export function ImageCard({ source, sources, sizes, name, alt, aspectRatio = "4:3", eager, ...held }: Card) {
+/** A picture with an aspect ratio and its name below (spec §3). */
+export function ImageCard({
+  source,
+  sources,
+  sizes,
+  name,
+  alt,
+  aspectRatio = "4:3",
+  eager,
+  ...position
+}: ImageCardProps) {
   const [width = 4, height = 3] = aspectRatio.split(":").map(Number);
   return (
     <figure className="image-card">
       <Picture>
         <img
-          className={`ratio-${width}-${height} ${positionClass(held)}`}
+          className={`ratio-${width}-${height} ${positionClass(position)}`}
           src={source}
           srcSet={sources}
           sizes={sizes}
@@ -41,7 +50,10 @@ export function ImageCard({ source, sources, sizes, name, alt, aspectRatio = "4:
   );
 }
 
-function positionClass({ objectPosition = { x: 50, y: 50 }, focalPoint }: Pick<Card, "objectPosition" | "focalPoint">) {
+function positionClass({
+  objectPosition = { x: 50, y: 50 },
+  focalPoint,
+}: Pick<ImageCardProps, "objectPosition" | "focalPoint">) {
   if (focalPoint) return focusClass(focalPoint.x * 100, focalPoint.y * 100);
   return focusClass(objectPosition.x, objectPosition.y);
 }

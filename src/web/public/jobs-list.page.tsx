@@ -6,20 +6,20 @@ import { HelpNav } from "./help-nav.tsx";
 import { jobPosting } from "./job-posting.ts";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
-import { neighbours } from "./page-path.ts";
+import { adjacentPages } from "./page-path.ts";
 import type { Site, Viewer } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
 
 const TITLE = "Current Job Openings";
 
-/** Job openings (spec §2.4); everything a job seeker needs stands here, since applying asks for an account (decisions §11). */
+/** Job openings (spec §2.4), with all details, because a job's own page needs an account (decisions §11). */
 export const jobsListPage: Page<"jobsList"> = {
   head: ({ jobs }, { path, publicUrl }) => ({
     title: TITLE,
     description: "Work at the shelter: current job openings with salaries. Apply online with a short letter.",
     jsonLd: jobs?.items.map((job) => jobPosting(job, publicUrl)),
-    ...neighbours(path, jobs),
+    ...adjacentPages(path, jobs),
   }),
   body: ({ jobs }, site) => (
     <>

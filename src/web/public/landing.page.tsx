@@ -1,4 +1,4 @@
-import { SHELTER_NAME } from "../shelter.ts";
+import { SHELTER } from "../../contract/shelter.ts";
 import { ButtonLink } from "./button.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import type { Page } from "./page.ts";
@@ -10,14 +10,14 @@ const DESCRIPTION =
 /** The landing page (spec §2.4). */
 export const landingPage: Page<"landing"> = {
   head: (_props, site) => ({
-    title: `${SHELTER_NAME} – Adopt a Friend`,
+    title: `${SHELTER.name} – Adopt a Friend`,
     wholeTitle: true,
     description: DESCRIPTION,
     jsonLd: [
       {
         "@context": "https://schema.org",
         "@type": "AnimalShelter",
-        name: SHELTER_NAME,
+        name: SHELTER.name,
         description: DESCRIPTION,
         url: `${site.publicUrl}/`,
         logo: `${site.publicUrl}/favicon.svg`,

@@ -5,7 +5,7 @@ import { Notice } from "./notice.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
-/** The 'Lately Found' carousel of the landing page (spec §2.4). @param animals null when they could not be loaded */
+/** The 'Lately Found' carousel of the landing page (spec §2.4). @param animals null if they could not be loaded */
 export function LatelyFound({ animals, favourites }: { animals: Animal[] | null; favourites: Favourites }) {
   return (
     <section className="section lately" aria-labelledby="lately-found">
@@ -19,7 +19,7 @@ export function LatelyFound({ animals, favourites }: { animals: Animal[] | null;
   );
 }
 
-/** Shown once enhance/carousel.ts listens to them; the row can be scrolled without. */
+/** Shown when enhance/carousel.ts has started. Without it the row can be scrolled. */
 function CarouselControls() {
   return (
     <div className="carousel-controls" data-carousel-controls>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { dayDate } from "../format.ts";
 import { LEGAL_CHANGED, type LegalSection } from "./content/legal.ts";
 
-/** A legal page: title, date, and its sections. @param after what follows a section, by the section's title */
+/** A legal page: title, date and sections. @param after additional content after a section, by the section's title */
 export function LegalText({
   title,
   lead,

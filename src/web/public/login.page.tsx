@@ -36,7 +36,7 @@ export const loginPage: Page<"login"> = {
   ),
 };
 
-/** Where to go from here is the server's answer: this same page leads everybody who is signed in to where they belong. */
+/** After a login the form loads this page again, and the server redirects a signed-in person to the right page. */
 function LoginForm({ target }: { target: string | null }) {
   return (
     <form

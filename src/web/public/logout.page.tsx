@@ -1,26 +1,26 @@
 import { CLOSING_TEXT } from "../../contract/personal-data.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MessagePage } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 
-const OVER = "Bye, Bye!";
-const ASKED = "Log out?";
+const LOGGED_OUT_TITLE = "Bye, Bye!";
+const QUESTION_TITLE = "Log out?";
 
-/** After logging out (spec §2.4); or the question, when the address was opened by another site (docs/decisions/0008). */
+/** The page after logging out (spec §2.4). It asks first if another site opened the address (docs/decisions/0008). */
 export const logoutPage: Page<"logout"> = {
   head: ({ isOver }) => ({
-    title: isOver ? OVER : ASKED,
+    title: isOver ? LOGGED_OUT_TITLE : QUESTION_TITLE,
     description: "The end of a visit to the shelter’s site.",
     noIndex: true,
   }),
   body: ({ isOver, hasClosed }, { viewer }) =>
-    isOver ? <Farewell hasClosed={hasClosed} /> : <Question panelPath={viewer?.panelPath ?? "/"} />,
+    isOver ? <LoggedOut hasClosed={hasClosed} /> : <LogoutQuestion panelPath={viewer?.panelPath ?? "/"} />,
 };
 
-function Farewell({ hasClosed }: { hasClosed: boolean }) {
+function LoggedOut({ hasClosed }: { hasClosed: boolean }) {
   return (
-    <Outcome title={OVER}>
+    <MessagePage title={LOGGED_OUT_TITLE}>
       <p className="lead" data-logged-out>
         {hasClosed ? CLOSING_TEXT.ownClosed : "You are logged out. See you soon."}
       </p>
@@ -30,13 +30,13 @@ function Farewell({ hasClosed }: { hasClosed: boolean }) {
           Go to the home page
         </ButtonLink>
       </div>
-    </Outcome>
+    </MessagePage>
   );
 }
 
-function Question({ panelPath }: { panelPath: string }) {
+function LogoutQuestion({ panelPath }: { panelPath: string }) {
   return (
-    <Outcome title={ASKED}>
+    <MessagePage title={QUESTION_TITLE}>
       <p className="lead">You are still logged in.</p>
       <div className="row">
         <a className="button" href="/logout" data-logout>
@@ -46,6 +46,6 @@ function Question({ panelPath }: { panelPath: string }) {
           Stay logged in
         </ButtonLink>
       </div>
-    </Outcome>
+    </MessagePage>
   );
 }

@@ -1,5 +1,5 @@
+import { SHELTER } from "../../contract/shelter.ts";
 import { longDate, summary } from "../format.ts";
-import { SHELTER_NAME } from "../shelter.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
 import type { Page } from "./page.ts";
 import { Paragraphs } from "./paragraphs.tsx";
@@ -21,7 +21,7 @@ export const newsDetailPage: Page<"newsDetail"> = {
         "@type": "NewsArticle",
         headline: item.title,
         datePublished: item.createdAt,
-        author: { "@type": "Organization", name: SHELTER_NAME, url: `${site.publicUrl}/` },
+        author: { "@type": "Organization", name: SHELTER.name, url: `${site.publicUrl}/` },
         mainEntityOfPage: site.publicUrl + site.path,
       },
       breadcrumbList(site.publicUrl, TRAIL, item.title),

@@ -2,15 +2,15 @@ import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
 import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
 import { longDate, preview } from "../format.ts";
 import { SubmitButton } from "./button.tsx";
-import { FormOutcome, saysOfServerFailures, TextField } from "./field.tsx";
+import { FormOutcome, serverErrorTexts, TextField } from "./field.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
-import { neighbours } from "./page-path.ts";
+import { adjacentPages } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
 import { itemList } from "./structured-data.ts";
 
-/** The news, newest first, five a page, and the newsletter's box (spec §2.4). */
+/** The news, newest first, five on a page, and the newsletter form (spec §2.4). */
 export const newsListPage: Page<"newsList"> = {
   head: ({ news }, site) => ({
     title: "Latest News",
@@ -18,7 +18,7 @@ export const newsListPage: Page<"newsList"> = {
     jsonLd: news
       ? [itemList(news, ({ id, title }) => ({ name: title, url: `${site.publicUrl}/news/${id}` }))]
       : undefined,
-    ...neighbours(site.path, news),
+    ...adjacentPages(site.path, news),
   }),
   body: ({ news }, site) => (
     <div className="wrap">
@@ -79,7 +79,7 @@ function Newsletter() {
         data-endpoint="/api/newsletters"
         data-success={NEWSLETTER_TEXT.subscribed}
         data-failure={NEWSLETTER_TEXT.failed}
-        {...saysOfServerFailures(NEWSLETTER_TEXT.failed)}
+        {...serverErrorTexts(NEWSLETTER_TEXT.failed)}
         noValidate
       >
         <div className="newsletter-row">

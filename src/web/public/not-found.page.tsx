@@ -1,15 +1,15 @@
 import { ButtonLink } from "./button.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MessagePage } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 
 const TITLE = "Not Found";
 const NO_SUCH_PAGE = "There is no page at this address. It may have moved, or the address may have a slip in it.";
 
-/** The Not Found page (spec §2.1), with the sentence of the page that was looked for, as 'Animal not found.' */
+/** The Not Found page (spec §2.1), with a text of the requested page, such as 'Animal not found.' */
 export const notFoundPage: Page<"notFound"> = {
   head: ({ message }) => ({ title: TITLE, description: message ?? NO_SUCH_PAGE, noIndex: true }),
   body: ({ message }) => (
-    <Outcome mark="404" title={TITLE}>
+    <MessagePage mark="404" title={TITLE}>
       <p className={message ? "outcome-message" : "lead"}>{message ?? NO_SUCH_PAGE}</p>
       <div className="row">
         <ButtonLink href="/animals">See all animals</ButtonLink>
@@ -17,6 +17,6 @@ export const notFoundPage: Page<"notFound"> = {
           Go to the home page
         </ButtonLink>
       </div>
-    </Outcome>
+    </MessagePage>
   ),
 };

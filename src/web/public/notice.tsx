@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands in the place of a list: nothing there yet ("empty") or it could not be loaded ("error"). */
+/** Shown instead of a list that is empty or could not be loaded. */
 export function Notice({ kind, children }: { kind: "empty" | "error"; children: ReactNode }) {
   return (
     <div className={`notice is-${kind}`} role={kind === "error" ? "alert" : "status"}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The top of an information page: title, lead and actions beside a drawing of 800 × 600 pixels. */
+/** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
 export function PageHero({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { pageCount } from "../page-numbers.ts";
 
-/** @returns the same address on another page; page 1 is the address without a page */
+/** @returns the address of another page of the list; page 1 has no `page` parameter */
 export function pagePath(path: string, page: number): string {
   const [bare = "/", query = ""] = path.split("?");
   const parameters = new URLSearchParams(query);
@@ -10,8 +10,8 @@ export function pagePath(path: string, page: number): string {
   return rest ? `${bare}?${rest}` : bare;
 }
 
-/** The neighbours of a list's page, for the document's head. */
-export function neighbours(path: string, list: { page: number; pageSize: number; totalCount: number } | null) {
+/** The addresses of the previous and the next page, for the document's head. */
+export function adjacentPages(path: string, list: { page: number; pageSize: number; totalCount: number } | null) {
   if (!list) return {};
   return {
     previous: list.page > 1 ? pagePath(path, list.page - 1) : undefined,

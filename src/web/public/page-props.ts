@@ -7,26 +7,26 @@ import type { PanelPath } from "../../contract/panels.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { LoginAfter } from "../login-path.ts";
 
-/** The signed-in person as the header shows them (spec §2.4), or null for a visitor. */
+/** The signed-in person in the header (spec §2.4); null for a visitor. */
 export type Viewer = { fullName: string; panelPath: PanelPath } | null;
 
-/** The built files a page refers to, with their hashed names. */
+/** The built files that a page loads, with their hashed names. */
 export type Assets = { styles: readonly string[]; script: string; fonts: readonly string[] };
 
-/** What every page is told besides its own props. */
+/** What every page gets in addition to its props. */
 export type Site = {
-  /** The address the product is reached at, without a trailing slash: canonical links and Open Graph are made from it. */
+  /** The public address without a trailing slash, for canonical links and Open Graph. */
   publicUrl: string;
-  /** Path and query of this page as a search engine should know it, e.g. `/animals?page=2`. */
+  /** The canonical path and query of this page, such as `/animals?page=2`. */
   path: string;
   viewer: Viewer;
   assets: Assets;
 };
 
-/** Which of the animals on the page are this person's favourites; null for visitors and staff, who have none (decisions §2). */
+/** Ids of the user's favourites among the animals on the page; null for visitors and staff (decisions §2). */
 export type Favourites = readonly number[] | null;
 
-/** The filters of the public animals list, as they stand in the address (spec §2.4). */
+/** The filters of the public animals list, from the address (spec §2.4). */
 export type AnimalFilters = {
   sex?: Sex;
   type?: AnimalType;
@@ -37,8 +37,8 @@ export type AnimalFilters = {
 };
 
 /**
- * What each public page is made from. `null` in the place of data means that it could not be loaded: the page still
- * stands and says so with the specification's sentence.
+ * The data of each public page. `null` means that the data could not be loaded; the page then shows the specification's
+ * error text.
  */
 export type PageProps = {
   landing: { animals: Animal[] | null; favourites: Favourites };
@@ -51,7 +51,7 @@ export type PageProps = {
     groups: { id: number; name: string }[];
     favourites: Favourites;
   };
-  /** `ownAdoption`: where the viewer's own adoption of it stands. */
+  /** `ownAdoption`: the viewer's own adoption of this animal. */
   animalDetail: { animal: AnimalDetail; favourites: Favourites; ownAdoption: OwnAdoption | null };
   adoption: Record<string, never>;
   donate: Record<string, never>;
@@ -63,29 +63,29 @@ export type PageProps = {
   terms: Record<string, never>;
   newsletterConfirmed: Record<string, never>;
   newsletterUnsubscribed: Record<string, never>;
-  /** `donation` is null when the address names none that we know. */
+  /** `donation` is null if the address names none of our donations. */
   paymentSuccess: {
     donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;
   };
-  /** `isOpen` until somebody has decided; then it only leads back. */
+  /** `isOpen`: the payment can still be paid or cancelled. */
   sandboxPayment: { amountGrosze: number; description: string; isOpen: boolean; continueUrl: string };
-  /** `target` is the page of this site to go to after signing in, checked by the server; null for where the person belongs. */
+  /** `target` is the path to go to after the login, checked by the server; null for the person's own area. */
   login: { target: string | null; after: LoginAfter | null };
   signUp: { target: string | null };
   /**
-   * `isOver` when nobody is signed in any more; else the page asks before it ends the session.
-   * `hasClosed` when the person comes from closing the account.
+   * `isOver`: nobody is signed in any more. Otherwise the page asks before it ends the session.
+   * `hasClosed`: the person has just closed the account.
    */
   logout: { isOver: boolean; hasClosed: boolean };
   unauthorized: Record<string, never>;
   forgotPassword: Record<string, never>;
-  /** `token` of the letter's link; null when the link is incomplete. */
+  /** `token` of the link in the letter; null if the link is incomplete. */
   resetPassword: { token: string | null };
   confirmEmail: { token: string | null };
   emailConfirmed: Record<string, never>;
-  /** `message` is a page's own sentence, as 'Animal not found.' */
+  /** `message` is the requested page's own text, such as 'Animal not found.' */
   notFound: { message?: string };
-  /** The error page of spec §2.1: status and message with a reload button. */
+  /** The error page (spec §2.1). */
   error: { status: number; message: string };
 };
 export type PageName = keyof PageProps;

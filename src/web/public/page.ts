@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { PageName, PageProps, Site } from "./page-props.ts";
 
-/** What a page says about itself to browsers, search engines and those it is shared with (decisions §9). */
+/** The metadata of a page for browsers, search engines and shared links (decisions §9). */
 export type Head = {
-  /** Without the shelter's name, which is added; the landing page alone gives the whole title. */
+  /** The shelter's name is added, except with `wholeTitle` (only the landing page). */
   title: string;
   description: string;
   wholeTitle?: boolean;
-  /** Path of the picture shown where the page is shared; without it the shelter's own. */
+  /** Path of the picture for shared links; by default the shelter's. */
   image?: string;
   imageAlt?: string;
   kind?: "website" | "article";
-  /** schema.org objects, escaped by the document; without any the page is a WebPage. */
+  /** schema.org objects, escaped by the document; by default a WebPage. */
   jsonLd?: readonly object[];
-  /** Paths of the neighbouring pages of a list. */
+  /** Paths of the previous and the next page of a list. */
   previous?: string;
   next?: string;
-  /** Pages that a search engine should not list. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
 };
 

@@ -2,14 +2,14 @@ import { GAP, pageCount, pageNumbers } from "../page-numbers.ts";
 import { Icon } from "./icon.tsx";
 import { pagePath } from "./page-path.ts";
 
-type Listed = { page: number; pageSize: number; totalCount: number };
+type ListPosition = { page: number; pageSize: number; totalCount: number };
 
 /**
- * Links to the pages of a list, which keep the rest of the address (spec §9). Nothing when there is one page.
- * @param path path and query of the list as it is shown now
- * @param label what is paged, as 'Animals pages'
+ * Links to the pages of a list, which keep the other query parameters (spec §9). Nothing if there is one page.
+ * @param path the current path and query
+ * @param label the accessible name, such as 'Animals pages'
  */
-export function Pagination({ list, path, label }: { list: Listed; path: string; label: string }) {
+export function Pagination({ list, path, label }: { list: ListPosition; path: string; label: string }) {
   const total = pageCount(list);
   if (total === 1) return null;
   return (

@@ -1,13 +1,13 @@
 import type { DonationStatus } from "../../contract/donations.ts";
-import { plnOfGrosze } from "../format.ts";
+import { plnFromGrosze } from "../format.ts";
 import { ButtonLink } from "./button.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MessagePage } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 
-type Told = { title: string; text: (amount: string) => string };
+type StatusText = { title: string; text: (amount: string) => string };
 
-/** What each stored state says (decisions §7). */
-const TOLD: Readonly<Record<DonationStatus, Told>> = {
+/** The texts for each stored status (decisions §7). */
+const STATUS_TEXT: Readonly<Record<DonationStatus, StatusText>> = {
   COMPLETED: {
     title: "Thank you!",
     text: (amount) => `Your donation of ${amount} has arrived. Thank you for helping our animals.`,
@@ -28,25 +28,25 @@ const TOLD: Readonly<Record<DonationStatus, Told>> = {
   },
 };
 
-/** Returning proves nothing: without a donation of ours nothing is claimed (decisions §7, §11). */
-const UNKNOWN: Told = {
+/** Opening this page does not prove a payment, so an unknown donation is not confirmed (decisions §7, §11). */
+const UNKNOWN_DONATION_TEXT: StatusText = {
   title: "Thank you!",
   text: () =>
     "Thank you for thinking of our animals. The payment provider tells us when a payment is complete, which can take a few minutes.",
 };
 
-/** Where people return to from the payment: it shows how their donation is stored (spec §2.4, decisions §7). */
+/** The page after a payment. It shows the stored status of the donation (spec §2.4, decisions §7). */
 export const paymentSuccessPage: Page<"paymentSuccess"> = {
   head: ({ donation }) => ({
-    title: (donation ? TOLD[donation.status] : UNKNOWN).title.replace("!", ""),
+    title: (donation ? STATUS_TEXT[donation.status] : UNKNOWN_DONATION_TEXT).title.replace("!", ""),
     description: "Thank you for thinking of the animals.",
     noIndex: true,
   }),
   body: ({ donation }) => {
-    const { title, text } = donation ? TOLD[donation.status] : UNKNOWN;
+    const { title, text } = donation ? STATUS_TEXT[donation.status] : UNKNOWN_DONATION_TEXT;
     return (
-      <Outcome title={title}>
-        <p className="lead">{text(donation ? plnOfGrosze(donation.amountGrosze) : "")}</p>
+      <MessagePage title={title}>
+        <p className="lead">{text(donation ? plnFromGrosze(donation.amountGrosze) : "")}</p>
         {donation?.isTest && <p className="test-mark">This was a test: no money has moved.</p>}
         <div className="row">
           {donation?.status === "PENDING" && (
@@ -59,7 +59,7 @@ export const paymentSuccessPage: Page<"paymentSuccess"> = {
             Meet the animals
           </ButtonLink>
         </div>
-      </Outcome>
+      </MessagePage>
     );
   },
 };

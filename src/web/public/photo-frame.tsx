@@ -2,15 +2,15 @@ import { DEFAULT_FOCUS, PHOTO_WIDTHS, photoPath } from "../../contract/photos.ts
 import { focusClass } from "./focus.ts";
 import { Picture } from "./picture.tsx";
 
-type Frame = {
+type PhotoFrameProps = {
   mainPhotoId: number | null;
   alt: string;
-  /** The point of the picture that stays in view, in percent. */
+  /** The focal point, in percent. */
   focalX?: number;
   focalY?: number;
-  /** How wide the frame stands in the page, for the browser's choice of a file. */
+  /** The width of the frame in the page, for the `sizes` attribute. */
   sizes?: string;
-  /** The first pictures of a page are loaded at once, all others when they come near. */
+  /** Loads immediately, for the first pictures of a page; others load when they are near the viewport. */
   eager?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function PhotoFrame({
   focalY = DEFAULT_FOCUS.y,
   sizes = "(max-width: 600px) 92vw, (max-width: 1050px) 45vw, 380px",
   eager,
-}: Frame) {
+}: PhotoFrameProps) {
   if (!mainPhotoId) return <span className="photo-frame is-empty" role="img" aria-label={alt} />;
   return (
     <Picture>
@@ -30,7 +30,7 @@ export function PhotoFrame({
         className={`photo-frame ${focusClass(focalX, focalY)}`}
         src={photoPath(mainPhotoId)}
         srcSet={photoSources(mainPhotoId)}
-        sizes={`${SHARP_PHONE}, ${sizes}`}
+        sizes={`${HIGH_DENSITY_PHONE}, ${sizes}`}
         alt={alt}
         width={480}
         height={270}
@@ -41,10 +41,10 @@ export function PhotoFrame({
   );
 }
 
-/** Said a fifth too small: no eye sees it on such a screen, and the next larger file weighs twice as much. */
-const SHARP_PHONE = "(max-width: 480px) and (min-resolution: 2.5dppx) 74vw";
+/** A fifth smaller than the real width: on such dense screens nobody sees it, and the next larger file is twice as big. */
+const HIGH_DENSITY_PHONE = "(max-width: 480px) and (min-resolution: 2.5dppx) 74vw";
 
-/** @returns every stored width of a picture, for `srcset` */
+/** @returns the `srcset` with every stored width of a picture */
 export function photoSources(id: number): string {
   return PHOTO_WIDTHS.map((width) => `${photoPath(id, width)} ${width}w`).join(", ");
 }

@@ -1,6 +1,6 @@
 import { CONTACT_TEXT } from "../../contract/contact.ts";
 import { SubmitButton } from "./button.tsx";
-import { FormOutcome, RobotTrap, saysOfServerFailures, TextField } from "./field.tsx";
+import { FormOutcome, HoneypotFields, serverErrorTexts, TextField } from "./field.tsx";
 
 /** The contact form of the landing page, 'Reach Out To Us' (spec §2.4, §5). */
 export function ReachOut() {
@@ -28,13 +28,13 @@ export function ReachOut() {
         data-endpoint="/api/contact/send"
         data-success={CONTACT_TEXT.sent}
         data-failure={CONTACT_TEXT.failed}
-        {...saysOfServerFailures(CONTACT_TEXT.failed)}
+        {...serverErrorTexts(CONTACT_TEXT.failed)}
         noValidate
       >
         <TextField name="name" label="Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="message" label="Message" rows={5} />
-        <RobotTrap />
+        <HoneypotFields />
         <FormOutcome />
         <SubmitButton>Send Message</SubmitButton>
       </form>

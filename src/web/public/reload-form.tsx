@@ -1,4 +1,4 @@
-/** A button that asks for the same address again, with its query, also without JavaScript. @param path path and query */
+/** A button that reloads the address with its query, also without JavaScript. @param path path and query */
 export function ReloadForm({ path }: { path: string }) {
   const [bare, query] = path.split("?");
   return (

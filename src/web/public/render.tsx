@@ -12,9 +12,9 @@ export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./unexpected-err
 /**
  * Renders one public page.
  * @param name which page
- * @param props what it shows
- * @param site where it stands, who looks at it and the built files it refers to
- * @returns the whole document, from `<!doctype html>` on
+ * @param props its data
+ * @param site its address, the viewer and the built files
+ * @returns the whole HTML document
  */
 export function renderPage<N extends PageName>(name: N, props: PageProps[N], site: Site): string {
   const page: Page<N> = PAGES[name];

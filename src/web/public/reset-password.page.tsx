@@ -2,14 +2,14 @@ import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField } from "./field.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MessagePage } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
 
 const TITLE = "Choose a new password";
 const ASK_AGAIN = "/forgot_password";
 
-/** Where the letter's link leads (decisions §11). A link that is no longer good is found out when the form is sent. */
+/** The page of the link in the letter (decisions §11). Whether the link is still valid is checked when the form is sent. */
 export const resetPasswordPage: Page<"resetPassword"> = {
   head: () => ({ title: TITLE, description: "Choose a new password for your account.", noIndex: true }),
   body: ({ token }) => (token ? <NewPassword token={token} /> : <NoToken />),
@@ -47,11 +47,11 @@ function NewPassword({ token }: { token: string }) {
 
 function NoToken() {
   return (
-    <Outcome title={TITLE}>
+    <MessagePage title={TITLE}>
       <p className="lead">{ACCOUNT_TEXT.resetLinkUsed}</p>
       <div className="row">
         <ButtonLink href={ASK_AGAIN}>Ask for a new link</ButtonLink>
       </div>
-    </Outcome>
+    </MessagePage>
   );
 }

@@ -1,20 +1,20 @@
-import { plnOfGrosze } from "../format.ts";
+import { plnFromGrosze } from "../format.ts";
 import { ButtonLink } from "./button.tsx";
-import { Outcome } from "./outcome.tsx";
+import { MessagePage } from "./outcome.tsx";
 import type { Page } from "./page.ts";
 
-/** The payment page of the stand-in for PayU: it can be seen at once that it is none (decisions §7). */
+/** The payment page of the sandbox that stands in for PayU. It is clearly marked as a test (decisions §7). */
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   head: () => ({ title: "Test payment", description: "A stand-in for the payment provider.", noIndex: true }),
   body: ({ amountGrosze, description, isOpen, continueUrl }, { path }) => (
-    <Outcome title="Test payment">
+    <MessagePage title="Test payment">
       <p className="test-mark">This page stands in for the payment provider. It takes no money and asks for no card.</p>
       <dl className="sandbox-order">
         <dt>{description}</dt>
-        <dd>{plnOfGrosze(amountGrosze)}</dd>
+        <dd>{plnFromGrosze(amountGrosze)}</dd>
       </dl>
       {isOpen ? <Decision path={path} /> : <Decided continueUrl={continueUrl} />}
-    </Outcome>
+    </MessagePage>
   ),
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A standalone page around one form (spec §2.1): its title, a line below, the form on a sheet, and ways on below it. */
+/** A standalone page with one form (spec §2.1): title, lead, form, and links below. */
 export function SessionCard({
   title,
   lead,
@@ -24,7 +24,7 @@ export function SessionCard({
   );
 }
 
-/** A message from the page before, as that the account has been created. */
+/** A message about the previous page, such as that the account was created. */
 export function SessionMessage({ children }: { children: string }) {
   return (
     <p className="form-outcome is-good" role="status">

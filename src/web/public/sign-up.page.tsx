@@ -7,7 +7,7 @@ import { SessionCard } from "./session-card.tsx";
 
 const TITLE = "Sign Up";
 
-/** Creating an account (spec §2.4, §5, §7); the login page then says that it went well. */
+/** Creates an account (spec §2.4, §5, §7). Then the login page shows a message. */
 export const signUpPage: Page<"signUp"> = {
   head: () => ({
     title: TITLE,

@@ -1,5 +1,5 @@
-/** Paths that do something, or that belong to the application behind the login. */
-const NOT_FETCHED_AHEAD = [
+/** Paths with side effects, and paths of the application. */
+const NOT_PREFETCHED = [
   "/api/*",
   "/login*",
   "/logout*",
@@ -11,14 +11,14 @@ const NOT_FETCHED_AHEAD = [
 ];
 
 /**
- * Links of this site that the browser may fetch before they are followed, when the pointer rests on them. Served as
- * application/speculationrules+json and named by the `Speculation-Rules` header of every public page.
+ * Links that the browser may prefetch when the pointer rests on them. Served as application/speculationrules+json; the
+ * `Speculation-Rules` header of every public page refers to it.
  */
 export const SPECULATION_RULES = {
   prefetch: [
     {
       where: {
-        and: [{ href_matches: "/*" }, ...NOT_FETCHED_AHEAD.map((path) => ({ not: { href_matches: path } }))],
+        and: [{ href_matches: "/*" }, ...NOT_PREFETCHED.map((path) => ({ not: { href_matches: path } }))],
       },
       eagerness: "moderate",
     },

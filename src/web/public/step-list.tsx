@@ -1,4 +1,4 @@
-/** Numbered steps, one below the other on phones and beside each other where there is room. */
+/** Numbered steps, in a column on phones, in a row on wide screens. */
 export function StepList({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
     <ol className="step-list">

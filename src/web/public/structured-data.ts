@@ -17,7 +17,7 @@ export function itemList<T>(
   };
 }
 
-/** What a search engine reads of a page: its own schema.org objects, or that it is a page (decisions §9). */
+/** The schema.org objects of a page; by default a WebPage (decisions §9). */
 export function structuredData(head: Head, address: string): readonly object[] {
   if (head.noIndex || head.jsonLd?.length) return head.jsonLd ?? [];
   const { title: name, description } = head;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SHELTER } from "../../contract/shelter.ts";
 import { UNEXPECTED_ERROR } from "../unexpected-error.ts";
 
-/** Its own, since the built style sheet may be what is missing. Light and dark as the tokens have them. */
+/** Inline styles, because the built style sheet may be missing. The colours are those of `tokens.css`. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { display: grid; min-height: 100vh; margin: 0; padding: 1.5rem; box-sizing: border-box; place-content: center;
@@ -14,12 +14,12 @@ button { min-height: 50px; padding: .6rem 1.8rem; border: 1px solid transparent;
   color: light-dark(#fff, #13251f); background: light-dark(#1f3d36, #cfe0d5); cursor: pointer; }
 :focus-visible { outline: 3px solid light-dark(#a63f28, #f2c45f); outline-offset: 3px; }`;
 
-/** What the server allows this page: its own style, the reload button, and nothing else. */
+/** The CSP of this page: inline styles and the reload button, nothing else. */
 export const UNEXPECTED_ERROR_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'";
 
 /**
- * The fallback when even the error page cannot be made (spec §2.1). It depends on no data, no session and no built file.
+ * The fallback if even the error page cannot be rendered (spec §2.1). It needs no data, no session and no built file.
  * @returns the whole document
  */
 export function renderUnexpectedError(): string {

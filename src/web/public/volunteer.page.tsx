@@ -7,7 +7,7 @@ import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 import { StepList } from "./step-list.tsx";
 
-/** What volunteers do, what we ask of them, and the paper to apply with (spec §2.4). */
+/** The tasks of volunteers, the requirements, and the form to download (spec §2.4). */
 export const volunteerPage: Page<"volunteer"> = {
   head: () => ({
     title: "Volunteer",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, isSigningIn, lookWhoIsSignedIn } from "../../../src/web/app/api.ts";
 import { queryClient } from "../../../src/web/app/query-client.ts";
 
-/** A document of account 7, as the browser holds it. */
+/** A fake browser document with the session of account 7. */
 const { cookieDocument } = vi.hoisted(() => {
   const cookieDocument = (token: string) => ({
     cookie: `theme=dark; XSRF-TOKEN=${token}; other=1`,
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe("what was loaded before a write", () => {
+describe("cached data after a write", () => {
   const isStale = () =>
     queryClient
       .getQueryCache()
@@ -39,22 +39,22 @@ describe("what was loaded before a write", () => {
   afterEach(() => queryClient.clear());
 
   it.each([
-    ["is stale after it succeeded", 200, true],
-    ["is stale when it did not fit the present state", 409, true],
-    ["stays fresh when its fields were wrong", 400, false],
+    ["is stale if it succeeded", 200, true],
+    ["is stale if it conflicted with the present state", 409, true],
+    ["stays fresh if its fields were invalid", 400, false],
   ])("%s", async (_what, status, stale) => {
     answer(status, {});
     await api.post("/adoptions/7/withdraw").catch(() => {});
     expect(isStale()).toBe(stale);
   });
 
-  it("is stale when no answer came: it may have happened", async () => {
+  it("is stale if there was no response, because the write may have happened", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await api.delete("/news/3").catch(() => {});
     expect(isStale()).toBe(true);
   });
 
-  it("stays fresh after a read, and after a write that changes nothing else", async () => {
+  it("stays fresh after a read, and after a write that affects nothing else", async () => {
     answer(200, {});
     await api.get("/animals/7");
     answer(200, {});
@@ -62,7 +62,7 @@ describe("what was loaded before a write", () => {
     expect(isStale()).toBe(false);
   });
 
-  it("is loaded again, where it is shown, before the write answers", async () => {
+  it("is reloaded where it is shown, before the write resolves", async () => {
     const load = vi.fn().mockResolvedValueOnce("before").mockResolvedValueOnce("after");
     const { QueryObserver } = await import("@tanstack/react-query");
     const shown = new QueryObserver(queryClient, { queryKey: ["/shown"], queryFn: load });
@@ -76,7 +76,7 @@ describe("what was loaded before a write", () => {
 });
 
 describe("a call to the server", () => {
-  it("goes under /api with the session's cookie and brings back JSON", async () => {
+  it("uses /api and the session cookie, and returns JSON", async () => {
     answer(200, { totalCount: 3 });
     expect(await api.get("/adoptions/me?page=2")).toEqual({ totalCount: 3 });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/adoptions/me?page=2");
@@ -84,7 +84,7 @@ describe("a call to the server", () => {
     expect(sent().headers["x-xsrf-token"]).toBeUndefined();
   });
 
-  it.each(["post", "put", "patch"] as const)("carries the XSRF token and its body as JSON: %s", async (method) => {
+  it.each(["post", "put", "patch"] as const)("sends the XSRF token and its body as JSON: %s", async (method) => {
     answer(200, {});
     await api[method]("/users/me", { name: "Ewa" });
     expect(sent().headers["x-xsrf-token"]).toBe("a/b");
@@ -92,19 +92,19 @@ describe("a call to the server", () => {
     expect(sent().body).toBe('{"name":"Ewa"}');
   });
 
-  it("names no content type where there is no body, which the server would refuse", async () => {
+  it("sends no content type without a body, which the server would refuse", async () => {
     answer(200, {});
     await api.post("/adoptions/7/withdraw");
     expect(sent().headers["content-type"]).toBeUndefined();
     expect(sent().headers["x-xsrf-token"]).toBe("a/b");
   });
 
-  it("has nothing to bring back from a 204", async () => {
+  it("returns undefined for a 204", async () => {
     answer(204);
     expect(await api.delete("/news/3")).toBeUndefined();
   });
 
-  it("throws what the server says", async () => {
+  it("throws the server's message", async () => {
     answer(409, { status: 409, message: "This adoption has moved on in the meantime." });
     await expect(api.post("/adoptions/7/withdraw")).rejects.toMatchObject({
       status: 409,
@@ -112,12 +112,12 @@ describe("a call to the server", () => {
     });
   });
 
-  it("throws an error without a status when no answer came", async () => {
+  it("throws an error without a status if there was no response", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(api.get("/animals")).rejects.toMatchObject({ status: undefined, message: "" });
   });
 
-  it("goes to login and back here when the session is over", async () => {
+  it("goes to the login, with the way back, if the session is over", async () => {
     answer(401, { message: "Unauthorized" });
     const after = vi.fn();
     api.get("/adoptions/7").then(after, after);
@@ -128,8 +128,8 @@ describe("a call to the server", () => {
   });
 });
 
-describe("a document whose session has changed", () => {
-  it("sends on when the same person has a new token", async () => {
+describe("a page whose session has changed", () => {
+  it("sends the call if the same person has a new token", async () => {
     vi.stubGlobal("document", cookieDocument("renewed"));
     answer(200, { accountId: 7 });
     answer(200, {});
@@ -141,7 +141,7 @@ describe("a document whose session has changed", () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it("sends nothing in the name of somebody else, and is asked for anew", async () => {
+  it("sends nothing in the name of somebody else, and reloads", async () => {
     vi.stubGlobal("document", cookieDocument("wanda"));
     answer(200, { accountId: 8 });
     const after = vi.fn();
@@ -152,7 +152,7 @@ describe("a document whose session has changed", () => {
     expect(isSigningIn()).toBe(true);
   });
 
-  it("asks again when the token changes while it asks", async () => {
+  it("asks again who is signed in if the token changes meanwhile", async () => {
     vi.stubGlobal("document", cookieDocument("joanna"));
     fetched.mockImplementationOnce(async () => {
       vi.stubGlobal("document", cookieDocument("wanda"));
@@ -164,7 +164,7 @@ describe("a document whose session has changed", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it("is asked for anew when it comes to sight, but stays as it is while there is no answer", async () => {
+  it("reloads when it becomes visible, but not if there is no response", async () => {
     vi.stubGlobal("document", cookieDocument("wanda"));
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await lookWhoIsSignedIn();

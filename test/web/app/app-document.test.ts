@@ -17,21 +17,21 @@ const sessionOf = (html: string) =>
   /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
 describe("the application's document", () => {
-  it("says the shelter's zone", () => {
+  it("contains the shelter's time zone", () => {
     expect(appDocument(null, "Atlantic/Azores", ASSETS)).toContain('<html lang="en" data-zone="Atlantic/Azores">');
   });
 
-  it("carries who is signed in", () => {
+  it("contains who is signed in", () => {
     expect(JSON.parse(sessionOf(appDocument(ANNA, ZONE, ASSETS)))).toEqual(ANNA);
     expect(sessionOf(appDocument(null, ZONE, ASSETS))).toBe("null");
   });
-  it("cannot be broken out of by a name", () => {
+  it("escapes names", () => {
     const name = '</script><script>alert("1")</script><!--';
     const html = appDocument({ ...ANNA, name }, ZONE, ASSETS);
     expect(html.match(/<script/g)).toHaveLength(2);
     expect(JSON.parse(sessionOf(html)).name).toBe(name);
   });
-  it("refers to the script, what it imports at once, and all their styles", () => {
+  it("loads the script, its static imports, and all their styles", () => {
     const assets = readAppAssets({
       "src/web/app/main.tsx": { file: "assets/app.js", css: ["assets/app.css"], imports: ["_shared.js"] },
       "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"], imports: ["_deep.js"] },
@@ -43,7 +43,7 @@ describe("the application's document", () => {
       modules: ["/assets/shared.js", "/assets/deep.js"],
     });
   });
-  it("is not made from a build without it", () => {
+  it("throws if the build is incomplete", () => {
     expect(() => readAppAssets({})).toThrow("Build the pages again.");
   });
 });

@@ -15,11 +15,11 @@ const upload = { base64: "AAAA", name: "new.jpg", fileExtention: "jpg" };
 const three = () => picturesOf([photo(1), photo(2), photo(3)]);
 
 describe("the pictures of an animal's form", () => {
-  test("say nothing as long as nothing was changed", () => {
+  test("send nothing if nothing was changed", () => {
     expect(pictureFields(three())).toEqual({});
   });
 
-  test("say what was moved, made main, described and removed, and nothing else", () => {
+  test("send what was moved, made main, described and removed, and nothing else", () => {
     const changed = described(moved(withoutPicture(three(), "1"), 0, 1), "2", { alt: "Two" });
     expect(pictureFields(changed)).toEqual({
       removedPhotoIds: [1],
@@ -29,13 +29,13 @@ describe("the pictures of an animal's form", () => {
     });
   });
 
-  test("of a new animal are always said, so that a missing one is noticed", () => {
+  test("of a new animal are always sent, so that a missing one is noticed", () => {
     expect(pictureFields(picturesOf())).toEqual({ photos: [] });
     const added = withPicture(withPicture(picturesOf(), upload, "a"), upload, "b");
     expect(pictureFields({ ...added, main: "b" })).toMatchObject({ photos: [{ isMain: false }, { isMain: true }] });
   });
 
-  test("that are new stand behind those that are kept", () => {
+  test("that are new come after the existing ones", () => {
     const added = withPicture(three(), upload, "a");
     expect(added.all.map(keyOf)).toEqual(["1", "2", "3", "a"]);
     expect([canMove(added, 3, -1), canMove(added, 2, 1), canMove(added, 0, -1), canMove(added, 1, 1)]).toEqual([

@@ -18,27 +18,27 @@ const USER = {
 const values = (change: object = {}) => ({ ...profileValues(USER), ...change });
 
 describe("saving the profile", () => {
-  it("has nothing to send when nothing changed, also when only the current password was typed", () => {
+  it("sends nothing if nothing changed, also if only the current password was typed", () => {
     expect(profileChanges(USER, values())).toEqual({});
     expect(profileChanges(USER, values({ currentPassword: "secret" }))).toEqual({});
   });
-  it("sends the personal fields alone when they changed", () => {
+  it("sends only the personal fields if only they changed", () => {
     const { personal, account } = profileChanges(USER, values({ city: "Kraków" }));
     expect(personal).toMatchObject({ name: "Anna", city: "Kraków", dateOfBirth: "1990-05-01" });
     expect(personal).not.toHaveProperty("currentPassword");
     expect(account).toBeUndefined();
   });
-  it("sends the account alone when e-mail or password changed", () => {
+  it("sends only the account if e-mail or password changed", () => {
     const change = { newPassword: "longer-one", currentPassword: "secret" };
     expect(profileChanges(USER, values(change))).toEqual({ account: { email: "anna@example.com", ...change } });
   });
 });
 
 describe("the profile's rules", () => {
-  it("are kept by what is there", () => {
+  it("accept an unchanged profile", () => {
     expect(checkProfile(USER, values())).toEqual({});
   });
-  it("are the administration form's for the personal fields", () => {
+  it("are the same as in the administration for the personal fields", () => {
     const blank = {
       name: " ",
       surname: "",

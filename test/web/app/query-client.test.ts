@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { queryClient } from "../../../src/web/app/query-client.ts";
 
-it("keeps what was asked fresh for 5 minutes and at all for 30, tries twice more, and leaves it at that on focus", () => {
+it("keeps data fresh for 5 minutes and cached for 30, retries twice, and does not refetch on focus", () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 1_800_000,
@@ -10,7 +10,7 @@ it("keeps what was asked fresh for 5 minutes and at all for 30, tries twice more
   });
 });
 
-it("makes every call at once, also when the browser believes that there is no network", () => {
+it("makes every call, also if the browser reports that it is offline", () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(["always", "always"]);
 });

@@ -8,16 +8,16 @@ const at = (currentStageType: number, outcome: "completed" | "rejected" | "withd
 });
 
 describe("whose turn it is", () => {
-  it("is the adopter's at the questionnaire and at the contract, else the shelter's", () => {
+  it("is the adopter's at the questionnaire and at the contract, otherwise the shelter's", () => {
     expect([1, 2, 3, 4, 5, 6].filter((stage) => isYourTurn(at(stage)))).toEqual([2, 6]);
   });
-  it.each(["completed", "rejected", "withdrawn"] as const)("is nobody's when it is over: %s", (outcome) => {
+  it.each(["completed", "rejected", "withdrawn"] as const)("is nobody's after the end: %s", (outcome) => {
     expect([1, 2, 3, 4, 5, 6].filter((stage) => isYourTurn(at(stage, outcome)))).toEqual([]);
   });
 });
 
-describe("what the adopter is told", () => {
-  it("names each stage's next step, and each end, differently", () => {
+describe("the text for the adopter", () => {
+  it("differs for each stage and each end", () => {
     const headlines = [
       ...[1, 2, 3, 4, 5, 6].map((stage) => whatNow(at(stage)).headline),
       ...(["completed", "rejected", "withdrawn"] as const).map((outcome) => whatNow(at(6, outcome)).headline),

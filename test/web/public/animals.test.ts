@@ -22,7 +22,7 @@ describe("the animals list", () => {
     expect(html).toContain(`src="/photos/21"`);
   });
 
-  test("says a status only when it is not plainly Available", () => {
+  test("shows a status only if it is not Available", () => {
     expect(list({})).not.toContain(`class="tag"`);
     expect(list({ animals: pageOf([animal({ status: "Reserved" })], 12) })).toContain(
       `<span class="tag">Reserved</span>`,
@@ -45,14 +45,14 @@ describe("the animals list", () => {
     expect(html).toMatch(/aria-label="Page 1" aria-current="page"/);
   });
 
-  test("is kind when nothing matches, and plain when the animals cannot be loaded", () => {
+  test("shows a text if nothing matches, and an error if the animals cannot be loaded", () => {
     expect(list({ filters: { sex: "Male" }, animals: pageOf([], 12) })).toMatch(/role="status">.*Nobody here matches/);
     expect(list({ animals: null })).toMatch(/role="alert"><p>Failed to load animals\.<\/p>/);
   });
 });
 
 describe("the animal's page", () => {
-  test("shows every tile in the specification's words", () => {
+  test("shows every tile with the specification's texts", () => {
     const tiles = [...detail({}).matchAll(/<dt>(.*?)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, name, value]) => [name, value]);
     expect(tiles).toEqual([
       ["Breed", "German Shepherd"],
@@ -67,11 +67,11 @@ describe("the animal's page", () => {
     ]);
   });
 
-  test("leads a signed-in person to the application, with the animal chosen", () => {
+  test("links a signed-in person to the application for the animal", () => {
     expect(detail({}, KATE)).toContain(`href="/user_page/adoptions/apply?animalId=7">Adopt this animal</a>`);
   });
 
-  test("sends a visitor to log in first and remembers the application", () => {
+  test("links a visitor to the login, and then to the application", () => {
     expect(detail({})).toContain(
       `href="/login?redirect=%2Fuser_page%2Fadoptions%2Fapply%3FanimalId%3D7">You need to log in to apply for adoption.</a>`,
     );
@@ -87,13 +87,13 @@ describe("the animal's page", () => {
     }
   });
 
-  test("shows a named placeholder and no broken picture when there is no photo", () => {
+  test("shows a placeholder with a description if there is no photo", () => {
     const html = detail({ photos: [], mainPhotoId: null });
     expect(html).toContain(`role="img" aria-label="Rex, no picture yet"`);
     expect(html).not.toContain("/photos/");
   });
 
-  test("keeps each picture's focal point on the grid of classes", () => {
+  test("rounds each picture's focal point to a class", () => {
     expect(detail({})).toContain(`class="ratio-4-3 fx-50 fy-35"`);
   });
 });
@@ -106,7 +106,7 @@ describe("the landing page", () => {
     expect(landing([animal(), animal({ id: 8, name: "Luna" })])).toMatch(/href="\/animal\/8">Luna/);
   });
 
-  test("says when there are none, and when they cannot be loaded", () => {
+  test("shows a text if there are none, and an error if they cannot be loaded", () => {
     expect(landing([])).toMatch(/role="status"><p>No animals to display yet\./);
     expect(landing(null)).toMatch(/role="alert"><p>Failed to load animals\./);
   });
@@ -124,7 +124,7 @@ describe("the heart of a favourite", () => {
     landing: renderPage("landing", { animals, favourites }, siteAt("/", KATE)),
   });
 
-  test("stands on every card of a user, named by the animal, and shows at once which are marked", () => {
+  test("is on every card for a user, named after the animal, and shows which are marked", () => {
     for (const html of Object.values(pages([8]))) {
       expect(marked(html).map(([, look, id]) => [id, look])).toEqual([
         ["7", "heart"],
@@ -134,11 +134,11 @@ describe("the heart of a favourite", () => {
     }
   });
 
-  test("is nowhere for those who have no favourites", () => {
+  test("is not shown to people without favourites", () => {
     for (const html of Object.values(pages(null))) expect(html).not.toContain("data-favourite");
   });
 
-  test("is a button in words on the animal's page", () => {
+  test("is a button with text on the animal's page", () => {
     const html = renderPage(
       "animalDetail",
       { animal: animal(), favourites: [7], ownAdoption: null },
@@ -148,7 +148,7 @@ describe("the heart of a favourite", () => {
     expect(html).toMatch(/<\/svg>Add to Favourites<\/span>.*<\/svg>Remove from Favourites<\/span>/);
   });
 
-  test("is a way to log in and back for a visitor, and nothing for staff", () => {
+  test("is a login link for a visitor, and missing for staff", () => {
     expect(detail({})).toContain(`href="/login?redirect=%2Fanimal%2F7">Log in to Add to Favourites</a>`);
     expect(marked(detail({}))).toEqual([]);
     expect(detail({}, ANNA)).not.toContain("avourite");

@@ -17,7 +17,7 @@ describe("the built files", () => {
     });
   });
 
-  test("an incomplete build is refused with the name of what is missing", () => {
+  test("an incomplete build is refused with the name of the missing file", () => {
     const { "src/web/public/styles/public.css": _left, ...rest } = MANIFEST;
     expect(() => readAssets(rest)).toThrow("styles/public.css");
   });

@@ -5,7 +5,7 @@ import { animal, news, PAGE_NAMES, PROPS, pageOf, siteAt } from "./samples.ts";
 const ATTACK = `</script><script>alert("x")</script><img src=x onerror=alert(1)>`;
 
 describe("every public page", () => {
-  test.each(PAGE_NAMES)("%s is a whole document with a title, a headline and no inline style", (name) => {
+  test.each(PAGE_NAMES)("%s is a complete document with a title, a heading and no inline style", (name) => {
     const html = renderPage(name, PROPS[name], siteAt("/here"));
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>/);
     expect(html).toMatch(/<title>[^<]*Animal Shelter[^<]*<\/title>/);
@@ -17,20 +17,20 @@ describe("every public page", () => {
 });
 
 describe("the head of a page", () => {
-  test("gives the animal's name, its picture for sharing and its own address", () => {
+  test("has the animal's name, its picture for shared links and its own address", () => {
     const html = renderPage("animalDetail", PROPS.animalDetail, siteAt("/animal/7"));
     expect(html).toContain("<title>Rex – Animal Shelter</title>");
     expect(html).toContain(`<link rel="canonical" href="https://shelter.example/animal/7"/>`);
     expect(html).toContain(`<meta property="og:image" content="https://shelter.example/photos/21?w=960"/>`);
   });
 
-  test("of the landing page is the shelter's whole title", () => {
+  test("of the landing page has the complete title", () => {
     expect(renderPage("landing", PROPS.landing, siteAt("/"))).toContain(
       "<title>Animal Shelter – Adopt a Friend</title>",
     );
   });
 
-  test("names the neighbours of a list's page, with its filters", () => {
+  test("links to the previous and the next page of a list, with its filters", () => {
     const animals = pageOf([animal()], 12, 40, 2);
     const props = { ...PROPS.animalsList, animals };
     const html = renderPage("animalsList", props, siteAt("/animals?sex=Male&page=2"));
@@ -40,7 +40,7 @@ describe("the head of a page", () => {
 });
 
 describe("texts typed by people", () => {
-  test("stand in the page as text, never as HTML", () => {
+  test("are text in the page, never HTML", () => {
     const typed = animal({
       name: ATTACK,
       breed: ATTACK,
@@ -58,7 +58,7 @@ describe("texts typed by people", () => {
     }
   });
 
-  test("cannot end a block of data for search engines, and come out of it unchanged", () => {
+  test("cannot close a data block for search engines, and are unchanged in it", () => {
     const html = renderPage("newsDetail", { item: news({ title: ATTACK }) }, siteAt("/news/3"));
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(block)).toMatchObject({ "@type": "NewsArticle", headline: ATTACK });
@@ -66,13 +66,13 @@ describe("texts typed by people", () => {
 });
 
 describe("the header", () => {
-  test("offers a visitor to sign in", () => {
+  test("has a sign-in link for a visitor", () => {
     const html = renderPage("about", {}, siteAt("/about"));
     expect(html).toContain(`href="/login">Sign In</a>`);
     expect(html).not.toContain(`href="/logout"`);
   });
 
-  test("shows a signed-in person's name, panel and way out, and no Sign In", () => {
+  test("shows a signed-in person's name, panel and logout, and no Sign In", () => {
     const html = renderPage("about", {}, siteAt("/about", { fullName: "Jan <b>Nowak", panelPath: "/admin" }));
     expect(html).toContain("Jan &lt;b&gt;Nowak");
     expect(html).toMatch(/href="\/admin" aria-label="Admin panel"/);

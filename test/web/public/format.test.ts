@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  cut,
   dayDate,
   kilograms,
   longDate,
@@ -8,33 +7,34 @@ import {
   preview,
   salaryRange,
   summary,
+  truncate,
   years,
 } from "../../../src/web/format.ts";
 
 describe("formatting", () => {
-  test("a moment is shown as the long date of the shelter's zone, not of UTC", () => {
+  test("a time is shown as the date in the shelter's zone, not in UTC", () => {
     expect(longDate("2026-11-21T10:00:00Z")).toBe("21 November 2026");
     expect(longDate("2026-11-20T23:30:00Z")).toBe("21 November 2026");
   });
 
-  test("a calendar day stays the same day in every zone", () => {
+  test("a calendar day is the same day in every zone", () => {
     expect(dayDate("2026-03-09")).toBe("9 Mar 2026");
   });
 
-  test("a text is cut only where it is longer than its column, on one line", () => {
-    expect(cut("Spaying", 10)).toBe("Spaying");
-    expect(cut("Ten letter", 10)).toBe("Ten letter");
-    expect(cut("First vaccination", 10)).toBe("First vacc…");
-    expect(cut("Łapy\n\nand ears", 5)).toBe("Łapy…");
+  test("a text is shortened only if it is too long for its column, in one line", () => {
+    expect(truncate("Spaying", 10)).toBe("Spaying");
+    expect(truncate("Ten letter", 10)).toBe("Ten letter");
+    expect(truncate("First vaccination", 10)).toBe("First vacc…");
+    expect(truncate("Łapy\n\nand ears", 5)).toBe("Łapy…");
   });
 
-  test("money is grouped by thousands and named after the amount", () => {
+  test("money has thousands separators and the currency after the amount", () => {
     expect(pln(4000)).toBe("4\u00a0000\u00a0PLN");
     expect(salaryRange(4000, 5500)).toBe("4\u00a0000 – 5\u00a0500\u00a0PLN");
     expect(salaryRange(4000, 4000)).toBe("4\u00a0000\u00a0PLN");
   });
 
-  test("age and weight read as the specification writes them", () => {
+  test("age and weight have the format of the specification", () => {
     expect(years(1)).toBe("1 years");
     expect(kilograms(3.5)).toBe("3.5 kg");
     expect(kilograms(12)).toBe("12 kg");

@@ -20,17 +20,17 @@ describe("the news", () => {
     expect(structuredData(list(null))).toMatchObject([{ "@type": "WebPage", url: "https://shelter.example/news" }]);
   });
 
-  test("has a newsletter box, whatever became of the list", () => {
+  test("has a newsletter form, with and without a list", () => {
     for (const html of [list([news()]), list([]), list(null)])
       expect(html).toContain(`data-endpoint="/api/newsletters"`);
   });
 
-  test("says when there is none, and when it cannot be loaded", () => {
+  test("shows a text if there is none, and an error if it cannot be loaded", () => {
     expect(list([])).toMatch(/role="status"><p>There is no news yet/);
     expect(list(null)).toMatch(/role="alert"><p>Failed to load news\./);
   });
 
-  test("one item has its way home, and a paragraph for each blank line with single line breaks kept", () => {
+  test("an item has breadcrumbs, and paragraphs at blank lines with single line breaks kept", () => {
     const html = renderPage("newsDetail", { item: news() }, siteAt("/news/3"));
     expect(html).toMatch(/Home<\/a>.*News<\/a>.*<span aria-current="page">An open day<\/span>/);
     expect(html).toContain("<p>Two hundred people came.\nEleven animals left with them.</p><p>Thank you all.</p>");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GAP, pageCount, pageNumbers } from "../../../src/web/page-numbers.ts";
 
 describe("page numbers (spec §9)", () => {
-  test("shows every page while there are seven or fewer", () => {
+  test("shows every page if there are at most seven", () => {
     expect(pageNumbers(1, 1)).toEqual([1]);
     expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
@@ -15,7 +15,7 @@ describe("page numbers (spec §9)", () => {
     [6, 8, [1, GAP, 5, 6, 7, 8]],
     [8, 8, [1, GAP, 7, 8]],
     [50, 100, [1, GAP, 49, 50, 51, GAP, 100]],
-  ])("of more pages shows the first, the last and the neighbours of page %i of %i", (current, total, shown) => {
+  ])("for more pages shows the first, the last and the pages around page %i of %i", (current, total, shown) => {
     expect(pageNumbers(current, total)).toEqual(shown);
   });
 

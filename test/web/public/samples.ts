@@ -4,13 +4,13 @@ import type { News } from "../../../src/contract/news.ts";
 import type { PageOf } from "../../../src/contract/shared.ts";
 import type { PageName, PageProps, Site } from "../../../src/web/public/page-props.ts";
 
-/** A visitor at an address of the shelter, with built files of plain names. */
+/** What every page gets, for a visitor at this path. */
 export function siteAt(path: string, viewer: Site["viewer"] = null): Site {
   const assets = { styles: ["/assets/public.css"], script: "/assets/public.js", fonts: ["/assets/text.woff2"] };
   return { publicUrl: "https://shelter.example", path, viewer, assets };
 }
 
-/** Rex, who is available, with what the test changes. */
+/** Rex, who is available, with the changes of a test. */
 export function animal(changes: Partial<AnimalDetail> = {}): AnimalDetail {
   return {
     id: 7,
@@ -54,12 +54,12 @@ export function news(changes: Partial<News> = {}): News {
 
 export const job: Job = { id: 2, name: "Caretaker", description: "You walk dogs.", minSalary: 4000, maxSalary: 5500 };
 
-/** One page of a list that has `totalCount` items in all. */
+/** One page of a list with `totalCount` items. */
 export function pageOf<T>(items: T[], pageSize: number, totalCount = items.length, page = 1): PageOf<T> {
   return { items, page, pageSize, totalCount };
 }
 
-/** Something to show for every page. */
+/** Sample data for every page. */
 export const PROPS: PageProps = {
   landing: { animals: [animal()], favourites: null },
   newsList: { news: pageOf([news()], 5) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mainOf, rendered, SIGNED_IN, textOf, VISITOR } from "./content/site.ts";
 
-/** Name and `autocomplete` of every field of a page, in their order. */
+/** Name and `autocomplete` of every field of a page, in order. */
 const fieldsOf = (html: string) =>
   [...mainOf(html).matchAll(/<input[^>]* name="([^"]+)"[^>]*>/g)].map(([tag, name]) => [
     name,
@@ -18,7 +18,7 @@ describe("the login form", () => {
     ]);
   });
 
-  test("carries what is said of each refusal", () => {
+  test("has the text of each refusal", () => {
     for (const attribute of [
       'data-endpoint="/api/auth/login"',
       'data-say-401="Invalid credentials."',
@@ -31,7 +31,7 @@ describe("the login form", () => {
     }
   });
 
-  test("never puts a password into an address, even when no script runs", () => {
+  test("never puts a password into an address, even without a script", () => {
     for (const page of [html, rendered("signUp", { target: null }), rendered("resetPassword", { token: "x" })]) {
       expect(mainOf(page)).toMatch(/<form[^>]* method="post"/);
     }
@@ -41,7 +41,7 @@ describe("the login form", () => {
 describe("the sign-up form", () => {
   const html = rendered("signUp", { target: null });
 
-  test("asks for what the call takes, under its names", () => {
+  test("has the fields of the call, with their names", () => {
     expect(fieldsOf(html)).toEqual([
       ["name", "given-name"],
       ["surname", "family-name"],
@@ -58,7 +58,7 @@ describe("the sign-up form", () => {
     expect(html).toContain('data-next="/login?after=sign_up"');
   });
 
-  test("gives every field a label and a place for its error", () => {
+  test("gives every field a label and an element for its error", () => {
     const main = mainOf(html);
     for (const [name] of fieldsOf(html)) {
       expect(main).toContain(`<label for="field-${name}"`);
@@ -69,13 +69,13 @@ describe("the sign-up form", () => {
 });
 
 describe("the logout page", () => {
-  test("says 'Bye, Bye!' and leads to the login", () => {
+  test("says 'Bye, Bye!' and links to the login", () => {
     const main = mainOf(rendered("logout", { isOver: true, hasClosed: false }));
     expect(textOf(main)).toContain("Bye, Bye!");
     expect(main).toContain('href="/login">Log In</a>');
   });
 
-  test("asks those who did not mean to come, and lets them stay", () => {
+  test("asks before logging out, and lets people stay", () => {
     const main = mainOf(rendered("logout", { isOver: false, hasClosed: false }, SIGNED_IN));
     expect(textOf(main)).toContain("Log out?");
     expect(main).toMatch(/href="\/logout" data-logout/);
@@ -84,7 +84,7 @@ describe("the logout page", () => {
 });
 
 describe("the page for a new password", () => {
-  test("says of a link without its token what to do", () => {
+  test("explains what to do if the link has no token", () => {
     const main = mainOf(rendered("resetPassword", { token: null }, VISITOR));
     expect(textOf(main)).toContain("This link is no longer valid. Please ask for a new one.");
     expect(main).toContain('href="/forgot_password"');
@@ -92,7 +92,7 @@ describe("the page for a new password", () => {
   });
 });
 
-test("the page behind a confirmation letter leads on, also when its link turns out to be no longer good", () => {
+test("the page of a confirmation letter has links to continue, also if its link is not valid any more", () => {
   const question = { token: "x" };
   expect(mainOf(rendered("confirmEmail", question, VISITOR))).toContain('href="/login"');
   expect(mainOf(rendered("confirmEmail", question, SIGNED_IN))).toContain('href="/user_page"');

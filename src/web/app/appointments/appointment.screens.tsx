@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Animal } from "../../../contract/animals.ts";
 import { type Appointment, PURPOSE_PREVIEW } from "../../../contract/appointments.ts";
 import { Id } from "../../../contract/shared.ts";
-import { cut, localDate } from "../../format.ts";
+import { localDate, truncate } from "../../format.ts";
 import { api } from "../api.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DayInput } from "../kit/day-input.tsx";
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { head: "Animal", cell: ({ animalName }) => animalName, sort: "animalName" },
   {
     head: "Purpose of a Visit",
-    cell: ({ purpose }) => cut(purpose, PURPOSE_PREVIEW),
+    cell: ({ purpose }) => truncate(purpose, PURPOSE_PREVIEW),
     text: ({ purpose }) => purpose,
     sort: "purpose",
   },

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { APPOINTMENT_MINUTES } from "../../../contract/appointments.ts";
-import { localMoment } from "../../format.ts";
+import { localDateTime } from "../../format.ts";
 
 /**
  * The date and time of an appointment, by the shelter's clock wherever the reader is.
@@ -16,7 +16,7 @@ export function MomentInput({
   readOnly?: boolean;
 }) {
   const label = "Date and time";
-  if (shown !== undefined) return <TextInput id={input.id} label={label} value={localMoment(shown)} readOnly />;
+  if (shown !== undefined) return <TextInput id={input.id} label={label} value={localDateTime(shown)} readOnly />;
   return (
     <TextInput
       {...input}

@@ -1,7 +1,7 @@
 import { Badge, Select, Text } from "@mantine/core";
 import type { Donation, DonationPage } from "../../../contract/donation-records.ts";
 import { DONATION_STATUSES, DONATION_TEXT } from "../../../contract/donations.ts";
-import { plnOfGrosze } from "../../format.ts";
+import { plnFromGrosze } from "../../format.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Donation>[] = [
   },
   {
     head: "Amount",
-    cell: ({ amountGrosze }) => <span className="one-line">{plnOfGrosze(amountGrosze)}</span>,
+    cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
     sort: "amountGrosze",
     isNumber: true,
     text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
@@ -64,7 +64,7 @@ export function DonationListScreen() {
       path="/donations"
       search="Search an order or an amount..."
       filters={(address) => <StatusFilter address={address} />}
-      summary={({ completedGrosze }) => <Text fw={700}>{`${plnOfGrosze(completedGrosze)} completed`}</Text>}
+      summary={({ completedGrosze }) => <Text fw={700}>{`${plnFromGrosze(completedGrosze)} completed`}</Text>}
       empty="Nobody has donated yet."
       noMatch="No donation matches."
       failed={DONATION_TEXT.loadFailed}

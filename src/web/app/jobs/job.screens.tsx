@@ -1,5 +1,5 @@
 import { JOB_PREVIEW, type JobRecord } from "../../../contract/jobs.ts";
-import { cut, pln, salaryRange } from "../../format.ts";
+import { pln, salaryRange, truncate } from "../../format.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../kit/list-address.ts";
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<JobRecord>[] = [
   { head: "Name", cell: ({ name }) => name, sort: "name" },
   {
     head: "Description",
-    cell: ({ description }) => cut(description, JOB_PREVIEW),
+    cell: ({ description }) => truncate(description, JOB_PREVIEW),
     text: ({ description }) => description,
     sort: "description",
   },

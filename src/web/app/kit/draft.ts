@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { DRAFT } from "../../drafts.ts";
+import { DRAFT_PREFIX } from "../../drafts.ts";
 import { currentSession } from "../session.ts";
 import type { FormOf } from "./form.ts";
 
 const NOTHING = "{}";
-const keyOf = (path: string) => `${DRAFT}${currentSession()?.accountId}:${path}`;
+const keyOf = (path: string) => `${DRAFT_PREFIX}${currentSession()?.accountId}:${path}`;
 
 /** @returns what was typed here before and not sent, if anything */
 function readDraft<V>(path: string): Partial<V> | undefined {

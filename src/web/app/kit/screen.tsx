@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { SHELTER_NAME } from "../../shelter.ts";
+import { SHELTER } from "../../../contract/shelter.ts";
 import { errorText } from "../problem.ts";
 
 /** One screen: its heading, which is the tab's title too, with what can be done beside it. */
 export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="lg">
-      <title>{`${title} – ${SHELTER_NAME}`}</title>
+      <title>{`${title} – ${SHELTER.name}`}</title>
       <Group justify="space-between" gap="sm">
         <Title order={1} className="screen-title">
           {title}

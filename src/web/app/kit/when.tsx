@@ -1,4 +1,4 @@
-import { localDate, localMoment } from "../../format.ts";
+import { localDate, localDateTime } from "../../format.ts";
 
 /**
  * A moment in the reader's own form: the day, with the time on hover, or both.
@@ -7,8 +7,8 @@ import { localDate, localMoment } from "../../format.ts";
  */
 export function When({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
   return (
-    <time dateTime={at} title={localMoment(at)}>
-      {hasTime ? localMoment(at) : localDate(at)}
+    <time dateTime={at} title={localDateTime(at)}>
+      {hasTime ? localDateTime(at) : localDate(at)}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { Textarea } from "@mantine/core";
 import type { EmployeeItem } from "../../../contract/employees.ts";
 import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { NEWS_LIMITS, NewsChange, type NewsRecord, NewsRequest } from "../../../contract/news.ts";
-import { localMoment } from "../../format.ts";
+import { localDateTime } from "../../format.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
@@ -41,7 +41,7 @@ function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
         minRows={8}
         required
       />
-      {record && <TextField label="Created" value={localMoment(record.createdAt)} readOnly />}
+      {record && <TextField label="Created" value={localDateTime(record.createdAt)} readOnly />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { panelOf } from "../../../contract/panels.ts";
-import { SHELTER_NAME } from "../../shelter.ts";
+import { SHELTER } from "../../../contract/shelter.ts";
 import { lookWhoIsSignedIn } from "../api.ts";
 import { keepKeysInDialogs } from "../kit/dialog-keys.ts";
 import { useKeptFocus } from "../kit/kept-focus.ts";
@@ -30,7 +30,7 @@ export function AppShell() {
         Skip to content
       </a>
       <AppHeader onMenu={open} isMenuOpen={menu} />
-      <Drawer opened={menu} onClose={close} title={SHELTER_NAME} size={300} hiddenFrom="md">
+      <Drawer opened={menu} onClose={close} title={SHELTER.name} size={300} hiddenFrom="md">
         <SideNavigation onGo={close} />
       </Drawer>
       <div className="shell">
@@ -60,9 +60,9 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         aria-label="Open menu"
         aria-haspopup="dialog"
       />
-      <a className="brand" href="/" aria-label={SHELTER_NAME}>
+      <a className="brand" href="/" aria-label={SHELTER.name}>
         <Brand />
-        <span>{SHELTER_NAME}</span>
+        <span>{SHELTER.name}</span>
       </a>
       <Link className="app-header-person" to="/user_page/profile" title="My Profile">
         {`${name} ${surname}`}

@@ -63,7 +63,7 @@ export const ADOPTION_STEPS: readonly Step[] = [
   },
 ];
 
-/** The shelter's rules, in the specification's words (spec §9). */
+/** The shelter's rules, with the specification's texts (spec §9). */
 export const ADOPTION_RULES: readonly { rule: string; why: string }[] = [
   { rule: SHELTER_RULE_TEXT.walks, why: "so that you know each other’s pace before you share a home." },
   { rule: SHELTER_RULE_TEXT.finalized, why: "when the visits went well and the papers are ready." },

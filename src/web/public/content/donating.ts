@@ -1,6 +1,6 @@
 import type { DonationTierName } from "../../../contract/donations.ts";
 
-/** What a donation of each tier does for the animals (spec §2.4: a benefits list). */
+/** The benefits of each donation tier (spec §2.4). */
 export const TIER_BENEFITS: Readonly<Record<DonationTierName, readonly string[]>> = {
   Bronze: ["Dry food for one cat for two weeks", "A toy that will be loved to pieces"],
   Silver: ["Vaccination for one dog or cat", "Protection against fleas and ticks", "A warm blanket"],
@@ -14,7 +14,7 @@ export const TIER_BENEFITS: Readonly<Record<DonationTierName, readonly string[]>
   ],
 };
 
-/** What people ask before they give. */
+/** Frequent questions about donations. */
 export const DONATION_NOTES: readonly { title: string; text: string }[] = [
   {
     title: "One time, and that is all",

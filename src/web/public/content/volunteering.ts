@@ -1,6 +1,6 @@
 import { ADULT_AGE_YEARS, VOLUNTEERS } from "../../../contract/shelter-rules.ts";
 
-/** What we ask of volunteers (spec §2.4, §9). */
+/** The requirements for volunteers (spec §2.4, §9). */
 export const VOLUNTEER_REQUIREMENTS: readonly string[] = [
   `You are at least ${VOLUNTEERS.minAgeYears} years old. If you are under ${ADULT_AGE_YEARS}, a parent or guardian signs the form with you.`,
   `You stay with us for at least ${VOLUNTEERS.minMonths} months: animals learn to trust slowly, and miss people who vanish.`,
@@ -20,7 +20,7 @@ export const VOLUNTEER_TASKS: readonly { name: string; text: string }[] = [
   { name: "Events and photos", text: "Open days in town, and pictures that make somebody fall in love." },
 ];
 
-/** From the form to the first shift. */
+/** The steps from the form to the first shift. */
 export const VOLUNTEER_STEPS: readonly { name: string; text: string }[] = [
   { name: "Fill in the form", text: "On a screen or by hand: two pages, and no trick questions." },
   { name: "Send or bring it", text: "By email, by post, or in person during opening hours." },

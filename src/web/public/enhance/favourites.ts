@@ -1,40 +1,43 @@
-import { lastChange, noteChange } from "../../favourites-changed.ts";
+import { lastFavouritesChange, recordFavouritesChange } from "../../favourites-changed.ts";
 import { send, xsrfToken } from "./form-send.ts";
 
 /**
- * The hearts in an area, those that filters bring into it later among them. A press shows at once; what the server does
- * not take is taken back and said, in the page's place for it (`FavouritesOutcome`).
+ * The hearts in an area, also those that the filters add later. A click is shown at once. If the server refuses it, the
+ * heart changes back and `FavouritesOutcome` shows an error.
  */
 export function enhanceFavourites(area: HTMLElement) {
-  const known = xsrfToken();
-  let seen = lastChange();
-  const place = document.querySelector<HTMLElement>("[data-favourites-outcome]");
-  const say = (outcome: string) => {
-    if (!place) return;
-    place.className = outcome;
-    place.textContent = place.dataset[outcome] ?? "";
+  const tokenAtLoad = xsrfToken();
+  let seenChange = lastFavouritesChange();
+  const element = document.querySelector<HTMLElement>("[data-favourites-outcome]");
+  const showOutcome = (outcome: string) => {
+    if (!element) return;
+    element.className = outcome;
+    element.textContent = element.dataset[outcome] ?? "";
   };
 
   area.addEventListener("click", async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-favourite]:not([aria-busy])");
     if (!button) return;
     button.ariaBusy = "true";
-    say("");
+    showOutcome("");
     const toggle = () => button.classList.toggle("is-favourite");
-    const isMarked = toggle();
-    const call = `/api/users/me/favourites/${button.dataset.favourite}`;
-    const { status } = await send(call, {}, isMarked ? "PUT" : "DELETE", known);
+    const isFavourite = toggle();
+    const path = `/api/users/me/favourites/${button.dataset.favourite}`;
+    const { status } = await send(path, {}, isFavourite ? "PUT" : "DELETE", tokenAtLoad);
     button.ariaBusy = null;
     if (status && status < 300) {
-      seen = noteChange();
-      return say(isMarked ? "added" : "removed");
+      seenChange = recordFavouritesChange();
+      return showOutcome(isFavourite ? "added" : "removed");
     }
     toggle();
     if (status === 401) location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
-    // Somebody else has signed in meanwhile: nothing is done in their name on a page that is not theirs.
-    else if (xsrfToken() !== known) location.reload();
-    else say("failed");
+    // Somebody else has signed in meanwhile; this page must not act in their name.
+    else if (xsrfToken() !== tokenAtLoad) location.reload();
+    else showOutcome("failed");
   });
-  addEventListener("pageshow", ({ persisted }) => persisted && lastChange() !== seen && location.reload());
+  addEventListener(
+    "pageshow",
+    ({ persisted }) => persisted && lastFavouritesChange() !== seenChange && location.reload(),
+  );
   area.classList.add("is-live");
 }

@@ -1,17 +1,17 @@
 /**
- * Filters that apply at once: the list of the new address is fetched and put in the place of the old one, so that the
- * focus, the sheet on a phone and the scroll position stay. Anything unexpected becomes an ordinary page load.
+ * Applies filters at once: fetches the page of the new address and replaces the list, so that the focus, the popover and
+ * the scroll position stay. If anything fails, the page is loaded normally.
  */
 export function enhanceFilters(element: HTMLElement) {
   const form = element as HTMLFormElement;
-  let latest = 0;
+  let latestRequest = 0;
   const apply = async () => {
     const address = addressOf(form);
-    latest += 1;
-    const mine = latest;
-    const page = await load(address);
-    if (mine !== latest) return;
-    if (page && replaceAll(page, PARTS)) history.pushState(null, "", address);
+    latestRequest += 1;
+    const requestNumber = latestRequest;
+    const page = await fetchPage(address);
+    if (requestNumber !== latestRequest) return;
+    if (page && replaceAll(page, REPLACED_PARTS)) history.pushState(null, "", address);
     else location.assign(address);
   };
 
@@ -31,15 +31,15 @@ export function enhanceFilters(element: HTMLElement) {
   if (isChanged(form)) void apply();
 }
 
-/** Somebody has chosen before this script was there to hear of it; the form keeps nothing from visits before. */
+/** Whether somebody has changed a filter before this script was loaded. */
 const isChanged = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll("select")].some(({ options, value }) => {
     const given = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return value !== given?.value;
   });
 
-/** What differs from one choice of filters to another, besides the chosen values themselves. */
-const PARTS = ["[data-results]", "[data-match-count]", "[data-filter-count]", "[data-show]", "#filter-breed"];
+/** The parts of the page that depend on the filters, except the chosen values. */
+const REPLACED_PARTS = ["[data-results]", "[data-match-count]", "[data-filter-count]", "[data-show]", "#filter-breed"];
 
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
@@ -48,7 +48,7 @@ function addressOf(form: HTMLFormElement): string {
   return form.getAttribute("action") + (text ? `?${text}` : "");
 }
 
-async function load(address: string): Promise<Document | null> {
+async function fetchPage(address: string): Promise<Document | null> {
   try {
     const response = await fetch(address, { headers: { accept: "text/html" } });
     return response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
@@ -57,16 +57,16 @@ async function load(address: string): Promise<Document | null> {
   }
 }
 
-/** Puts the new page's parts in the place of this page's. @returns whether all of them are there */
+/** Replaces parts of this page by those of the new page. @returns false if one of them is missing; then nothing changes */
 function replaceAll(page: Document, parts: readonly string[]): boolean {
   const pairs = parts.map((part) => [document.querySelector(part), page.querySelector(part)] as const);
   if (pairs.some(([old, fresh]) => !old || !fresh)) return false;
-  for (const [old, fresh] of pairs) replaceOne(old as Element, fresh as Element);
+  for (const [old, fresh] of pairs) replaceContent(old as Element, fresh as Element);
   return true;
 }
 
-/** The element stays and only its inside changes: focus is kept, and live regions are read aloud. */
-function replaceOne(old: Element, fresh: Element) {
+/** Keeps the element and replaces its content, so that it keeps the focus and live regions are announced. */
+function replaceContent(old: Element, fresh: Element) {
   if (old.innerHTML === fresh.innerHTML) return;
   const chosen = fresh instanceof HTMLSelectElement ? fresh.value : null;
   old.replaceChildren(...fresh.childNodes);

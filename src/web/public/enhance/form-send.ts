@@ -1,9 +1,10 @@
-/** What the server answered: a status, 0 when there was no answer, and the body, empty when there was none. */
+/** A response: the status is 0 if there was none, the body is empty if it had none. */
 export type Answer = { status: number; body: Record<string, unknown> };
 
 /**
- * Sends a form's fields as JSON, with the XSRF cookie's value in its header (spec §7).
- * @param token what the cookie had when the page was made, where nothing may be sent in the name of whoever came later
+ * Sends fields as JSON, with the value of the XSRF cookie in a header (spec §7).
+ * @param token by default the current value; pass the value at page load to prevent a request in the name of somebody who
+ * has signed in since
  */
 export async function send(endpoint: string, fields: object, method = "POST", token = xsrfToken()): Promise<Answer> {
   try {
@@ -19,7 +20,7 @@ export async function send(endpoint: string, fields: object, method = "POST", to
   }
 }
 
-/** The readable cookie's value, which every write brings back (spec §7). */
+/** The value of the XSRF cookie, which every write request must send (spec §7). */
 export function xsrfToken(): string {
   const cookie = document.cookie.split("; ").find((pair) => pair.startsWith("XSRF-TOKEN="));
   return decodeURIComponent(cookie?.slice("XSRF-TOKEN=".length) ?? "");

@@ -1,13 +1,13 @@
 import type { ZodType } from "zod";
 import type { FieldErrors } from "../../../contract/shared.ts";
 import { clearError, clearErrors, readFields } from "./form-fields.ts";
-import { finish, refuse, say } from "./form-outcome.ts";
+import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
 import { SCHEMAS } from "./schemas.ts";
 
 /**
- * Sends a form without leaving the page. The form says how: `data-form` (a name of SCHEMAS), `data-endpoint`, and what
- * happens afterwards (form-outcome.ts). What was typed stays when it could not be sent.
+ * Submits a form without leaving the page. Its attributes say how: `data-form` (a key of SCHEMAS), `data-endpoint`, and
+ * those of form-outcome.ts. If it fails, the typed values stay.
  */
 export function enhanceForm(element: HTMLElement) {
   const form = element as HTMLFormElement;
@@ -16,38 +16,38 @@ export function enhanceForm(element: HTMLElement) {
     loading ??= SCHEMAS[form.dataset.form ?? ""]?.();
     return loading;
   };
-  let free: (() => void) | undefined;
+  let enableButton: (() => void) | undefined;
   const release = () => {
-    free?.();
-    free = undefined;
+    enableButton?.();
+    enableButton = undefined;
   };
 
-  stampStart(form);
+  recordStartTime(form);
   form.addEventListener("focusin", () => void schema(), { once: true });
   form.addEventListener("input", ({ target }) => clearError(form, (target as HTMLInputElement).name));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (free) return;
-    free = holdButton(form);
-    const goal = await submit(form, await schema()?.catch(() => undefined)).catch(() => undefined);
-    // Until the next page is there the form stays held, so that a second click sends nothing.
-    if (goal === undefined) release();
-    else location[form.dataset.next === undefined ? "assign" : "replace"](goal);
+    if (enableButton) return;
+    enableButton = disableSubmitButton(form);
+    const destination = await submit(form, await schema()?.catch(() => undefined)).catch(() => undefined);
+    // The button stays disabled until the next page is loaded, so that a second click sends nothing.
+    if (destination === undefined) release();
+    else location[form.dataset.next === undefined ? "assign" : "replace"](destination);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());
 }
 
-/** @returns where to go now, if anywhere */
+/** @returns the address to go to, if there is one */
 async function submit(form: HTMLFormElement, schema: ZodType | undefined): Promise<string | undefined> {
   clearErrors(form);
-  say(form, "");
+  showMessage(form, "");
   const fields = readFields(form);
-  const refused = schema ? check(schema, fields) : [];
-  if (refused.length > 0) return refuse(form, refused);
-  return finish(form, await send(form.dataset.endpoint ?? "", fields));
+  const fieldErrors = schema ? check(schema, fields) : [];
+  if (fieldErrors.length > 0) return showFailure(form, fieldErrors);
+  return showOutcome(form, await send(form.dataset.endpoint ?? "", fields));
 }
 
-/** Every reason of every field, as the server would say it: the schema is the same. */
+/** Checks the fields with the server's schema. @returns the same field errors as the server's */
 function check(schema: ZodType, fields: object): FieldErrors[] {
   const result = schema.safeParse(fields);
   if (result.success) return [];
@@ -55,13 +55,13 @@ function check(schema: ZodType, fields: object): FieldErrors[] {
   return [...byField].map(([field, issues]) => ({ field, errors: issues.map(({ message }) => message) }));
 }
 
-/** When the form was opened: one filled in within three seconds was filled in by a robot (decisions §11). */
-function stampStart(form: HTMLFormElement) {
+/** Stores when the form was opened: if it is submitted within three seconds, it was a bot (decisions §11). */
+function recordStartTime(form: HTMLFormElement) {
   form.querySelector("[data-started-at]")?.setAttribute("value", `${Date.now()}`);
 }
 
-/** @returns a function that lets the button go again, and gives it back the focus it had */
-function holdButton(form: HTMLFormElement): () => void {
+/** @returns a function that enables the button again and restores its focus */
+function disableSubmitButton(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const hadFocus = document.activeElement === button;
   button?.toggleAttribute("disabled", true);

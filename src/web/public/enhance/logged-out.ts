@@ -1,6 +1,6 @@
 import { clearDrafts } from "../../drafts.ts";
 
-/** Whoever has logged out leaves nothing behind in this browser. */
+/** After a logout nothing typed stays in this browser. */
 export function enhanceLoggedOut(_page: HTMLElement) {
   clearDrafts();
 }

@@ -1,8 +1,8 @@
 import { send } from "./form-send.ts";
 
 /**
- * Ends the session with the call of spec §7, then goes to the logout page. If the call does not get through, that page
- * ends the session itself or asks (docs/decisions/0008-logging-out.md).
+ * Ends the session with the call of spec §7, then opens the logout page. If the call fails, that page ends the session or
+ * asks (docs/decisions/0008-logging-out.md).
  */
 export function enhanceLogout(link: HTMLElement) {
   link.addEventListener("click", async (event) => {

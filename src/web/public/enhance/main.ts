@@ -1,11 +1,11 @@
 import { enhanceMenu } from "./menu.ts";
-import { reloadForNewSession } from "./session-change.ts";
+import { reloadAfterSessionChange } from "./session-change.ts";
 
-/** A part of the script: it exports the one function that brings an element to life. */
-type Part = Record<string, (element: HTMLElement) => void>;
+/** A module with one export: a function that adds behaviour to an element. */
+type EnhanceModule = Record<string, (element: HTMLElement) => void>;
 
-/** What a page may hold, and who brings it to life. Every page can be read and walked through without any of them. */
-const FEATURES: readonly [selector: string, load: () => Promise<Part>][] = [
+/** The modules for the elements of a page, loaded when needed. Every page can be read and navigated without them. */
+const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][] = [
   ["[data-carousel]", () => import("./carousel.ts")],
   ["[data-gallery]", () => import("./gallery.ts")],
   ["[data-filters]", () => import("./filters.ts")],
@@ -18,10 +18,10 @@ const FEATURES: readonly [selector: string, load: () => Promise<Part>][] = [
 ];
 
 enhanceMenu();
-reloadForNewSession();
-for (const [selector, load] of FEATURES) void bringToLife(selector, load);
+reloadAfterSessionChange();
+for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
 
-async function bringToLife(selector: string, load: () => Promise<Part>) {
+async function enhanceAll(selector: string, load: () => Promise<EnhanceModule>) {
   const found = document.querySelectorAll<HTMLElement>(selector);
   if (found.length === 0) return;
   for (const enhance of Object.values(await load())) {

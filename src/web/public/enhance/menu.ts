@@ -2,8 +2,8 @@
 const WIDE = "(width >= 600px)";
 
 /**
- * The browser opens and closes the menu by itself; this serves those that know no `command` or `closedby`, keeps the
- * focus inside from Tab to Tab, and closes the menu when the window grows.
+ * The browser opens and closes the menu without a script. This supports browsers without `command` or `closedby`, traps
+ * the focus in the open menu, and closes it when the window grows.
  */
 export function enhanceMenu() {
   const menu = document.querySelector<HTMLDialogElement>("#menu");
@@ -14,7 +14,7 @@ export function enhanceMenu() {
     if (event.target === menu && !isInside(menu, event)) menu.close();
   });
   menu.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") keepFocus(menu, event);
+    if (event.key === "Tab") trapFocus(menu, event);
   });
   matchMedia(WIDE).addEventListener("change", () => menu.close());
   addEventListener("pagehide", () => menu.close());
@@ -25,9 +25,11 @@ function isInside(menu: HTMLElement, { clientX, clientY }: MouseEvent): boolean 
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-function keepFocus(menu: HTMLElement, event: KeyboardEvent) {
-  const stops = menu.querySelectorAll<HTMLElement>("a[href], button");
-  const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];
+function trapFocus(menu: HTMLElement, event: KeyboardEvent) {
+  const focusable = menu.querySelectorAll<HTMLElement>("a[href], button");
+  const [from, to] = event.shiftKey
+    ? [focusable[0], focusable[focusable.length - 1]]
+    : [focusable[focusable.length - 1], focusable[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();

@@ -1,4 +1,4 @@
-/** The button in a password field that shows what was typed; it is hidden again before the form is sent. */
+/** The button that shows the typed password. The password is hidden again before the form is sent. */
 export function enhanceReveal(button: HTMLElement) {
   const field = document.getElementById(button.getAttribute("aria-controls") ?? "") as HTMLInputElement | null;
   if (!field) return;
@@ -7,7 +7,7 @@ export function enhanceReveal(button: HTMLElement) {
     button.textContent = isShown ? "Hide" : "Show";
   };
   button.addEventListener("click", () => show(field.type === "password"));
-  // Browsers keep text fields for suggestions, passwords never.
+  // Browsers store the values of text fields as suggestions, but not of password fields.
   field.form?.addEventListener("submit", () => show(false));
   button.hidden = false;
 }

@@ -1,8 +1,8 @@
 import type { ZodType } from "zod";
 
 /**
- * The contract's schemas by the name a form gives in `data-form`; loaded when somebody begins to fill in the form.
- * A form whose name is not here, as those for a forgotten password, is checked by the server alone.
+ * The contract's schemas by the form's `data-form`; loaded when somebody starts to fill in the form. Other forms, such as
+ * the one for a forgotten password, are checked only by the server.
  */
 export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   confirmEmail: async () => (await import("../../../contract/accounts.ts")).EmailConfirmation,

@@ -1,12 +1,12 @@
 import { xsrfToken } from "./form-send.ts";
 
 /**
- * A page that the browser kept whole and shows again on Back still has the person in it who has since left, or not the
- * one who has come. Signing in and out both change the XSRF token, so a page that knew another one is asked for anew.
+ * Reloads a page that the browser restores on Back if somebody has signed in or out since: it would show the wrong
+ * person. Signing in and out both change the XSRF token, so the tokens are compared.
  */
-export function reloadForNewSession() {
-  const known = xsrfToken();
+export function reloadAfterSessionChange() {
+  const tokenAtLoad = xsrfToken();
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && xsrfToken() !== known) location.reload();
+    if (persisted && xsrfToken() !== tokenAtLoad) location.reload();
   });
 }

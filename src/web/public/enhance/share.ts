@@ -1,30 +1,30 @@
 const COPIED_FOR_MS = 2500;
 
-/** The share button: the system's sheet where there is one, otherwise the address is copied. */
+/** The share button: opens the system's share dialog, or copies the address if there is none. */
 export function enhanceShare(button: HTMLElement) {
   const text = button.querySelector("[data-share-text]");
-  const before = text?.textContent ?? "";
-  const aloud = speaker(button);
-  const say = (word: string) => {
+  const originalText = text?.textContent ?? "";
+  const liveRegion = createLiveRegion(button);
+  const showText = (word: string) => {
     if (!text) return;
     text.textContent = word;
-    aloud.textContent = word;
+    liveRegion.textContent = word;
     setTimeout(() => {
-      aloud.textContent = "";
-      text.textContent = before;
+      liveRegion.textContent = "";
+      text.textContent = originalText;
     }, COPIED_FOR_MS);
   };
   button.addEventListener("click", () => {
     const shared = { title: button.dataset.share ?? document.title, url: location.href };
-    // A sheet that the person closes is no failure; there is nothing to say then.
+    // Closing the dialog rejects the promise, but it is not an error.
     if (navigator.share) navigator.share(shared).catch(() => undefined);
-    else copy(shared.url).then(say);
+    else copy(shared.url).then(showText);
   });
   button.classList.add("is-live");
 }
 
-/** A live region beside the button: one inside would take the button's name away. */
-function speaker(button: HTMLElement): HTMLElement {
+/** A live region after the button. Inside the button it would change the button's accessible name. */
+function createLiveRegion(button: HTMLElement): HTMLElement {
   const region = document.createElement("span");
   region.className = "visually-hidden";
   region.setAttribute("role", "status");
@@ -32,7 +32,7 @@ function speaker(button: HTMLElement): HTMLElement {
   return region;
 }
 
-/** @returns what the button says afterwards */
+/** @returns the button's new text */
 async function copy(address: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(address);

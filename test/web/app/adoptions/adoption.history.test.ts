@@ -5,17 +5,17 @@ import { eventText } from "../../../../src/web/app/adoptions/adoption.history.ts
 const APPROVED = 2;
 const REJECTED = 3;
 
-describe("the history of an adoption in words", () => {
-  test("every step of the process has words of its own", () => {
+describe("the texts of an adoption's history", () => {
+  test("every step of the process has its own text", () => {
     const events = [...ADOPTION_ACTIONS, "applications", "overtaken", "returned"];
-    const words = events.map((event) => eventText({ event, stageStatus: APPROVED }));
-    expect(new Set(words).size).toBe(events.length);
-    expect(words).not.toContain("");
-    for (const [at, event] of events.entries()) expect(words[at]).not.toBe(event);
+    const texts = events.map((event) => eventText({ event, stageStatus: APPROVED }));
+    expect(new Set(texts).size).toBe(events.length);
+    expect(texts).not.toContain("");
+    for (const [at, event] of events.entries()) expect(texts[at]).not.toBe(event);
   });
 
   test.each(["questionnaire/staff-review", "main-caretaker/decision", "home-check/complete", "contract/accept"])(
-    "a no to %s does not read like a yes",
+    "the text of a rejection at %s differs from an approval",
     (event) => {
       expect(eventText({ event, stageStatus: REJECTED })).not.toBe(eventText({ event, stageStatus: APPROVED }));
     },

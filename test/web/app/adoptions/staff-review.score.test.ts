@@ -8,12 +8,12 @@ describe("the score of a staff review", () => {
     [" 87 ", 87],
     ["87.5", 87.5],
     ["87,5", 87.5],
-  ])("%j is taken as %d", (typed, score) => {
+  ])("%j is read as %d", (typed, score) => {
     expect(readScore(typed)).toEqual({ score });
   });
 
   test.each(["", "   ", "many", "8 7", "-1", "100.1", "101", "0x10", "1e2", "NaN", "Infinity", "5,5,5"])(
-    "%j is refused with the specification's sentence",
+    "%j is refused with the specification's text",
     (typed) => {
       expect(readScore(typed)).toEqual({ error: "Please enter a valid numeric score." });
     },

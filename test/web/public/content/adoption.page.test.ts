@@ -22,13 +22,13 @@ describe("the adoption page", () => {
     expect(structuredData(html).find((data) => data["@type"] === "HowTo")?.step).toHaveLength(6);
   });
 
-  test("leads a visitor through the login to the application", () => {
+  test("links a visitor to the application through the login", () => {
     const main = mainOf(rendered("adoption", {}));
     expect(main).toContain('href="/login?redirect=%2Fuser_page%2Fadoptions%2Fapply">Log in to Apply</a>');
     expect(main).not.toContain("Apply to Adopt");
   });
 
-  test("leads a person who is signed in straight to the application", () => {
+  test("links a signed-in person directly to the application", () => {
     const main = mainOf(rendered("adoption", {}, SIGNED_IN));
     expect(main).toContain('href="/user_page/adoptions/apply">Apply to Adopt</a>');
     expect(main).not.toContain("Log in to Apply");

@@ -40,7 +40,7 @@ describe("the donate page", () => {
     }
   });
 
-  test("takes another amount within the limits, down to a grosz", () => {
+  test("accepts another amount within the limits, in grosze", () => {
     const field = rendered("donate", {}).match(/<input id="field-amount"[^>]*>/)?.[0];
     for (const part of ['name="amount"', 'type="number"', 'min="1"', 'max="50000"', 'step="0.01"']) {
       expect(field).toContain(part);
@@ -56,7 +56,7 @@ describe("the donate page", () => {
 });
 
 describe("the volunteer page", () => {
-  test("lists what is asked and downloads the application form", () => {
+  test("lists the requirements and links to the application form", () => {
     const main = mainOf(rendered("volunteer", {}));
     expect(textOf(main)).toContain("at least 16 years old");
     expect(textOf(main)).toContain("at least 3 months");
@@ -67,7 +67,7 @@ describe("the volunteer page", () => {
 });
 
 describe("the job openings", () => {
-  test("show name, description and salary, and lead a visitor through the login", () => {
+  test("show name, description and salary, and link a visitor to the login", () => {
     const main = mainOf(rendered("jobsList", { jobs: jobs(1) }));
     expect(textOf(main)).toContain("Current Job Openings");
     expect(main).toContain("<p>Feed and walk.</p><p>Also at weekends.</p>");
@@ -75,12 +75,12 @@ describe("the job openings", () => {
     expect(main).toContain('href="/login?redirect=%2Fhelp%2Fjob%2F7" aria-describedby="job-7">Log in to Apply</a>');
   });
 
-  test("lead a person who is signed in to the job", () => {
+  test("link a signed-in person to the job", () => {
     const main = mainOf(rendered("jobsList", { jobs: jobs(1) }, SIGNED_IN));
     expect(main).toContain('href="/help/job/7" aria-describedby="job-7">Apply for this Job</a>');
   });
 
-  test("are told to search engines, with what people typed kept harmless", () => {
+  test("are described for search engines, with typed text escaped", () => {
     const html = rendered("jobsList", { jobs: jobs(3) });
     const postings = structuredData(html).filter((data) => data["@type"] === "JobPosting");
     expect(postings).toHaveLength(3);
@@ -92,12 +92,12 @@ describe("the job openings", () => {
     expect(html).not.toContain("Caretaker <0>");
   });
 
-  test("have pages when there are more than fit on one", () => {
+  test("have pages if there are more than fit on one", () => {
     expect(mainOf(rendered("jobsList", { jobs: jobs(3, 7) }))).toContain('aria-label="Page 3"');
     expect(mainOf(rendered("jobsList", { jobs: jobs(3) }))).not.toContain("pagination");
   });
 
-  test("say so when there are none, and when they could not be loaded", () => {
+  test("show a text if there are none, and an error if they could not be loaded", () => {
     expect(textOf(mainOf(rendered("jobsList", { jobs: jobs(0) })))).toContain(
       "There are no job openings at the moment.",
     );
@@ -127,7 +127,7 @@ describe("a job's page", () => {
     expect(main).toContain('data-failure="Failed to submit resume."');
   });
 
-  test("is kept from search engines, which would only find the login", () => {
+  test("is excluded from search engines, which would only find the login", () => {
     expect(rendered("jobDetail", { job }, SIGNED_IN)).toContain('<meta name="robots" content="noindex"/>');
   });
 });

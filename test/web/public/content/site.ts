@@ -9,17 +9,17 @@ export const VISITOR: Site = {
 };
 export const SIGNED_IN: Site = { ...VISITOR, viewer: { fullName: "Jan Nowak", panelPath: "/user_page" } };
 
-/** One page of the public face as it is sent, with white space and entities made plain. */
+/** The HTML of a public page, with entities and no-break spaces replaced for easier comparison. */
 export function rendered<N extends PageName>(name: N, props: PageProps[N], site: Site = VISITOR): string {
   return renderPage(name, props, site).replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replaceAll("\u00a0", " ");
 }
 
-/** The inside of `<main>` alone. */
+/** The content of `<main>`. */
 export function mainOf(html: string): string {
   return html.split(/<main[^>]*>/)[1]?.split("</main>")[0] ?? "";
 }
 
-/** What a person reads, without the tags. */
+/** The text without the tags. */
 export function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { PAGE_SIZE, type PageOf } from "../../../../contract/shared.ts";
-import { noteChange } from "../../../favourites-changed.ts";
+import { recordFavouritesChange } from "../../../favourites-changed.ts";
 import { api } from "../../api.ts";
 import { queryClient } from "../../query-client.ts";
 
@@ -24,5 +24,5 @@ export const reloadFavourites = (): Promise<void> => queryClient.invalidateQueri
 export async function setFavourite(animalId: number, isFavourite: boolean): Promise<void> {
   const path = `${MY_FAVOURITES}/${animalId}`;
   await (isFavourite ? api.put(path) : api.delete(path));
-  noteChange();
+  recordFavouritesChange();
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Animal } from "../../../../contract/animals.ts";
 import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
-import { lastChange } from "../../../favourites-changed.ts";
+import { lastFavouritesChange } from "../../../favourites-changed.ts";
 import { pageCount } from "../../../page-numbers.ts";
 import { failed } from "../../kit/notify.ts";
 import { saidWithWayBack } from "../../kit/way-back.tsx";
@@ -60,9 +60,9 @@ function useFocusLater(section: RefObject<HTMLElement | null>, isBusy: boolean):
 /** The browser shows this screen again on Back as it was, and an animal's page has changed the favourites meanwhile. */
 function useChangesElsewhere(): void {
   useEffect(() => {
-    const seen = lastChange();
+    const seen = lastFavouritesChange();
     const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && lastChange() !== seen) void reloadFavourites();
+      if (persisted && lastFavouritesChange() !== seen) void reloadFavourites();
     };
     addEventListener("pageshow", look);
     return () => removeEventListener("pageshow", look);

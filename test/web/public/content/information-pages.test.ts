@@ -20,13 +20,13 @@ describe("the legal pages", () => {
     }
   });
 
-  test("say that an application is no promise", () => {
+  test("say that an application is not a promise", () => {
     expect(textOf(mainOf(rendered("terms", {})))).toContain("not a promise");
   });
 });
 
 describe("the page after a payment", () => {
-  test("thanks, leads back to the donate page, and claims no payment", () => {
+  test("says thanks, links back to the donate page, and does not confirm a payment", () => {
     const main = mainOf(rendered("paymentSuccess", { donation: null }));
     expect(textOf(main)).toContain("Thank you!");
     expect(main).toMatch(/<a [^>]*href="\/help\/donate">Back to Donate<\/a>/);
@@ -38,7 +38,7 @@ describe("the page after a payment", () => {
     ["PENDING", "Thank you!", "Your donation of 12.50 PLN is still pending"],
     ["CANCELED", "Donation cancelled", "Nothing was charged."],
     ["FAILED", "Donation not completed", "was not completed, as far as we know"],
-  ] as const)("says how a donation stands that is %s", (status, title, text) => {
+  ] as const)("shows the status of a donation that is %s", (status, title, text) => {
     const donation = { extOrderId: "an-id", amountGrosze: 1250, status, isTest: false };
     const read = textOf(mainOf(rendered("paymentSuccess", { donation })));
     expect(read).toContain(title);
@@ -50,14 +50,14 @@ describe("the page after a payment", () => {
 });
 
 describe("the Not Found page", () => {
-  test("is titled so and leads on", () => {
+  test("has its title and a link to continue", () => {
     const html = rendered("notFound", {});
     expect(html).toContain("<title>Not Found – Animal Shelter</title>");
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(mainOf(html)).toContain('href="/animals"');
   });
 
-  test("says what was looked for", () => {
+  test("shows the message of the requested page", () => {
     expect(mainOf(rendered("notFound", { message: "Animal not found." }))).toContain(
       '<p class="outcome-message">Animal not found.</p>',
     );
@@ -72,7 +72,7 @@ describe("the error page", () => {
     expect(text).toContain("our fault");
   });
 
-  test("takes no blame for what was refused", () => {
+  test("does not apologize for a refused request", () => {
     expect(textOf(mainOf(rendered("error", { status: 403, message: "Forbidden" })))).not.toContain("our fault");
   });
 
@@ -86,7 +86,7 @@ describe("the error page", () => {
 });
 
 describe("the last fallback", () => {
-  test("is a whole page with a reload button that needs no other file", () => {
+  test("is a complete page with a reload button that needs no other file", () => {
     const html = renderUnexpectedError();
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain("<h1>Unexpected Application Error</h1>");
@@ -99,7 +99,7 @@ describe("the last fallback", () => {
 describe("every information page", () => {
   const pages: PageName[] = ["adoption", "donate", "volunteer", "about", "privacy", "terms"];
 
-  test.each(pages)("%s has one first heading, a title, and a description that fits a search result", (name) => {
+  test.each(pages)("%s has one main heading, a title, and a description that fits a search result", (name) => {
     const html = rendered(name, {} as never);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+ – Animal Shelter<\/title>/);
@@ -108,7 +108,7 @@ describe("every information page", () => {
     expect(description.length).toBeLessThanOrEqual(170);
   });
 
-  test.each(pages)("%s obeys the strict policy: no style attributes and no scripts of its own", (name) => {
+  test.each(pages)("%s obeys the CSP: no style attributes and no inline scripts", (name) => {
     expect(mainOf(rendered(name, {} as never))).not.toMatch(/ style=|<script|<style| on\w+=/);
   });
 });
