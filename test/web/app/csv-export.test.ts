@@ -1,10 +1,10 @@
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { csvOf } from "../../../src/web/app/kit/csv-export.ts";
+import { toCsv } from "../../../src/web/app/kit/csv-export.ts";
 
 /** @returns a cell with this content as a spreadsheet reads it */
 async function cellOf(content: string | number): Promise<string | undefined> {
-  const csv = await csvOf([content], [{ head: "Name", cell: () => content }]);
+  const csv = await toCsv([content], [{ head: "Name", cell: () => content }]);
   const { data } = parse<string[]>(csv, { delimiter: "," });
   expect(data).toHaveLength(2);
   return data[1]?.[0];

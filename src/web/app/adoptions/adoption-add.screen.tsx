@@ -7,10 +7,9 @@ import type { User } from "../../../contract/users.ts";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
-import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { said } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
-import { useSavedForm } from "../kit/saved-form.ts";
 import { Screen } from "../kit/screen.tsx";
 import { enterApplication } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
@@ -39,8 +38,8 @@ export function AdoptionAddScreen() {
     },
     failure: ADOPTION_SCREEN_TEXT.applicationFailed,
   });
-  const leave = useSavedForm(form.isDirty());
-  useLeaveByEscape(LIST);
+  const leave = useLeaveAfterSave(form.isDirty());
+  useLeaveOnEscape(LIST);
   return (
     <Screen title="Add Adoption">
       <form {...save} className="panel part form-width">

@@ -11,10 +11,9 @@ import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
-import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { said } from "../kit/notify.ts";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
-import { useSavedForm } from "../kit/saved-form.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
 import { adoptionQuery, setAssignees } from "./adoption.api.ts";
@@ -75,8 +74,8 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
     },
     failure: ADOPTION_SCREEN_TEXT.saveFailed,
   });
-  const leave = useSavedForm(isChanged);
-  useLeaveByEscape(view);
+  const leave = useLeaveAfterSave(isChanged);
+  useLeaveOnEscape(view);
   return (
     <form {...save} className="panel part form-width">
       <ErrorSummary errors={form.errors} problem={problem} />

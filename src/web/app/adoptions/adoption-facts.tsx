@@ -8,8 +8,8 @@ import {
   type StageType,
 } from "../../../contract/adoptions.ts";
 import { CLOSED_FULL_NAME } from "../../../contract/personal-data.ts";
+import { UnconfirmedEmail } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
-import { UnconfirmedEmail } from "../kit/unconfirmed-email.tsx";
 import { When } from "../kit/when.tsx";
 
 /** Animal, adopter, date, stage and status, to read (spec §2.6). */

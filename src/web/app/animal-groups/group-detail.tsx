@@ -8,7 +8,7 @@ import { Section } from "../adoptions/section.tsx";
 import { AnimalCards } from "../animals/animal-cards.tsx";
 import { api } from "../api.ts";
 import { RestoreButton } from "../kit/archive.tsx";
-import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { useListAddress } from "../kit/list-address.ts";
 import { Pages } from "../kit/pages.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
@@ -28,7 +28,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
   const edit = addressOf.edit(GROUPS, id);
   const mayEdit = actions.includes("edit");
   useHotkeys([["e", () => mayEdit && navigate(edit)]]);
-  useLeaveByEscape(GROUPS.list);
+  useLeaveOnEscape(GROUPS.list);
   return (
     <Screen
       title={name}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { PHOTO_LIMITS, PHOTO_TEXT, type PhotoUpload } from "../../../contract/photos.ts";
 import { failed } from "../kit/notify.ts";
 import { toUpload } from "../kit/photo-upload.ts";
-import { usePreparation } from "../kit/preparation.ts";
+import { useTrackPendingWork } from "../kit/preparation.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, withPicture } from "./pictures.ts";
 
@@ -67,7 +67,7 @@ function AddPhotos({
   onChange: (pictures: Pictures) => void;
 }) {
   const [progress, setProgress] = useState<{ text: string; percent: number }>();
-  const hold = usePreparation();
+  const track = useTrackPendingWork();
   const free = PHOTO_LIMITS.perAnimal - pictures.all.length;
   // The pictures may be put into another order, or taken away, while new ones are prepared.
   const latest = useRef(pictures);
@@ -98,7 +98,7 @@ function AddPhotos({
   return (
     <Stack gap="xs" align="start">
       <FileButton
-        onChange={(files) => hold(add(files))}
+        onChange={(files) => track(add(files))}
         accept={TAKEN}
         multiple
         disabled={progress !== undefined || free === 0}

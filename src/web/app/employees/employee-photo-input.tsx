@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { EMPLOYEE_TEXT, type EmployeeRecord } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
 import { toUpload } from "../kit/photo-upload.ts";
-import { usePreparation } from "../kit/preparation.ts";
+import { useTrackPendingWork } from "../kit/preparation.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
 /** The portrait as it is, and as it will be; made smaller before it is sent (spec §5). */
@@ -22,7 +22,7 @@ export function EmployeePhotoInput({
 }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<string>();
-  const hold = usePreparation();
+  const track = useTrackPendingWork();
   const latest = useRef<File | null>(null);
 
   async function choose(chosen: File | null): Promise<void> {
@@ -55,7 +55,7 @@ export function EmployeePhotoInput({
           clearable
           clearButtonProps={{ "aria-label": "Take the chosen picture away" }}
           value={file}
-          onChange={(chosen) => hold(choose(chosen))}
+          onChange={(chosen) => track(choose(chosen))}
         />
       )}
     </Group>

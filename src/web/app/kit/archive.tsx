@@ -6,10 +6,10 @@ import type { ListAddress } from "./list-address.ts";
 import { failed, said } from "./notify.ts";
 import type { AnyRecord, Resource } from "./resource.ts";
 
-/** @returns whether a list shows what was deleted */
+/** @returns whether a list shows deleted records */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
 
-/** Switches a list to what was deleted; for admins (decisions §1). */
+/** Switches a list to deleted records, for admins (decisions §1). */
 export function DeletedOnly({ address, label }: { address: ListAddress; label: string }) {
   return (
     <Checkbox
@@ -22,7 +22,7 @@ export function DeletedOnly({ address, label }: { address: ListAddress; label: s
 
 type Props<T> = { resource: Resource; title: (record: T) => string; detail: (record: T) => ReactNode };
 
-/** Records that were deleted, each with the way to bring it back (decisions §1). */
+/** Deleted records, each with a restore button (decisions §1). */
 export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
   return (
     <ul className="archived-records">
@@ -41,7 +41,7 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
   );
 }
 
-/** Brings one deleted record back. */
+/** Restores one deleted record. */
 export function RestoreButton({ resource, id, title }: { resource: Resource; id: number; title: string }) {
   const [isBusy, setBusy] = useState(false);
   async function restore(): Promise<void> {

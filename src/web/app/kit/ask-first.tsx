@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import { openConfirmModal } from "@mantine/modals";
 
 /**
- * Asks before something that cannot be taken back.
- * @param question.yes what the button that does it says; `isDanger` colours it as a warning
- * @returns whether it was confirmed; Escape, the close button and Cancel are a no
+ * Asks for confirmation before an action that cannot be undone.
+ * @param question.yes the text of the confirm button; `isDanger` makes it red
+ * @returns whether it was confirmed; Escape, the close button and Cancel return false
  */
 export function askFirst(question: { title: string; text: string; yes: string; isDanger?: boolean }): Promise<boolean> {
   const { title, text, yes, isDanger } = question;
@@ -15,7 +15,7 @@ export function askFirst(question: { title: string; text: string; yes: string; i
       labels: { confirm: yes, cancel: "Cancel" },
       confirmProps: isDanger ? { color: "red" } : {},
       onConfirm: () => resolve(true),
-      // Also when it is closed after a yes, which was heard first.
+      // This also runs after a confirmation, but then the promise is already resolved.
       onClose: () => resolve(false),
     });
   });

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SortableHead } from "./sortable-head.tsx";
 
-/** One column: its heading and what a row has there. Numbers stand right. */
+/** One column: its heading and its cells. Numbers are aligned right. */
 export type Column<T> = {
   head: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
-  /** The name by which the server sorts it; without it the heading is only read. */
+  /** The server's name of the sort order; without it the column cannot be sorted. */
   sort?: string;
-  /** What an export says there; left out: what the cell says, when that is plain. */
+  /** The text in an export; by default the cell, if that is a text or a number. */
   text?: (row: T) => string | number;
 };
 
 /**
- * A table with a sticky head. The first cell of a row is a real link, which covers the row; on phones each row is a
- * card with the headings inside.
- * @param caption said to those who cannot see it
- * @param href where a row leads; left out: the rows are only read
+ * A table with a sticky head. The link in the first cell covers the whole row. On phones each row is a card with the
+ * headings inside.
+ * @param caption for screen readers
+ * @param href the address of a row's record; without it the rows are not links
  */
 export function DataTable<T extends { id: number | string }>({
   caption,

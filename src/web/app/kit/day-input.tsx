@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 
-/** A filter by a day that is whole or not there; half-typed ones are not searched for. */
+/** A filter by a day. The browser reports only complete dates, so an incomplete one is not searched for. */
 export function DayInput({
   label,
   value,

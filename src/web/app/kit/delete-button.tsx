@@ -5,9 +5,9 @@ import { errorText } from "../problem.ts";
 import { askFirst } from "./ask-first.tsx";
 import { dropDraft } from "./draft.ts";
 import { failed, said } from "./notify.ts";
-import { type AnyRecord, deleteRecord, forgetRecord, type Resource } from "./resource.ts";
+import { type AnyRecord, deleteRecord, type Resource, removeFromCache } from "./resource.ts";
 
-/** Deletes a record after the specification's question, which names it; then the list is shown. */
+/** Deletes a record after a confirmation that names it, and then shows the list. */
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function DeleteButton({ resource, record, title }: { resource: Resource; 
       dropDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
       said(`${title} was deleted.`);
-      forgetRecord(resource, record.id);
+      removeFromCache(resource, record.id);
     } catch (error) {
       failed(errorText(error, text.deleteFailed));
       setDeleting(false);

@@ -1,21 +1,21 @@
-/** What is open above the screen. */
+/** An open dialog. */
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
-/** One that was closed fades for a moment, in which the screen is there again for whoever types fast. */
+/** A closed dialog fades out for a moment; keys already belong to the screen then. */
 const isFading = (dialog: HTMLElement): boolean => dialog.style.opacity === "0";
 
 /**
- * The keys of a screen do nothing while a dialog is open above it: `e` in a question must not leave for another screen.
- * Whether one is open is noted before anybody else hears the key, since Escape may take the dialog away at once; what the
- * library's hotkeys would hear, at the root of the document, is stopped just below it. The dialog itself has heard the key
- * by then. Tab goes on, which keeps the focus inside.
+ * Disables a screen's keyboard shortcuts while a dialog is open: `e` in a confirmation must not open another screen.
+ * The library's hotkeys listen at the root of the document, so the event is stopped at the body, after the dialog has
+ * handled it. Whether a dialog is open is checked earlier, in the capture phase, because Escape may close it at once. Tab
+ * is not stopped: the dialog's focus trap needs it.
  */
-export function keepKeysInDialogs(): void {
+export function blockShortcutsInDialogs(): void {
   let isOpen = false;
-  const note = () => {
+  const checkDialogs = () => {
     isOpen = [...document.querySelectorAll<HTMLElement>(DIALOG)].some((dialog) => !isFading(dialog));
   };
-  addEventListener("keydown", note, { capture: true });
+  addEventListener("keydown", checkDialogs, { capture: true });
   document.body.addEventListener("keydown", (event) => {
     if (isOpen && event.key !== "Tab") event.stopPropagation();
   });

@@ -3,45 +3,43 @@ import { DRAFT_PREFIX } from "../../drafts.ts";
 import { currentSession } from "../session.ts";
 import type { FormOf } from "./form.ts";
 
-const NOTHING = "{}";
-const keyOf = (path: string) => `${DRAFT_PREFIX}${currentSession()?.accountId}:${path}`;
+const NO_CHANGES = "{}";
+const storageKey = (path: string) => `${DRAFT_PREFIX}${currentSession()?.accountId}:${path}`;
 
-/** @returns what was typed here before and not sent, if anything */
+/** @returns the stored draft, if there is one */
 function readDraft<V>(path: string): Partial<V> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(path)) ?? "null") ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storageKey(path)) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A draft may hold more than is to be taken up, as an animal that the address names anew. */
-const onlyOf = <V>(draft: Partial<V>, fields: readonly (keyof V)[]): Partial<V> =>
+/** A draft may contain fields that must not be restored, such as an animal that the address now names. */
+const pickFields = <V>(draft: Partial<V>, fields: readonly (keyof V)[]): Partial<V> =>
   Object.fromEntries(fields.filter((name) => name in draft).map((name) => [name, draft[name]])) as Partial<V>;
 
-/** Where a draft is kept. @param part of a screen that has several forms, as a dialog; left out: the screen's one form */
-const placeOf = (part: string | undefined): string => (part ? `${location.pathname}#${part}` : location.pathname);
+/** The location of a draft. @param part names a form on a screen with several forms, such as a dialog */
+const draftLocation = (part: string | undefined): string => (part ? `${location.pathname}#${part}` : location.pathname);
 
-/** Throws a draft away. @param part as in {@link useDraft} */
-export const dropDraft = (part?: string): void => sessionStorage.removeItem(keyOf(placeOf(part)));
+/** Deletes a draft. @param part as in {@link useDraft} */
+export const dropDraft = (part?: string): void => sessionStorage.removeItem(storageKey(draftLocation(part)));
 
-/** Keeps this for the screen's one form, over a reload and over signing in again. */
-export const keepInTab = <V>(draft: V): void =>
-  sessionStorage.setItem(keyOf(placeOf(undefined)), JSON.stringify(draft));
+/** Stores a draft of the screen's only form, in this tab, so that it survives a reload and a new login. */
+export const saveTabDraft = <V>(draft: V): void =>
+  sessionStorage.setItem(storageKey(draftLocation(undefined)), JSON.stringify(draft));
 
-/** @returns what {@link keepInTab} has kept, if anything */
-export const keptInTab = <V>(): Partial<V> | undefined => readDraft<V>(placeOf(undefined));
+/** @returns the draft of {@link saveTabDraft}, if there is one */
+export const loadTabDraft = <V>(): Partial<V> | undefined => readDraft<V>(draftLocation(undefined));
 
-/** @returns whether a draft waits for this part, which is to be opened then */
-export const hasDraft = (part: string): boolean => readDraft(placeOf(part)) !== undefined;
+/** @returns whether there is a draft for this part; then the part is opened */
+export const hasDraft = (part: string): boolean => readDraft(draftLocation(part)) !== undefined;
 
 /**
- * Keeps what is typed into a form until it is sent or the person logs out: over a reload and over signing in again after a
- * session has ended (look: adopter's area).
- * Only what differs from the form as it was opened is kept, and nothing once all of it is taken back. It stays in this tab
- * and belongs to this person. Passwords are never kept: name only fields that may be.
- * @param fields the fields that are kept
- * @param part which form of the screen this is, where it has several
+ * Stores what is typed into a form until it is sent or the person logs out, so that it survives a reload and a new login
+ * after the session has ended. Only changed fields are stored, in this tab and for this person.
+ * @param fields the fields that are stored; never name a password
+ * @param part names the form if the screen has several
  */
 export function useDraft<V extends object>(
   form: FormOf<V>,
@@ -49,18 +47,20 @@ export function useDraft<V extends object>(
   part?: string,
 ): void {
   const values = form.getValues();
-  const untouched = useRef(values);
-  const isTouched = (name: keyof V) => JSON.stringify(values[name]) !== JSON.stringify(untouched.current[name]);
-  const kept = JSON.stringify(Object.fromEntries(fields.filter(isTouched).map((name) => [name, values[name]])));
-  const isTakenUp = useRef(false);
+  const initialValues = useRef(values);
+  const isChanged = (name: keyof V) => JSON.stringify(values[name]) !== JSON.stringify(initialValues.current[name]);
+  const changedValues = JSON.stringify(
+    Object.fromEntries(fields.filter(isChanged).map((name) => [name, values[name]])),
+  );
+  const isRestored = useRef(false);
   useEffect(() => {
-    if (kept !== NOTHING) sessionStorage.setItem(keyOf(placeOf(part)), kept);
-    else if (isTakenUp.current) dropDraft(part);
-  }, [kept, part]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, when the form appears
+    if (changedValues !== NO_CHANGES) sessionStorage.setItem(storageKey(draftLocation(part)), changedValues);
+    else if (isRestored.current) dropDraft(part);
+  }, [changedValues, part]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form is mounted
   useEffect(() => {
-    const draft = readDraft<V>(placeOf(part));
-    if (draft) form.setValues(onlyOf(draft, fields));
-    isTakenUp.current = true;
+    const draft = readDraft<V>(draftLocation(part));
+    if (draft) form.setValues(pickFields(draft, fields));
+    isRestored.current = true;
   }, []);
 }

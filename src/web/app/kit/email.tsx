@@ -1,4 +1,7 @@
-/** An e-mail address in a narrow column: it breaks before its @, and inside a word only when that is wider than a column. */
+import { Badge } from "@mantine/core";
+import { ACCOUNT_TEXT } from "../../../contract/accounts.ts";
+
+/** An e-mail address for narrow columns: the line may break before the @. */
 export function Email({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   if (at < 0) return address || "–";
@@ -10,3 +13,6 @@ export function Email({ address }: { address: string }) {
     </span>
   );
 }
+
+/** Marks a person with an unconfirmed e-mail address: letters may not reach them. */
+export const UnconfirmedEmail = () => <Badge color="yellow">{ACCOUNT_TEXT.emailNotConfirmed}</Badge>;

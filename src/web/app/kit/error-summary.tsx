@@ -3,9 +3,8 @@ import type { Trouble } from "../problem.ts";
 import { fieldId, SUMMARY_CLASS } from "./form.ts";
 
 /**
- * What is wrong with a form, read aloud when it appears, each with a link to its field (look: adopter's area). It takes the
- * focus when no field does.
- * @param problem what belongs to no field
+ * The errors of a form, announced by screen readers, each with a link to its field. It gets the focus if no field does.
+ * @param problem an error that belongs to no field
  */
 export function ErrorSummary({ errors, problem }: { errors: Record<string, unknown>; problem?: Trouble | undefined }) {
   const entries = Object.entries(errors).filter(([, text]) => Boolean(text));

@@ -5,7 +5,7 @@ import { downloadCsv } from "./csv-export.ts";
 import type { Column } from "./data-table.tsx";
 import { failed } from "./notify.ts";
 
-/** Downloads the list as it stands as CSV, and says while it does. @param address the list's call with its query */
+/** Downloads the current list as CSV. @param address the list's call with its query */
 export function ExportButton<T>({
   title,
   address,

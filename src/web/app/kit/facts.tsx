@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What is known of a record that is not edited here, as names and values. */
+/** Read-only data of a record, as names and values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="record-facts panel">{children}</dl>;
 
-/** One of them. */
+/** One name and value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

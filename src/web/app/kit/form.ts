@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
 import { ApiError, matchFields, type Trouble, troubleOf } from "../problem.ts";
 
-/** What the kit needs of the library's `useForm`. */
+/** The part of the library's `useForm` that the kit uses. */
 export type FormOf<V> = {
   getValues(): V;
   setValues(values: Partial<V>): void;
@@ -17,43 +17,43 @@ export type FormOf<V> = {
 /** The id of a field's input; the summary of errors links to it. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** Everything that an input of this form's field needs. */
+/** The props of a field's input. */
 export function field<V extends object>(form: FormOf<V>, name: keyof V & string) {
   const props = form.getInputProps(name);
-  const isRefused = "error" in props && Boolean(props.error);
-  // The library's password input says of itself only by its looks that it was refused.
-  return { ...props, id: fieldId(name), name, ...(isRefused && { "aria-invalid": true }) };
+  const isInvalid = "error" in props && Boolean(props.error);
+  // The library's password input shows that it is invalid only visually.
+  return { ...props, id: fieldId(name), name, ...(isInvalid && { "aria-invalid": true }) };
 }
 
-/** A form is checked in the browser by the contract's schema, with the same texts as on the server (decisions §1). */
+/** Validates a form with the contract's schema, which has the same texts on the server (decisions §1). */
 export const checkedBy = (schema: ZodType) => schemaResolver(schema, { sync: true });
 
-/** The summary of a form's errors carries this class. */
+/** The class of the summary of a form's errors. */
 export const SUMMARY_CLASS = "error-summary";
-const REFUSED_FIELD = '[aria-invalid="true"], input[data-invalid="true"]';
+const INVALID_FIELD = '[aria-invalid="true"], input[data-invalid="true"]';
 
-/** A try that was refused: in which form, and whether at fields. */
-type Refusal = { element: HTMLFormElement; isAtFields: boolean };
+/** A failed attempt to submit: the form, and whether fields are invalid. */
+type FailedSubmit = { element: HTMLFormElement; isAtFields: boolean };
 
-/** Moves the focus to what went wrong, when it has been drawn: the first field that was refused, else the summary. */
-function useFocusOn(refusal: Refusal | undefined): void {
+/** After a failed submit, moves the focus to the first invalid field, or else to the summary. */
+function useFocusOnError(failedSubmit: FailedSubmit | undefined): void {
   useEffect(() => {
-    if (!refusal) return;
-    const { element, isAtFields } = refusal;
-    const field = isAtFields ? element.querySelector<HTMLElement>(REFUSED_FIELD) : null;
+    if (!failedSubmit) return;
+    const { element, isAtFields } = failedSubmit;
+    const field = isAtFields ? element.querySelector<HTMLElement>(INVALID_FIELD) : null;
     if (field) return field.focus();
     const summary = element.querySelector<HTMLElement>(`.${SUMMARY_CLASS}`);
     summary?.focus({ preventScroll: true });
-    // Not at the edge, where the header stands.
+    // At the edge the header would cover it.
     summary?.scrollIntoView({ block: "center" });
-  }, [refusal]);
+  }, [failedSubmit]);
 }
 
 /**
- * Sends a form once, however often it is submitted: it is busy until all that follows a save has happened, and while it
- * is being left. Field errors of the answer go to their fields, anything else to `problem` (spec §8).
- * @param options.done what follows a save; waited for
- * @param options.failure the catalogue's sentence for when there is no answer
+ * Submits a form. It cannot be submitted again until `done` has finished, or while the screen is being left. Field errors
+ * of the response are shown at their fields, other errors in `problem` (spec §8).
+ * @param options.done called after a save, and awaited
+ * @param options.failure the text for when there is no response
  */
 export function useSave<V extends object, R>(
   form: FormOf<V>,
@@ -61,7 +61,7 @@ export function useSave<V extends object, R>(
     send: (values: V) => Promise<R>;
     done: (result: R) => unknown;
     failure: string;
-    /** The names of the fields, where they are not those of the values. */
+    /** The names of the fields, if they differ from those of the values. */
     fields?: readonly string[];
   },
 ) {
@@ -69,11 +69,11 @@ export function useSave<V extends object, R>(
   const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Trouble>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  useFocusOn(refusal);
+  const [failedSubmit, setFailedSubmit] = useState<FailedSubmit>();
+  useFocusOnError(failedSubmit);
 
-  /** @returns whether fields were refused */
-  function refused(error: unknown): boolean {
+  /** @returns whether fields are invalid */
+  function showError(error: unknown): boolean {
     const errors = error instanceof ApiError ? error.fieldErrors : [];
     const { byField, homeless } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
     form.setErrors(byField);
@@ -88,13 +88,13 @@ export function useSave<V extends object, R>(
     const element = event.currentTarget;
     if (busy.current || isLeaving) return;
     setProblem(undefined);
-    if (form.validate().hasErrors) return setRefusal({ element, isAtFields: true });
+    if (form.validate().hasErrors) return setFailedSubmit({ element, isAtFields: true });
     busy.current = true;
     setSaving(true);
     try {
       await options.done(await options.send(form.getValues()));
     } catch (error) {
-      setRefusal({ element, isAtFields: refused(error) });
+      setFailedSubmit({ element, isAtFields: showError(error) });
     } finally {
       busy.current = false;
       setSaving(false);

@@ -1,59 +1,59 @@
 import { type RefObject, useEffect } from "react";
 
-const CAN_HAVE_FOCUS = "a[href], button, input, select, textarea, [tabindex]";
+const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
 
-/** Everything around an element up to the screen, the nearest first. */
-function surroundings(element: Element, screen: HTMLElement): HTMLElement[] {
+/** The ancestors of an element within the screen, the nearest first. */
+function ancestorsWithin(element: Element, screen: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let one = element.parentElement; one && screen.contains(one); one = one.parentElement) found.push(one);
   return found;
 }
 
-/** Focuses what usually takes no focus; it takes it only as long as it has it. */
-function hold(place: HTMLElement): void {
-  if (!place.hasAttribute("tabindex")) {
-    place.tabIndex = -1;
-    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+/** Focuses an element that is usually not focusable; it is focusable only until it loses the focus. */
+function focusTemporarily(element: HTMLElement): void {
+  if (!element.hasAttribute("tabindex")) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
   }
-  place.focus({ preventScroll: true });
+  element.focus({ preventScroll: true });
 }
 
 /**
- * Keeps the keyboard's place on a screen: a browser drops the focus when what has it is disabled, as a button that is
- * busy, or taken away, as a row that was removed. It goes back when it can, else to what stood around it.
- * A dialog keeps and gives back its focus itself.
+ * Restores a lost focus, so that keyboard users keep their position. A browser drops the focus if the focused element is
+ * disabled (a busy button) or removed (a deleted row). The focus returns to the element when it is enabled again, or to
+ * its nearest remaining ancestor. Dialogs manage their focus themselves.
  */
-export function useKeptFocus(screen: RefObject<HTMLElement | null>): void {
+export function usePreservedFocus(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = screen.current;
     if (!main) return;
     let last: Element | undefined;
-    let around: HTMLElement[] = [];
+    let ancestors: HTMLElement[] = [];
     let frame = 0;
 
     function remember(element: Element | null | undefined): void {
       last = element ?? undefined;
-      around = last ? surroundings(last, main as HTMLElement) : [];
+      ancestors = last ? ancestorsWithin(last, main as HTMLElement) : [];
     }
     const onFocus = ({ target }: FocusEvent) => remember(target as Element);
-    // Who points beside everything wants the focus nowhere.
-    const onPoint = ({ target }: PointerEvent) => remember((target as Element).closest(CAN_HAVE_FOCUS));
+    // A click on nothing focusable clears the focus on purpose.
+    const onPointerDown = ({ target }: PointerEvent) => remember((target as Element).closest(FOCUSABLE));
 
-    function look(): void {
+    function restoreFocus(): void {
       if (!last || document.activeElement !== document.body || document.querySelector("[role=dialog]")) return;
-      if (!last.isConnected) hold(around.find((one) => one.isConnected) ?? (main as HTMLElement));
+      if (!last.isConnected) focusTemporarily(ancestors.find((one) => one.isConnected) ?? (main as HTMLElement));
       else if (!last.matches(":disabled")) (last as HTMLElement).focus({ preventScroll: true });
     }
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(restoreFocus);
     });
     main.addEventListener("focusin", onFocus);
-    main.addEventListener("pointerdown", onPoint);
+    main.addEventListener("pointerdown", onPointerDown);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     return () => {
       main.removeEventListener("focusin", onFocus);
-      main.removeEventListener("pointerdown", onPoint);
+      main.removeEventListener("pointerdown", onPointerDown);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -1,7 +1,7 @@
 import { Kbd, Modal } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 
-/** The keys of the administration (look: administration). */
+/** The keyboard shortcuts of the administration. */
 const KEYS = [
   ["/", "Search the list"],
   ["n", "Add a record"],
@@ -10,10 +10,10 @@ const KEYS = [
   ["?", "Show these keys"],
 ] as const;
 
-/** What the keyboard can do, shown by `?`. */
+/** The list of keyboard shortcuts, opened by `?`. */
 export function KeysHelp() {
   const [isOpen, { open, close }] = useDisclosure(false);
-  // With and without shift, as keyboards differ.
+  // On some keyboards `?` needs shift, on others not.
   useHotkeys([
     ["shift+?", open],
     ["?", open],

@@ -1,14 +1,15 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useHotkeys } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import { useBlocker, useNavigate } from "react-router";
 import { isSigningIn } from "../api.ts";
 import { askFirst } from "./ask-first.tsx";
 import { dropDraft } from "./draft.ts";
 
-/** The question before unsaved changes are lost. @returns whether they may be */
+/** Asks for confirmation before unsaved changes are lost. */
 export const askToLeave = (): Promise<boolean> =>
   askFirst({ title: "Leave without saving?", text: "What you changed here will be lost.", yes: "Leave" });
 
-/** Asks before unsaved changes are left behind, within the application and at the browser's own ways out. */
+/** Asks before a screen with unsaved changes is left, by navigation, reload or closing the tab. */
 export function useLeaveGuard(hasChanges: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
@@ -29,4 +30,24 @@ export function useLeaveGuard(hasChanges: boolean): void {
     addEventListener("beforeunload", stay);
     return () => removeEventListener("beforeunload", stay);
   }, [hasChanges]);
+}
+
+/**
+ * Guards a form with unsaved changes, and leaves the screen after a save.
+ * @returns a function that navigates to an address; the guard is switched off first
+ */
+export function useLeaveAfterSave(hasChanges: boolean): (to: string) => void {
+  const [target, setTarget] = useState<string>();
+  const navigate = useNavigate();
+  useLeaveGuard(hasChanges && target === undefined);
+  useEffect(() => {
+    if (target !== undefined) navigate(target);
+  }, [target, navigate]);
+  return setTarget;
+}
+
+/** Escape leaves the screen, but not while a dialog is open (`dialog-keys.ts`). @param to the address to go to */
+export function useLeaveOnEscape(to: string): void {
+  const navigate = useNavigate();
+  useHotkeys([["Escape", () => navigate(to)]]);
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router";
 
-/** What a list shows, as it stands in the address: the search, the page, and filters by their API names. */
+/** The state of a list in the address: the search, the page, and filters by their API names. */
 export type ListAddress = {
   params: URLSearchParams;
   page: number;
   q: string;
-  /** Changes parts of the address; blank ones leave it. Everything but turning a page begins at the first page. */
+  /** Changes parameters; empty ones are removed. Unless `page` is given, the list goes back to the first page. */
   change(parts: Record<string, string>): void;
 };
 
-/** Reads and writes a list's state in the address, so that it survives a reload, the back button and being shared. */
+/** Keeps a list's state in the address, so that a reload, the back button and a shared link show the same list. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
@@ -29,7 +29,7 @@ export function useListAddress(): ListAddress {
           }
           return next;
         },
-        // At once: a box that was ticked must not show its old state until the list has come.
+        // Synchronously: a checkbox must not show its old state until the list is loaded.
         { replace: !turnsPage, preventScrollReset: !turnsPage, flushSync: true },
       );
     },

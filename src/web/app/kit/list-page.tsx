@@ -12,49 +12,51 @@ import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { Pages } from "./pages.tsx";
-import { PhoneOrder } from "./phone-order.tsx";
+import { PhoneSortSelect } from "./phone-order.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-type ListPageOf<T, P> = {
+type ListPageProps<T, P> = {
   title: string;
-  /** The list's call, as `/adoptions/me`; the address's search, page and filters are added to it. */
+  /** The list's call, such as `/adoptions/me`; search, page and filters of the address are added. */
   path: string;
-  /** The search box's placeholder; left out: there is none. */
+  /** The placeholder of the search box; without it there is no search box. */
   search?: string;
-  /** Where `Add …` leads, for whoever may go there; also by the key `n`. */
+  /** The `Add …` button, for people who may open that screen; its shortcut is `n`. */
   add?: { text: string; to: string };
   filters?: (address: ListAddress) => ReactNode;
   empty: string;
-  /** What is said when a search or a filter leaves nothing. */
+  /** The text if no record matches the search and the filters. */
   noMatch?: string;
   failed: string;
-  /** Says more of the whole than how many match. */
+  /** Additional information about the whole list, beside the number of matches. */
   summary?: (list: P) => ReactNode;
 } & (
   | { columns: readonly Column<T>[]; href?: (row: T) => string; rowClass?: (row: T) => string }
   | { children: (rows: readonly T[]) => ReactNode; exported?: readonly Column<T>[] }
 );
 
-/** The key under which a list is kept; invalidating `[path]` refreshes all its pages. */
-const keyOf = (path: string, address: string) => [path, address];
+/** The cache key of a list's page; invalidating `[path]` refreshes all pages. */
+const queryKeyOf = (path: string, address: string) => [path, address];
 
-/** Every list of the administration has pages of one size (spec §9). */
+/** All lists of the administration have the same page size (spec §9). */
 const SIZE = `pageSize=${PAGE_SIZE.adminList}`;
 
-/** @returns the call with more of a query */
+/** @returns the path with an additional query */
 const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
 
-/** A list screen: search, filters, how many match, the rows, the pages (spec §2.6). Its state is in the address. */
-export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(props: ListPageOf<T, P>) {
+/** A list screen: search, filters, number of matches, rows and pages (spec §2.6). Its state is in the address. */
+export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(
+  props: ListPageProps<T, P>,
+) {
   const session = useSession();
   const { title, path, search, filters, empty, noMatch = empty, failed, summary } = props;
   const add = props.add && isOpenTo(session, props.add.to) ? props.add : undefined;
   const address = useListAddress();
-  const asked = address.params.toString();
+  const query = address.params.toString();
   const list = useQuery({
-    queryKey: keyOf(path, asked),
-    queryFn: () => api.get<P>(withQuery(withQuery(path, SIZE), asked)),
+    queryKey: queryKeyOf(path, query),
+    queryFn: () => api.get<P>(withQuery(withQuery(path, SIZE), query)),
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
@@ -85,7 +87,7 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
       )}
       <Loaded query={list} failed={failed}>
         {(data) =>
-          isBeyond(data) ? (
+          isPastLastPage(data) ? (
             <Navigate to={{ search: pageAddress(address.params, pageCount(data)) }} replace />
           ) : (
             <div className="list-page" aria-busy={list.isPlaceholderData}>
@@ -95,7 +97,7 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
                   props.children(data.items)
                 ) : (
                   <>
-                    <PhoneOrder columns={props.columns} />
+                    <PhoneSortSelect columns={props.columns} />
                     <DataTable {...props} caption={title} rows={data.items} />
                   </>
                 ))}
@@ -108,14 +110,14 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
   );
 }
 
-/** Nothing matches where nothing was searched for: then it is how many there are. */
+/** Without a search or a filter, the text says how many records there are. */
 function countText(count: number, isFiltered: boolean): string {
   if (!isFiltered) return `${count} in all`;
   return count === 1 ? "1 match" : `${count} matches`;
 }
 
-/** A page that is not there, as one of an old address, or the last one after its only row is gone; the last one is shown. */
-const isBeyond = (list: PageOf<unknown>): boolean => list.items.length === 0 && list.page > pageCount(list);
+/** The page does not exist, because the address is old or the last row was deleted; the last page is shown instead. */
+const isPastLastPage = (list: PageOf<unknown>): boolean => list.items.length === 0 && list.page > pageCount(list);
 
 function pageAddress(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);

@@ -5,9 +5,9 @@ import { errorText } from "../problem.ts";
 import type { Option } from "./record-select.tsx";
 
 /**
- * A select of a short list that the server answers whole, as `/resources/types` (decisions §11).
- * @param failed what is said when the list cannot be loaded
- * @param present what is chosen when the form begins, so that it can be read before the list is there
+ * A select for a short list that the server returns as a whole, such as `/resources/types` (decisions §11).
+ * @param failed the text if the list cannot be loaded
+ * @param present the initially selected option, shown until the list is loaded
  */
 export function LookupSelect({
   list,

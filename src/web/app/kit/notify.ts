@@ -1,16 +1,16 @@
 import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 
-/** Says that something worked, in the specification's words (spec §8). */
+/** Shows a success message (spec §8). */
 export const said = (message: string): void => show(message, "green");
 
-/** Says that something did not work; it stays until somebody closes it, and is said once however often it happens. */
+/** Shows an error message until it is closed. The same message is never shown twice. */
 export function failed(message: string): void {
   notifications.hide(message);
   show(message, "red", { id: message, autoClose: false });
 }
 
-/** Shows a message until it has been read or closed. */
+/** Shows a message. */
 export function show(
   message: ReactNode,
   color: "green" | "red",

@@ -1,7 +1,7 @@
 import { Group, Pagination } from "@mantine/core";
 import { GAP, pageCount, pageNumbers } from "../../page-numbers.ts";
 
-/** The pages of a list, by the specification's rule (spec §9). */
+/** The pagination of a list (spec §9). */
 export function Pages({
   list,
   onPage,

@@ -2,10 +2,10 @@ import { NativeSelect } from "@mantine/core";
 import type { Column } from "./data-table.tsx";
 import { useListAddress } from "./list-address.ts";
 
-type Sorted = Pick<Column<never>, "head" | "sort">;
+type SortableColumn = Pick<Column<never>, "head" | "sort">;
 
-/** What a phone shows in the place of headings to press: rows are cards there. The address keeps the order. */
-export function PhoneOrder({ columns }: { columns: readonly Sorted[] }) {
+/** Sorts a list on phones, where rows are cards without headings to click. The order is in the address. */
+export function PhoneSortSelect({ columns }: { columns: readonly SortableColumn[] }) {
   const { params, change } = useListAddress();
   const orders = columns.flatMap(({ head, sort }) =>
     sort === undefined

@@ -1,30 +1,30 @@
 import { PHOTO_COMPRESSION, type PhotoUpload } from "../../../contract/photos.ts";
 
-const LONGEST_NAME = 200;
-const LONGEST_EXTENSION = 20;
+const MAX_NAME_LENGTH = 200;
+const MAX_EXTENSION_LENGTH = 20;
 
 /**
- * A photo as it is sent: made smaller in the browser first, or the file as it is when that fails (spec §5).
- * @param onProgress told how far the work is, in percent
- * @throws when the file cannot be read
+ * Prepares a photo for the upload: compresses it in the browser, or takes the original if that fails (spec §5).
+ * @param onProgress called with the progress in percent
+ * @throws if the file cannot be read
  */
 export async function toUpload(file: File, onProgress: (percent: number) => void = () => {}): Promise<PhotoUpload> {
   const photo = await compressed(file, onProgress).catch(() => file);
-  const name = file.name.slice(-LONGEST_NAME);
-  const fileExtention = name.split(".").at(-1)?.slice(0, LONGEST_EXTENSION) ?? "";
+  const name = file.name.slice(-MAX_NAME_LENGTH);
+  const fileExtention = name.split(".").at(-1)?.slice(0, MAX_EXTENSION_LENGTH) ?? "";
   return { base64: await base64Of(photo), name, fileExtention };
 }
 
 async function compressed(file: File, onProgress: (percent: number) => void): Promise<File> {
   const library = await import("browser-image-compression");
-  // Its types tell of the CommonJS file, the bundler takes the module: there the function itself is the default.
+  // Its types describe the CommonJS file, but the bundler uses the ES module, whose default export is the function.
   const compress = library.default as unknown as typeof library.default.default;
   return compress(file, {
     maxSizeMB: PHOTO_COMPRESSION.maxMegabytes,
     maxWidthOrHeight: PHOTO_COMPRESSION.longestSide,
     initialQuality: PHOTO_COMPRESSION.initialQuality,
     maxIteration: PHOTO_COMPRESSION.iterations,
-    // The library's worker would fetch its code from another site.
+    // The library's worker would load its code from another site.
     useWebWorker: false,
     onProgress,
   });

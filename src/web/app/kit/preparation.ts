@@ -1,20 +1,20 @@
 import { createContext, useCallback, useContext, useState } from "react";
 
-type Hold = (work: Promise<unknown>) => void;
+type TrackWork = (work: Promise<unknown>) => void;
 
-/** Given by a form to its fields: what a field still prepares, as a photo that is made smaller, is waited for. */
-export const Preparation = createContext<Hold>(() => {});
+/** A form gives this to its fields: the form waits for their pending work, such as the compression of a photo. */
+export const PendingWorkContext = createContext<TrackWork>(() => {});
 
-/** For a field: tells its form of work without which it cannot be saved. */
-export const usePreparation = (): Hold => useContext(Preparation);
+/** For a field: reports work that must finish before the form can be saved. */
+export const useTrackPendingWork = (): TrackWork => useContext(PendingWorkContext);
 
-/** For a form: whether any of its fields still prepares something, and what the fields tell it with. */
-export function usePreparations(): { isPreparing: boolean; hold: Hold } {
+/** For a form: whether any field has pending work, and the function with which fields report it. */
+export function usePendingWork(): { hasPendingWork: boolean; track: TrackWork } {
   const [count, setCount] = useState(0);
-  const hold = useCallback((work: Promise<unknown>) => {
+  const track = useCallback((work: Promise<unknown>) => {
     setCount((before) => before + 1);
     const end = () => setCount((before) => before - 1);
     work.then(end, end);
   }, []);
-  return { isPreparing: count > 0, hold };
+  return { hasPendingWork: count > 0, track };
 }

@@ -7,11 +7,10 @@ import { changedFields } from "./changed-fields.ts";
 import { dropDraft, useDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave } from "./form.ts";
-import { useLeaveByEscape } from "./leave-by-escape.ts";
+import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { said } from "./notify.ts";
-import { Preparation, usePreparations } from "./preparation.ts";
+import { PendingWorkContext, usePendingWork } from "./preparation.ts";
 import { type AnyRecord, addressOf, type Resource, saveRecord } from "./resource.ts";
-import { useSavedForm } from "./saved-form.ts";
 
 export const SAVED_TEXT = {
   saved: "Saved successfully.",
@@ -21,7 +20,7 @@ export const SAVED_TEXT = {
 
 export type Mode = "view" | "edit" | "add";
 
-/** What the fields of a form are drawn with. `input` gives an input its value, its error and its id. */
+/** The props of a form's fields. `input` returns the props of an input: value, error and id. */
 export type FieldsOf<T, V> = {
   input: (name: keyof V & string) => { id: string; name: string; readOnly?: boolean; disabled?: boolean };
   form: FormOf<V & object>;
@@ -29,24 +28,24 @@ export type FieldsOf<T, V> = {
   record: T | undefined;
 };
 
-/** One form in three modes (spec §2.6): how a record becomes values, values a body, and how its fields look. */
+/** One form for viewing, editing and adding (spec §2.6): it converts a record to values and values to a request body. */
 export type FormParts<T, V extends object> = {
-  /** @param record undefined when one is added */
+  /** @param record undefined for a new record */
   values: (record: T | undefined) => V;
-  /** What is sent; also what the schema checks. */
+  /** The request body, which the schema validates. */
   body: (values: V) => object;
-  /** The contract's, with the server's texts (decisions §1). */
+  /** The contract's schema, with the server's texts (decisions §1). */
   schema: (mode: Mode) => ZodType;
   Fields: (props: FieldsOf<T, V>) => ReactNode;
-  /** Fields that are not kept as a draft: passwords, files, and what the address says of a new record. */
+  /** Fields that are not stored as a draft: passwords, files, and values from the address. */
   secret?: readonly (keyof V & string)[];
-  /** What happens after an add: the list is shown, or the form again, empty (decisions §5). */
+  /** After adding a record, show the list or an empty form (decisions §5). */
   afterAdd?: "list" | "stay";
 };
 
 type Props<T, V extends object> = { resource: Resource; parts: FormParts<T, V>; record?: T | undefined };
 
-/** The record as it stands, in the form's own fields, which cannot be typed in. */
+/** A record in read-only fields of the form. */
 export function RecordView<T extends AnyRecord, V extends object>({ parts, record }: Props<T, V> & { record: T }) {
   const form = useForm<V>({ initialValues: parts.values(record) });
   const input = (name: keyof V & string) => ({ ...field(form, name), readOnly: true });
@@ -58,8 +57,8 @@ export function RecordView<T extends AnyRecord, V extends object>({ parts, recor
 }
 
 /**
- * Adding and editing. A save without a change says so and goes back to the record (spec §2.6); an edit sends what differs
- * from the record as it was when the form was opened.
+ * The form for adding and editing. An edit sends only what differs from the record when the form was opened. If nothing
+ * differs, a message says so and the record is shown (spec §2.6).
  */
 export function RecordForm<T extends AnyRecord, V extends object>({ resource, parts, record }: Props<T, V>) {
   const mode = record ? "edit" : "add";
@@ -83,22 +82,22 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
     failure: resource.text.saveFailed,
   });
   const back = record ? addressOf.view(resource, record.id) : resource.list;
-  const { isPreparing, hold } = usePreparations();
-  const leave = useSavedForm(isChanged || isPreparing);
-  useLeaveByEscape(back);
+  const { hasPendingWork, track } = usePendingWork();
+  const leave = useLeaveAfterSave(isChanged || hasPendingWork);
+  useLeaveOnEscape(back);
   return (
     <form {...save} className="panel part form-width">
       <ErrorSummary errors={form.errors} problem={problem} />
-      <Preparation value={hold}>
+      <PendingWorkContext value={track}>
         <parts.Fields
           input={(name) => field(form as never as FormOf<V>, name)}
           form={form as never}
           mode={mode}
           record={record}
         />
-      </Preparation>
+      </PendingWorkContext>
       <Group gap="sm">
-        <Button type="submit" loading={isSaving || isPreparing}>
+        <Button type="submit" loading={isSaving || hasPendingWork}>
           Save
         </Button>
         <Button component={Link} to={back} variant="outline" onClick={() => isChanged || dropDraft()}>
@@ -109,7 +108,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
   );
 }
 
-/** What the contract's schema finds wrong, by field. */
+/** The errors of the contract's schema, by field. */
 function errorsOf<T, V extends object>(parts: FormParts<T, V>, mode: Mode, values: V): Record<string, string> {
   const checked = parts.schema(mode).safeParse(parts.body(values));
   const errors: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 import { whoText } from "../audit/audit.words.ts";
 import { When } from "./when.tsx";
 
-/** Who did what to a record and when, from the audit log, for admins (decisions §10). Nothing is shown before there is something. */
+/** The changes of a record from the audit log, for admins (decisions §10). */
 export function RecordHistory({ subject, id }: { subject: string; id: number }) {
   const entries = useQuery({
     queryKey: ["/audit", subject, id],

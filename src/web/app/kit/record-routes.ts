@@ -5,7 +5,7 @@ import type { Resource } from "./resource.ts";
 /** The screens of one kind of record (spec §2.3). */
 export type RecordScreens = { List: ComponentType; View: ComponentType; Edit: ComponentType; Add?: ComponentType };
 
-/** The addresses of one kind of record; its screens are fetched with the first of them. */
+/** The routes of one kind of record. Its screens are loaded when one of them is opened first. */
 export function recordRoutes(
   { list, one }: Pick<Resource, "list" | "one">,
   screens: () => Promise<RecordScreens>,

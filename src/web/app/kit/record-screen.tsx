@@ -7,7 +7,7 @@ import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { DeleteButton } from "./delete-button.tsx";
-import { useLeaveByEscape } from "./leave-by-escape.ts";
+import { useLeaveOnEscape } from "./leave-guard.ts";
 import { type FormParts, RecordForm, RecordView } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { type AnyRecord, addressOf, type Resource, recordQuery } from "./resource.ts";
@@ -17,64 +17,66 @@ import { Loaded, Screen } from "./screen.tsx";
 type Props<T, V extends object> = {
   resource: Resource;
   parts: FormParts<T, V>;
-  /** What a record is called in headings and questions. */
+  /** The name of a record in headings and confirmations. */
   title: (record: T) => string;
-  /** What can be done with it besides editing. */
+  /** Buttons in addition to Edit or Delete. */
   actions?: (record: T) => ReactNode;
-  /** What stands below the form when it is looked at. */
+  /** Content below the form in view mode. */
   below?: (record: T) => ReactNode;
 };
 
-const may = (record: AnyRecord, action: string): boolean => record.actions?.includes(action) ?? false;
+const isAllowed = (record: AnyRecord, action: string): boolean => record.actions?.includes(action) ?? false;
 
-/** One record, looked at (spec §2.6: view switches to edit through an Edit button). */
+/** The screen that shows one record, with an Edit button (spec §2.6). */
 export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T, V>) {
   const { resource, parts, title, actions, below } = props;
   const { isAdmin } = useSession();
   return (
-    <OneRecord<T> resource={resource}>
+    <RecordLoader<T> resource={resource}>
       {(record) => (
         <Screen
           title={title(record)}
           actions={
             <>
               {actions?.(record)}
-              {may(record, "edit") && <EditButton to={addressOf.edit(resource, record.id)} />}
+              {isAllowed(record, "edit") && <EditButton to={addressOf.edit(resource, record.id)} />}
             </>
           }
         >
-          <BackByEscape to={resource.list} />
+          <LeaveOnEscape to={resource.list} />
           <RecordView resource={resource} parts={parts} record={record} />
           {below?.(record)}
           {isAdmin && <RecordHistory subject={resource.subject} id={record.id} />}
         </Screen>
       )}
-    </OneRecord>
+    </RecordLoader>
   );
 }
 
-/** One record, being edited, with the way to delete it. It is asked for anew: others may have saved it in the meantime. */
+/** The screen that edits one record, with a Delete button. The record is refetched, because others may have changed it. */
 export function EditScreen<T extends AnyRecord, V extends object>({ resource, parts, title, actions }: Props<T, V>) {
   return (
-    <OneRecord<T> resource={resource} isAskedAnew>
+    <RecordLoader<T> resource={resource} isRefetched>
       {(record) => (
         <Screen
           title={`Edit ${title(record)}`}
           actions={
             <>
               {actions?.(record)}
-              {may(record, "delete") && <DeleteButton resource={resource} record={record} title={title(record)} />}
+              {isAllowed(record, "delete") && (
+                <DeleteButton resource={resource} record={record} title={title(record)} />
+              )}
             </>
           }
         >
           <RecordForm resource={resource} parts={parts} record={record} />
         </Screen>
       )}
-    </OneRecord>
+    </RecordLoader>
   );
 }
 
-/** A new record. */
+/** The screen that adds a record. */
 export function AddScreen<T extends AnyRecord, V extends object>({ resource, parts }: Omit<Props<T, V>, "title">) {
   return (
     <Screen title={`Add ${resource.name}`}>
@@ -83,26 +85,26 @@ export function AddScreen<T extends AnyRecord, V extends object>({ resource, par
   );
 }
 
-type One<T> = { resource: Resource; isAskedAnew?: boolean; children: (record: T) => ReactNode };
+type RecordLoaderProps<T> = { resource: Resource; isRefetched?: boolean; children: (record: T) => ReactNode };
 
 /**
- * The record of the address, or what is said when it is none, or not there.
- * @param isAskedAnew whether what is known of it already is not good enough, unless there is no answer
+ * Loads the record of the address. Shows a message if the id is malformed or the record does not exist.
+ * @param isRefetched whether to fetch the record even if it is in the cache
  */
-export function OneRecord<T>({ resource, isAskedAnew = false, children }: One<T>) {
+export function RecordLoader<T>({ resource, isRefetched = false, children }: RecordLoaderProps<T>) {
   const id = useRouteId();
   if (id === undefined) return <NotFoundScreen text={INVALID_ID} />;
   return (
-    <Found<T> key={id} resource={resource} id={id} isAskedAnew={isAskedAnew}>
+    <LoadedRecord<T> key={id} resource={resource} id={id} isRefetched={isRefetched}>
       {children}
-    </Found>
+    </LoadedRecord>
   );
 }
 
-function Found<T>({ resource, id, isAskedAnew, children }: One<T> & { id: number }) {
-  const query = useQuery({ ...recordQuery<T>(resource, id), ...(isAskedAnew && { refetchOnMount: "always" }) });
+function LoadedRecord<T>({ resource, id, isRefetched, children }: RecordLoaderProps<T> & { id: number }) {
+  const query = useQuery({ ...recordQuery<T>(resource, id), ...(isRefetched && { refetchOnMount: "always" }) });
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text.notFound} />;
-  if (query.data && (query.isFetchedAfterMount || !isAskedAnew)) return children(query.data);
+  if (query.data && (query.isFetchedAfterMount || !isRefetched)) return children(query.data);
   return (
     <Screen title={resource.name}>
       <Loaded query={query} failed={resource.text.loadFailed}>
@@ -122,7 +124,7 @@ function EditButton({ to }: { to: string }) {
   );
 }
 
-function BackByEscape({ to }: { to: string }) {
-  useLeaveByEscape(to);
+function LeaveOnEscape({ to }: { to: string }) {
+  useLeaveOnEscape(to);
   return null;
 }

@@ -6,18 +6,18 @@ import { LONGEST_SEARCH, PAGE_SIZE, type PageOf } from "../../../contract/shared
 import { api } from "../api.ts";
 import { ApiError, errorText } from "../problem.ts";
 
-const QUIET_MS = 200;
+const DEBOUNCE_MS = 200;
 const FORBIDDEN = 403;
 
-/** A record as a choice. */
+/** An option of a select. */
 export type Option = { value: string; label: string };
 
 /**
- * A select whose options the server searches while somebody types.
- * @param list the list's call with its filters, as `/users`; `q` and the page's size are added
- * @param label what an option reads
- * @param failed the catalogue's sentence when the options cannot be loaded
- * @param present what is chosen when the form begins
+ * A select whose options are searched on the server while the person types.
+ * @param list the list's call with its filters, such as `/users`; `q` and the page size are added
+ * @param optionText the text of a record's option
+ * @param failed the text if the options cannot be loaded
+ * @param present the initially selected option
  */
 export function RecordSelect<T extends { id: number }>({
   list,
@@ -42,8 +42,8 @@ export function RecordSelect<T extends { id: number }>({
 }) {
   const [chosen, setChosen] = useState<Option | null>(present ?? null);
   const [typed, setTyped] = useState("");
-  // What stands in the box after a choice is the choice, not a search.
-  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, LONGEST_SEARCH), QUIET_MS);
+  // After a selection the box contains the option's text, which is not a search.
+  const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, LONGEST_SEARCH), DEBOUNCE_MS);
   const [call, filters] = list.split("?");
   const search = new URLSearchParams(filters);
   search.set("pageSize", String(PAGE_SIZE.choices));
@@ -56,25 +56,25 @@ export function RecordSelect<T extends { id: number }>({
   });
   const optionOf = (record: T): Option => ({ value: String(record.id), label: optionText(record) });
   const options = (found.data?.items ?? []).map(optionOf);
-  // A draft or an address brings an id alone. The list may name it to somebody who may not read the record itself.
-  const unnamed = input.value && input.value !== chosen?.value ? input.value : undefined;
-  const listed = options.find(({ value }) => value === unnamed);
-  const one = useQuery({
-    queryKey: [`${call}/${unnamed}`],
-    queryFn: () => api.get<T>(`${call}/${unnamed}`),
-    enabled: unnamed !== undefined && !listed && !found.isPending,
+  // A draft or an address contains only an id. The list may contain its text, even if this person may not read the record.
+  const unknownId = input.value && input.value !== chosen?.value ? input.value : undefined;
+  const listed = options.find(({ value }) => value === unknownId);
+  const record = useQuery({
+    queryKey: [`${call}/${unknownId}`],
+    queryFn: () => api.get<T>(`${call}/${unknownId}`),
+    enabled: unknownId !== undefined && !listed && !found.isPending,
   });
-  const named = listed ?? (one.data && optionOf(one.data));
-  if (named && named.value === unnamed) setChosen(named);
+  const knownOption = listed ?? (record.data && optionOf(record.data));
+  if (knownOption && knownOption.value === unknownId) setChosen(knownOption);
   return (
     <Select
       {...input}
-      error={error ?? loadProblem(found.error ?? one.error, failed)}
+      error={error ?? loadProblem(found.error ?? record.error, failed)}
       data={withChosen(options, chosen)}
-      // The server has searched; what it found is not searched again here.
+      // The server has filtered the options already.
       filter={({ options: all }) => all}
       searchable
-      // Somebody who is led here by an error reads it first: the options would cover it.
+      // If an error moves the focus here, the open options would cover its text.
       openOnFocus={false}
       required
       maxLength={LONGEST_SEARCH}
@@ -90,15 +90,15 @@ export function RecordSelect<T extends { id: number }>({
   );
 }
 
-/** A record that is gone is said to be so; one that may not be read is none that could be chosen here. */
+/** A deleted record has its own text. A record that this person may not read is shown as a failed load. */
 function loadProblem(error: Error | null, failed: string): string | undefined {
   if (!error) return undefined;
   return error instanceof ApiError && error.status === FORBIDDEN ? failed : errorText(error, failed);
 }
 
 /**
- * The chosen record stays among the options while others are searched for, and reads the same as when it was chosen: the
- * box would take another text for a search.
+ * The selected option stays in the list during a search, with the same text as when it was selected. The component would
+ * take another text for a search.
  */
 function withChosen(options: readonly Option[], chosen: Option | null): Option[] {
   if (!chosen) return [...options];

@@ -2,29 +2,29 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { queryClient } from "../query-client.ts";
 
-/** What a record carries of its own: its id, and what this person may do with it now (decisions §2). */
+/** What every record has: its id, and the actions that this person may take now (decisions §2). */
 export type AnyRecord = { id: number; actions?: readonly string[] };
 
-/** One kind of record of the administration: its call, its addresses (spec §2.3) and its sentences (spec §8). */
+/** One kind of record of the administration: its call, its addresses (spec §2.3) and its texts (spec §8). */
 export type Resource = {
-  /** The call, as `/news`. */
+  /** The path of the API, such as `/news`. */
   api: string;
-  /** Where one is written, when that is not where it is read, as `/newsletters/issues`. */
+  /** The path for writes, if it differs, such as `/newsletters/issues`. */
   writeApi?: string;
-  /** What one of them is called, as 'News'; its buttons say it. */
+  /** The name of one record in buttons, such as 'News'. */
   name: string;
-  /** The address of the list, as `/admin/animals`. */
+  /** The address of the list, such as `/admin/animals`. */
   list: string;
-  /** Where one of them lives, as `/admin/animal`. */
+  /** The address of one record without its id, such as `/admin/animal`. */
   one: string;
-  /** The subject of its lines in the audit log. */
+  /** The subject of its entries in the audit log. */
   subject: string;
   text: {
     notFound: string;
     loadFailed: string;
     saveFailed: string;
     deleteFailed: string;
-    /** The question before a delete; left out: it asks with the record's name. */
+    /** The confirmation before a delete; the default contains `name`. */
     deleteAsk?: string;
   };
 };
@@ -37,22 +37,22 @@ export const addressOf = {
 
 const writePath = ({ api: path, writeApi = path }: Resource): string => writeApi;
 
-const keyOf = (resource: Resource, id: number) => [resource.api, "one", id];
+const queryKeyOf = (resource: Resource, id: number) => [resource.api, "one", id];
 
-/** One record. */
+/** The query for one record. */
 export const recordQuery = <T>(resource: Resource, id: number) =>
-  queryOptions({ queryKey: keyOf(resource, id), queryFn: () => api.get<T>(`${resource.api}/${id}`) });
+  queryOptions({ queryKey: queryKeyOf(resource, id), queryFn: () => api.get<T>(`${resource.api}/${id}`) });
 
-/** Adds a record, or changes it. @param id left out: adds */
+/** Adds a record, or changes the one with this id. */
 export const saveRecord = <T>(resource: Resource, body: object, id?: number): Promise<T> => {
   const path = writePath(resource);
   return id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
 };
 
-/** Deletes a record, whose screen is left then. */
+/** Deletes a record. Its screen must be left afterwards. */
 export const deleteRecord = (resource: Resource, id: number): Promise<void> =>
   api.delete<void>(`${writePath(resource)}/${id}`, "later");
 
-/** A record that is not there any more is not shown again from memory. */
-export const forgetRecord = (resource: Resource, id: number): void =>
-  queryClient.removeQueries({ queryKey: keyOf(resource, id), type: "inactive" });
+/** Removes a deleted record from the cache, so that it is not shown again. */
+export const removeFromCache = (resource: Resource, id: number): void =>
+  queryClient.removeQueries({ queryKey: queryKeyOf(resource, id), type: "inactive" });

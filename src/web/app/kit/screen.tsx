@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { SHELTER } from "../../../contract/shelter.ts";
 import { errorText } from "../problem.ts";
 
-/** One screen: its heading, which is the tab's title too, with what can be done beside it. */
+/** One screen: its heading, which is also the tab's title, with its actions beside it. */
 export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="lg">
@@ -21,8 +21,8 @@ export function Screen({ title, actions, children }: { title: string; actions?: 
 }
 
 /**
- * What a query has brought: a skeleton while it loads, what went wrong with a way to try again, or the data.
- * @param failed the specification's sentence for a failed load, shown as it stands
+ * The state of a query: a skeleton while it loads, an error with a retry button, or the data.
+ * @param failed the specification's text for a failed load
  */
 export function Loaded<T>({
   query,

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { LONGEST_SEARCH } from "../../../contract/shared.ts";
 
-const QUIET_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
- * Answers while somebody types and keeps the focus; `/` leads here (look: administration).
- * @param value what the address says; followed when it changes from elsewhere
+ * A search box that searches while the person types; the shortcut `/` focuses it.
+ * @param value the search in the address; the box follows its changes
  */
 export function SearchBox({
   placeholder,
@@ -24,8 +24,8 @@ export function SearchBox({
   const [typed, setTyped] = useState(value);
   const isLeaving = useRef(false);
   isLeaving.current = useNavigation().state !== "idle";
-  // Whoever has already pressed a row is on their way; a new address of this list would call them back.
-  const search = useDebouncedCallback((q: string) => !isLeaving.current && onSearch(q), QUIET_MS);
+  // If a row was clicked, the navigation has started; changing the list's address would cancel it.
+  const search = useDebouncedCallback((q: string) => !isLeaving.current && onSearch(q), DEBOUNCE_MS);
   useHotkeys([["/", () => box.current?.focus()]]);
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value]);
   return (

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useListAddress } from "./list-address.ts";
 
-/** A heading that sorts its list when it is pressed: upwards, downwards, and as it was. The address keeps it. */
+/** A heading that sorts its list when it is clicked: ascending, descending, unsorted. The order is in the address. */
 export function SortableHead({
   head,
   sort,
@@ -13,7 +13,7 @@ export function SortableHead({
   className: string | undefined;
 }) {
   const { params, change } = useListAddress();
-  const now = params.get("sort");
+  const currentSort = params.get("sort");
   if (sort === undefined) {
     return (
       <th scope="col" className={className}>
@@ -21,14 +21,14 @@ export function SortableHead({
       </th>
     );
   }
-  const [isUp, isDown] = [now === sort, now === `-${sort}`];
-  const next = isUp ? `-${sort}` : isDown ? "" : sort;
+  const [isAscending, isDescending] = [currentSort === sort, currentSort === `-${sort}`];
+  const next = isAscending ? `-${sort}` : isDescending ? "" : sort;
   return (
-    <th scope="col" className={className} aria-sort={isUp ? "ascending" : isDown ? "descending" : "none"}>
+    <th scope="col" className={className} aria-sort={isAscending ? "ascending" : isDescending ? "descending" : "none"}>
       <UnstyledButton className="sort-button" onClick={() => change({ sort: next })}>
         {head}
-        {isUp && <IconArrowUp size={14} aria-hidden />}
-        {isDown && <IconArrowDown size={14} aria-hidden />}
+        {isAscending && <IconArrowUp size={14} aria-hidden />}
+        {isDescending && <IconArrowDown size={14} aria-hidden />}
       </UnstyledButton>
     </th>
   );

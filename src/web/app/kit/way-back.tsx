@@ -3,15 +3,15 @@ import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { show } from "./notify.ts";
 
-/** Long enough to be read, thought about and reached by the keyboard. */
+/** Long enough to read the message and to reach the button with the keyboard. */
 const OPEN_FOR_MS = 10_000;
 
-/** Says that something worked, with the way to take it back. */
-export function saidWithWayBack(message: string, goBack: () => void): void {
+/** Shows a success message with an undo button. */
+export function notifyWithUndo(message: string, onUndo: () => void): void {
   const id = randomId();
   const undo = () => {
     notifications.hide(id);
-    goBack();
+    onUndo();
   };
   show(
     <Group justify="space-between" gap="sm" wrap="nowrap">

@@ -1,9 +1,9 @@
 import { localDate, localDateTime } from "../../format.ts";
 
 /**
- * A moment in the reader's own form: the day, with the time on hover, or both.
+ * A date in the reader's locale, with the time on hover.
  * @param at ISO 8601
- * @param hasTime whether the time counts as much as the day
+ * @param hasTime whether the time is always shown
  */
 export function When({ at, hasTime = false }: { at: string; hasTime?: boolean }) {
   return (

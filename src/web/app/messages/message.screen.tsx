@@ -7,7 +7,7 @@ import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
-import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { failed, said } from "../kit/notify.ts";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
@@ -26,7 +26,7 @@ export function MessageScreen() {
 
 function Message({ id }: { id: number }) {
   const query = useQuery(messageQuery(id));
-  useLeaveByEscape(MESSAGE.list);
+  useLeaveOnEscape(MESSAGE.list);
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={MESSAGE.text.notFound} />;
   return (
     <Screen

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Newsletter } from "../../../contract/newsletter-issues.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { AddScreen, EditScreen, OneRecord } from "../kit/record-screen.tsx";
+import { AddScreen, EditScreen, RecordLoader } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { When } from "../kit/when.tsx";
 import { audienceQuery, people } from "./newsletter.api.ts";
@@ -70,7 +70,7 @@ function Audience() {
 }
 
 export const View = () => (
-  <OneRecord<Newsletter> resource={NEWSLETTER}>{(record) => <NewsletterView record={record} />}</OneRecord>
+  <RecordLoader<Newsletter> resource={NEWSLETTER}>{(record) => <NewsletterView record={record} />}</RecordLoader>
 );
 
 const parts = { resource: NEWSLETTER, parts: NEWSLETTER_FORM, title: ({ subject }: Newsletter) => subject };

@@ -6,11 +6,10 @@ import { api } from "../api.ts";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../kit/form.ts";
-import { useLeaveByEscape } from "../kit/leave-by-escape.ts";
+import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { said } from "../kit/notify.ts";
 import { SAVED_TEXT } from "../kit/record-form.tsx";
 import { addressOf } from "../kit/resource.ts";
-import { useSavedForm } from "../kit/saved-form.ts";
 import { RESUME } from "./resume.resource.ts";
 
 /** The shelter's own note on a resume: all of it that can be edited (decisions §11). */
@@ -32,8 +31,8 @@ export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
     },
     failure: "Operation failed.",
   });
-  const leave = useSavedForm(isChanged);
-  useLeaveByEscape(view);
+  const leave = useLeaveAfterSave(isChanged);
+  useLeaveOnEscape(view);
   return (
     <form {...save} className="panel part form-width">
       <ErrorSummary errors={form.errors} problem={problem} />

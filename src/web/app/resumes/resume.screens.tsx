@@ -4,7 +4,7 @@ import type { Column } from "../kit/data-table.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
-import { AddScreen, OneRecord, ViewScreen } from "../kit/record-screen.tsx";
+import { AddScreen, RecordLoader, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Screen } from "../kit/screen.tsx";
 import { RESUME_FORM } from "./resume.form.tsx";
@@ -80,7 +80,7 @@ const ResumeBelow = ({ resume }: { resume: JobApplication }) => (
 
 /** Of a resume only the note is edited (decisions §11); admins can delete it. */
 export const Edit = () => (
-  <OneRecord<JobApplication> resource={RESUME}>
+  <RecordLoader<JobApplication> resource={RESUME}>
     {(resume) => (
       <Screen
         title={`Edit ${title(resume)}`}
@@ -91,5 +91,5 @@ export const Edit = () => (
         <ResumeNoteForm resume={resume} />
       </Screen>
     )}
-  </OneRecord>
+  </RecordLoader>
 );

@@ -6,22 +6,22 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "rea
 import { panelOf } from "../../../contract/panels.ts";
 import { SHELTER } from "../../../contract/shelter.ts";
 import { lookWhoIsSignedIn } from "../api.ts";
-import { keepKeysInDialogs } from "../kit/dialog-keys.ts";
-import { useKeptFocus } from "../kit/kept-focus.ts";
+import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
+import { usePreservedFocus } from "../kit/kept-focus.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { useSession } from "../session.ts";
 import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 
 // Before anything is drawn: whoever listens first hears a key first.
-keepKeysInDialogs();
+blockShortcutsInDialogs();
 
 /** What frames every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
   const [menu, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
-  useKeptFocus(main);
+  usePreservedFocus(main);
   const isLoading = useNavigation().state === "loading";
   useLookAtReturn();
   return (

@@ -1,9 +1,9 @@
 import { PasswordInput } from "@mantine/core";
 import { UserChange, type UserRecord } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
+import { UnconfirmedEmail } from "../kit/email.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import { UnconfirmedEmail } from "../kit/unconfirmed-email.tsx";
 import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
 

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { ADOPTION_TEXT, type QuestionnaireDraft } from "../../../../contract/adoptions.ts";
-import { dropDraft, keepInTab, keptInTab } from "../../kit/draft.ts";
+import { dropDraft, loadTabDraft, saveTabDraft } from "../../kit/draft.ts";
 import { ApiError } from "../../problem.ts";
 import { keepDraft, mergeAnswers, readDraft } from "./questionnaire-draft.ts";
 
@@ -25,7 +25,7 @@ function blankAnswers({ answers }: Values): Record<string, string> {
 }
 
 function openedWith({ answers }: QuestionnaireDraft): string[] {
-  const unsaved = keptInTab<Unsaved>();
+  const unsaved = loadTabDraft<Unsaved>();
   return unsaved?.base && unsaved.answers ? mergeAnswers(unsaved.base, unsaved.answers, answers) : answers;
 }
 
@@ -91,7 +91,7 @@ export function useAnswers(adoptionId: number, saved: QuestionnaireDraft, onOver
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each key pressed begins the wait anew
   useEffect(() => {
     if (isSame(answers, server.current.answers)) return dropDraft();
-    keepInTab<Unsaved>({ base: server.current.answers, answers });
+    saveTabDraft<Unsaved>({ base: server.current.answers, answers });
     const wait = setTimeout(() => inBackground(saveOnce), isOffline ? TRY_AGAIN_AFTER_MS : SAVE_AFTER_MS);
     return () => clearTimeout(wait);
   }, [answers, attempt]);

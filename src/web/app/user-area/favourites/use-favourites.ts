@@ -5,7 +5,7 @@ import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
 import { lastFavouritesChange } from "../../../favourites-changed.ts";
 import { pageCount } from "../../../page-numbers.ts";
 import { failed } from "../../kit/notify.ts";
-import { saidWithWayBack } from "../../kit/way-back.tsx";
+import { notifyWithUndo } from "../../kit/way-back.tsx";
 import { errorText } from "../../problem.ts";
 import { favouritesPage, reloadFavourites, setFavourite } from "./favourites.query.ts";
 
@@ -29,7 +29,7 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
     try {
       await setFavourite(animal.id, isFavourite);
       if (isFavourite) setPage(1);
-      else saidWithWayBack(`${animal.name} was removed from your favourites.`, () => change(animal, true, 0));
+      else notifyWithUndo(`${animal.name} was removed from your favourites.`, () => change(animal, true, 0));
     } catch (error) {
       failed(errorText(error, FAVOURITE_TEXT.saveFailed));
     }
