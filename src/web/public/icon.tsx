@@ -29,7 +29,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing without a name of its own: the control around it says what it does. */
+/** A small drawing, hidden from screen readers: the control around it has the text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -10,7 +10,7 @@ import { api } from "../api.ts";
 import { RestoreButton } from "../kit/archive.tsx";
 import { useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { useListAddress } from "../kit/list-address.ts";
-import { Pages } from "../kit/pages.tsx";
+import { ListPagination } from "../kit/pages.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -73,7 +73,7 @@ function GroupAnimals({ groupId }: { groupId: number }) {
           <>
             {list.totalCount === 0 && <Text>This group has no animals.</Text>}
             <AnimalCards animals={list.items} heading="h3" />
-            <Pages list={list} onPage={(next) => change({ page: String(next) })} />
+            <ListPagination list={list} onPage={(next) => change({ page: String(next) })} />
           </>
         )}
       </Loaded>

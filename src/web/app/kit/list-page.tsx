@@ -11,7 +11,7 @@ import { useSession } from "../session.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
-import { Pages } from "./pages.tsx";
+import { ListPagination } from "./pages.tsx";
 import { PhoneSortSelect } from "./phone-order.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -101,7 +101,7 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
                     <DataTable {...props} caption={title} rows={data.items} />
                   </>
                 ))}
-              <Pages list={data} onPage={(page) => address.change({ page: String(page) })} />
+              <ListPagination list={data} onPage={(page) => address.change({ page: String(page) })} />
             </div>
           )
         }

@@ -2,7 +2,7 @@ import { Group, Pagination } from "@mantine/core";
 import { GAP, pageCount, pageNumbers } from "../../page-numbers.ts";
 
 /** The pagination of a list (spec §9). */
-export function Pages({
+export function ListPagination({
   list,
   onPage,
 }: {

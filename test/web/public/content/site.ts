@@ -1,13 +1,9 @@
 import type { PageName, PageProps, Site } from "../../../../src/web/public/page-props.ts";
 import { renderPage } from "../../../../src/web/public/render.tsx";
+import { siteAt } from "../samples.ts";
 
-export const VISITOR: Site = {
-  publicUrl: "https://shelter.example",
-  path: "/",
-  viewer: null,
-  assets: { styles: ["/assets/public.css"], script: "/assets/public.js", fonts: [] },
-};
-export const SIGNED_IN: Site = { ...VISITOR, viewer: { fullName: "Jan Nowak", panelPath: "/user_page" } };
+export const VISITOR = siteAt("/");
+export const SIGNED_IN = siteAt("/", { fullName: "Jan Nowak", panelPath: "/user_page" });
 
 /** The HTML of a public page, with entities and no-break spaces replaced for easier comparison. */
 export function rendered<N extends PageName>(name: N, props: PageProps[N], site: Site = VISITOR): string {
