@@ -1,4 +1,4 @@
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 import { ReloadForm } from "./reload-form.tsx";
 

@@ -1,7 +1,7 @@
 import { CLOSING_TEXT } from "../../contract/personal-data.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
 const LOGGED_OUT_TITLE = "Bye, Bye!";

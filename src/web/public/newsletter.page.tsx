@@ -1,5 +1,5 @@
 import { ButtonLink } from "./button.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
 /** The page of the confirmation link, the same for a valid and an invalid token (decisions §6). */

@@ -1,5 +1,5 @@
 import { ButtonLink } from "./button.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
 const TITLE = "Not Found";

@@ -1,7 +1,7 @@
 import type { DonationStatus } from "../../contract/donations.ts";
 import { plnFromGrosze } from "../format.ts";
 import { ButtonLink } from "./button.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
 type StatusText = { title: string; text: (amount: string) => string };

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField } from "./field.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
 

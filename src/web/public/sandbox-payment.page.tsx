@@ -1,6 +1,6 @@
 import { plnFromGrosze } from "../format.ts";
 import { ButtonLink } from "./button.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
 /** The payment page of the sandbox that stands in for PayU. It is clearly marked as a test (decisions §7). */

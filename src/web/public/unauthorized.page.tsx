@@ -1,7 +1,7 @@
 import { PANELS } from "../../contract/panels.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
-import { MessagePage } from "./outcome.tsx";
+import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 import type { Viewer } from "./page-props.ts";
 

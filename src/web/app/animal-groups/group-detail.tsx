@@ -10,7 +10,7 @@ import { api } from "../api.ts";
 import { RestoreButton } from "../kit/archive.tsx";
 import { useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { useListAddress } from "../kit/list-address.ts";
-import { ListPagination } from "../kit/pages.tsx";
+import { ListPagination } from "../kit/list-pagination.tsx";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";

@@ -3,8 +3,8 @@ import { randomId } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { PHOTO_LIMITS, PHOTO_TEXT, type PhotoUpload } from "../../../contract/photos.ts";
 import { failed } from "../kit/notify.ts";
+import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
-import { useTrackPendingWork } from "../kit/preparation.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, withPicture } from "./pictures.ts";
 

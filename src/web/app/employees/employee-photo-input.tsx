@@ -2,8 +2,8 @@ import { FileInput, Group } from "@mantine/core";
 import { useRef, useState } from "react";
 import { EMPLOYEE_TEXT, type EmployeeRecord } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
+import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
-import { useTrackPendingWork } from "../kit/preparation.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
 /** The portrait as it is, and as it will be; made smaller before it is sent (spec §5). */

@@ -11,8 +11,8 @@ import { useSession } from "../session.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
-import { ListPagination } from "./pages.tsx";
-import { PhoneSortSelect } from "./phone-order.tsx";
+import { ListPagination } from "./list-pagination.tsx";
+import { PhoneSortSelect } from "./phone-sort-select.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
 

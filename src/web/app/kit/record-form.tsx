@@ -9,7 +9,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { said } from "./notify.ts";
-import { PendingWorkContext, usePendingWork } from "./preparation.ts";
+import { PendingWorkContext, usePendingWork } from "./pending-work.ts";
 import { type AnyRecord, addressOf, type Resource, saveRecord } from "./resource.ts";
 
 export const SAVED_TEXT = {

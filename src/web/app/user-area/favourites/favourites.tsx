@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { useRef } from "react";
 import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
-import { ListPagination } from "../../kit/pages.tsx";
+import { ListPagination } from "../../kit/list-pagination.tsx";
 import { Loaded } from "../../kit/screen.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { useFavourites } from "./use-favourites.ts";
