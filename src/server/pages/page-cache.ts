@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -6,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
+import { etagOf } from "../http/etag.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -23,7 +23,7 @@ export class StoredPage {
   constructor(html: string, content = "") {
     const bytes = Buffer.from(html);
     this.content = content;
-    this.etag = `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;
+    this.etag = `W/${etagOf(bytes)}`;
     this.#bodies.set("identity", bytes);
   }
 

@@ -2,6 +2,7 @@ import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type { Deps } from "../deps.ts";
+import { isHeld } from "../http/etag.ts";
 import { type Actor, homePath } from "../sessions/actor.ts";
 import {
   type Address,
@@ -109,7 +110,7 @@ export class PageSender {
 
   async #write(page: StoredPage, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.headers(headersOf(page, reply));
-    if (status === 200 && isKnown(page, request)) return reply.code(304).send();
+    if (status === 200 && isHeld(page.etag, request)) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.code(status).send(await page.body(encoding));
@@ -130,9 +131,6 @@ const staleHeaders = (staleMs: number) => ({
   warning: '110 - "Response is Stale"',
 });
 
-/** @returns whether the browser has this very page already */
-const isKnown = (page: StoredPage, request: FastifyRequest) => request.headers["if-none-match"] === page.etag;
-
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers["accept-encoding"];
   return accepted ? ((negotiator.negotiate(accepted, ENCODINGS) ?? "identity") as Encoding) : "identity";
@@ -149,7 +147,7 @@ async function sendKept(page: StoredPage, request: FastifyRequest, reply: Fastif
   const body = page.body(encoding);
   const bytes = body instanceof Buffer ? body : await body;
   reply.hijack();
-  if (isKnown(page, request)) {
+  if (isHeld(page.etag, request)) {
     reply.raw.writeHead(304, headers).end();
     return reply;
   }

@@ -4,6 +4,7 @@ import { PHOTO_WIDTHS } from "../../contract/photos.ts";
 import { ById, typedNumber } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
+import { isHeld } from "../http/etag.ts";
 import { negotiateFormat } from "./photo.formats.ts";
 import { photoExists } from "./photo.queries.ts";
 import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
@@ -50,12 +51,6 @@ export const photoRoutes: Routes = ({ db, photoStore }) => {
 
 function send({ format }: Wanted, { bytes, etag }: PhotoFile, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ "cache-control": "public, max-age=31536000, immutable", vary: "Accept", etag });
-  if (isHeld(etag, request.headers["if-none-match"])) return reply.code(304).send();
+  if (isHeld(etag, request)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
-}
-
-/** @returns whether the one who asks has this file already; proxies may have weakened its tag */
-function isHeld(etag: string, held: string | undefined): boolean {
-  if (held === undefined) return false;
-  return held.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { PhotoWidth } from "../../contract/photos.ts";
 import type { Db } from "../database/pool.ts";
+import { etagOf } from "../http/etag.ts";
 import { encodedAs, type PhotoFormat } from "./photo.formats.ts";
 import { likelyPhotos } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
@@ -87,7 +87,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   async function load(wanted: Wanted): Promise<PhotoFile | undefined> {
     const bytes = (await store.read(keyOf(wanted))) ?? (await pictureWork.run(() => make(store, wanted)));
     if (!bytes) return undefined;
-    const file = { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
+    const file = { bytes, etag: etagOf(bytes) };
     memory.set(keyOf(wanted), file);
     return file;
   }
