@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import type { Target } from "./stage.ts";
+import type { Target } from "./load.ts";
 
 /** Bytes of an answer's body as it is and compressed; undefined when it is not compressed for whoever asks. */
 export type BodySizes = { plain: number; gzip: number | undefined; br: number | undefined };

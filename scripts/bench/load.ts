@@ -1,5 +1,18 @@
 import { connect } from "node:net";
-import type { Target } from "./stage.ts";
+
+/** Where and how a case is asked. */
+export type Target = {
+  /** the row's, for messages */
+  name: string;
+  origin: string;
+  /** a function where every request has another one */
+  path: string | (() => string);
+  headers: Readonly<Record<string, string>>;
+  /** what is sent by POST, as JSON */
+  body?: string;
+  /** begins the writes that go on while it is measured */
+  beginWrites?: () => { stop(): Promise<void> };
+};
 
 /**
  * Asks one thing again and again over kept connections, each waiting for its answer.

@@ -4,24 +4,11 @@ import { join } from "node:path";
 import { launchDatabase } from "../../src/server/database/launcher.ts";
 import { openPool } from "../../src/server/database/pool.ts";
 import { adoptionsInTurn } from "./adoptions.ts";
+import type { Target } from "./load.ts";
 import { type Case, PICTURE, type ServerName } from "./rows.ts";
 import { openShelter, type Shelter } from "./shelter.ts";
 import { startBare } from "./start-servers.ts";
-import { type SteadyWrites, writeSteadily } from "./steady-writes.ts";
-
-/** Where and how a case is asked. */
-export type Target = {
-  /** the row's, for messages */
-  name: string;
-  origin: string;
-  /** a function where every request has another one */
-  path: string | (() => string);
-  headers: Readonly<Record<string, string>>;
-  /** what is sent by POST, as JSON */
-  body?: string;
-  /** begins the writes that go on while it is measured */
-  beginWrites?: () => SteadyWrites;
-};
+import { writeSteadily } from "./steady-writes.ts";
 
 /** Everything that answers, ready to be measured. */
 export type Stage = {

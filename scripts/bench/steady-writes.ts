@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Target } from "./stage.ts";
+import type { Target } from "./load.ts";
 
 /** Writes that go on beside what is measured. */
 export type SteadyWrites = {

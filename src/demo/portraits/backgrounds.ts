@@ -4,17 +4,9 @@ import { mix } from "./palette.ts";
 import { sprig } from "./plants.ts";
 import type { Random } from "./random.ts";
 import { sofa, window } from "./rooms.ts";
+import type { Background } from "./types.ts";
 
 export type BackgroundName = "honey" | "sky" | "terracotta" | "pine" | "garden" | "autumn" | "snow" | "sofa" | "window";
-
-export type Background = {
-  /** Drawn first. */
-  back: string;
-  /** Drawn over the animal: grass, leaves, snow. */
-  front: string;
-  /** The last words of the picture's description, such as "in the grass". */
-  place: string;
-};
 
 /** @param headX the head's position, so that no tree or lamp stands directly behind it */
 type Painter = (canvas: Canvas, random: Random, headX: number) => Background;

@@ -1,9 +1,7 @@
 import { clipped, ellipse, evenStops, fillPath, strokePath, transformed } from "./canvas.ts";
 import { closedCurve, type Point, parsePoints, withMirrorImage } from "./outline.ts";
 import { BRAND, mix } from "./palette.ts";
-import type { Person } from "./person.ts";
-
-export type Garment = "polo" | "coat" | "dungarees" | "knit" | "fleece";
+import type { Garment, Person } from "./types.ts";
 
 const SHOULDERS: Point[] = withMirrorImage(parsePoints("0,128 44,134 78,156 150,178 204,226 228,320 236,470 0,480"));
 

@@ -1,7 +1,6 @@
-import type { Background } from "./backgrounds.ts";
 import type { AccessoryChoice, Posture } from "./composition.ts";
 import type { Model } from "./model.ts";
-import type { Breed } from "./types.ts";
+import type { Background, Breed } from "./types.ts";
 
 type PictureFacts = {
   model: Model;

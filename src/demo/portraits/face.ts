@@ -1,7 +1,7 @@
 import { clipped, ellipse, fillPath, n, strokePath } from "./canvas.ts";
 import { closedCurve, openCurve, parsePoints, withMirrorImage } from "./outline.ts";
 import { INK, mix, rosy } from "./palette.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./types.ts";
 
 const OUTLINE = closedCurve(withMirrorImage(parsePoints("0,-118 60,-106 96,-54 99,8 85,68 48,108 0,121")));
 

@@ -1,21 +1,6 @@
 import { ellipse, evenStops, fillPath, strokePath } from "./canvas.ts";
 import { closedCurve, curlyEdge, furEdge, openCurve, type Point, parsePoints, withMirrorImage } from "./outline.ts";
-import type { Person } from "./person.ts";
-
-export type HairStyle =
-  | "long"
-  | "waves"
-  | "bob"
-  | "bun"
-  | "ponytail"
-  | "curls"
-  | "pixie"
-  | "short"
-  | "parted"
-  | "crop"
-  | "curlyTop"
-  | "quiff"
-  | "bald";
+import type { HairStyle, Person } from "./types.ts";
 
 type Hair = { back: string; front: string };
 

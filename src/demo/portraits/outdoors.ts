@@ -1,7 +1,7 @@
-import type { Background } from "./backgrounds.ts";
 import { type Canvas, ellipse, evenStops, fillPath, rect } from "./canvas.ts";
 import { bush, flower, grass, hill, leaf, pine } from "./plants.ts";
 import type { Random } from "./random.ts";
+import type { Background } from "./types.ts";
 
 export function garden(canvas: Canvas, random: Random): Background {
   const back = [

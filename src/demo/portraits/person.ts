@@ -1,31 +1,11 @@
 import type { Canvas } from "./canvas.ts";
 import { transformed } from "./canvas.ts";
-import { drawClothes, type Garment } from "./clothes.ts";
+import { drawClothes } from "./clothes.ts";
 import { drawFace } from "./face.ts";
-import { drawBeard, drawHair, type HairStyle } from "./hair.ts";
-import { type Tones, tones } from "./palette.ts";
-import { type Random, seededRandom } from "./random.ts";
-
-/** One person, ready to be drawn. 100 units are half the width of the face. */
-export type Person = {
-  canvas: Canvas;
-  skin: Tones;
-  hair: Tones;
-  style: HairStyle;
-  garment: Garment;
-  cloth: Tones;
-  beard: "none" | "short" | "full" | "moustache";
-  glasses: boolean;
-  earrings: boolean;
-  freckles: boolean;
-  laughing: boolean;
-  elderly: boolean;
-  /** Has the shelter's paw on the clothes. */
-  staff: boolean;
-  tilt: number;
-  iris: string;
-  random(part: string): Random;
-};
+import { drawBeard, drawHair } from "./hair.ts";
+import { tones } from "./palette.ts";
+import { seededRandom } from "./random.ts";
+import type { Garment, HairStyle, Person } from "./types.ts";
 
 /** A colour that is listed twice is chosen twice as often. */
 const SKINS = [

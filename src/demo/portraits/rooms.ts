@@ -1,8 +1,8 @@
-import type { Background } from "./backgrounds.ts";
 import { type Canvas, ellipse, evenStops, fillPath, rect, strokePath } from "./canvas.ts";
 import { mix } from "./palette.ts";
 import { hill, leaf, pine } from "./plants.ts";
 import type { Random } from "./random.ts";
+import type { Background } from "./types.ts";
 
 /** A living room with a sofa behind or under the animal. */
 export function sofa(canvas: Canvas, random: Random, headX: number): Background {

@@ -1,3 +1,7 @@
+import type { Canvas } from "./canvas.ts";
+import type { Tones } from "./palette.ts";
+import type { Random } from "./random.ts";
+
 /** A marking of the coat. Each one is drawn on the head, the body or both. */
 export type Mark =
   | "paleMuzzle"
@@ -76,4 +80,52 @@ export type AnimalPortrait = {
   ageYears: number;
   pose: Pose;
   seed: string;
+};
+
+/** What is behind and before an animal. */
+export type Background = {
+  /** Drawn first. */
+  back: string;
+  /** Drawn over the animal: grass, leaves, snow. */
+  front: string;
+  /** The last words of the picture's description, such as "in the grass". */
+  place: string;
+};
+
+export type HairStyle =
+  | "long"
+  | "waves"
+  | "bob"
+  | "bun"
+  | "ponytail"
+  | "curls"
+  | "pixie"
+  | "short"
+  | "parted"
+  | "crop"
+  | "curlyTop"
+  | "quiff"
+  | "bald";
+
+export type Garment = "polo" | "coat" | "dungarees" | "knit" | "fleece";
+
+/** One person, ready to be drawn. 100 units are half the width of the face. */
+export type Person = {
+  canvas: Canvas;
+  skin: Tones;
+  hair: Tones;
+  style: HairStyle;
+  garment: Garment;
+  cloth: Tones;
+  beard: "none" | "short" | "full" | "moustache";
+  glasses: boolean;
+  earrings: boolean;
+  freckles: boolean;
+  laughing: boolean;
+  elderly: boolean;
+  /** Has the shelter's paw on the clothes. */
+  staff: boolean;
+  tilt: number;
+  iris: string;
+  random(part: string): Random;
 };

@@ -12,11 +12,9 @@ import { localDay } from "../../format.ts";
 import { api } from "../api.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import { AttributeScores, type Scores } from "./attribute-scores.tsx";
+import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { PhotosField } from "./photos-field.tsx";
 import { type Pictures, pictureFields, picturesOf } from "./pictures.ts";
-
-export type AttributeKind = { id: number; name: string };
 
 type Values = {
   photos: Pictures;

@@ -10,10 +10,11 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
-import { type AttributeKind, animalForm } from "./animal.form.tsx";
+import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalCards } from "./animal-cards.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
+import type { AttributeKind } from "./attribute-scores.tsx";
 
 /** What an export says of each animal. */
 const EXPORTED: readonly Column<Animal>[] = [

@@ -1,6 +1,8 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
-import type { AttributeKind } from "./animal.form.tsx";
+
+/** What an animal is scored for. */
+export type AttributeKind = { id: number; name: string };
 
 /** Scores by the attribute type's id. */
 export type Scores = Record<number, number>;
