@@ -1,49 +1,67 @@
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { isAdminsOnly } from "../../../contract/rooms.ts";
-import { adoptionRoutes } from "../adoptions/adoption.routes.tsx";
-import { animalGroupRoutes } from "../animal-groups/animal-group.routes.tsx";
-import { animalRoutes } from "../animals/animal.routes.tsx";
-import { appointmentRoutes } from "../appointments/appointment.routes.tsx";
-import { auditRoutes } from "../audit/audit.routes.tsx";
-import { backgroundJobRoutes } from "../background-jobs/background-jobs.routes.tsx";
-import { donationRoutes } from "../donations/donation.routes.tsx";
-import { employeeRoutes } from "../employees/employee.routes.tsx";
-import { jobRoutes } from "../jobs/job.routes.tsx";
-import { messageRoutes } from "../messages/message.routes.tsx";
-import { newsRoutes } from "../news/news.routes.tsx";
-import { newsletterRoutes } from "../newsletters/newsletter.routes.tsx";
-import { outboxRoutes } from "../outbox/outbox.routes.tsx";
-import { questionnaireTemplateRoutes } from "../questionnaire-template/questionnaire-template.routes.tsx";
-import { resourceRoutes } from "../resources/resource.routes.tsx";
-import { resumeRoutes } from "../resumes/resume.routes.tsx";
-import { adminUserRoutes } from "../users/user.routes.tsx";
+import { GROUPS } from "../animal-groups/animal-group.resource.ts";
+import { ANIMALS } from "../animals/animal.resource.ts";
+import { APPOINTMENT } from "../appointments/appointment.resource.ts";
+import { EMPLOYEE } from "../employees/employee.resource.ts";
+import { JOB } from "../jobs/job.resource.ts";
+import { recordRoutes } from "../kit/record-routes.ts";
+import { MESSAGE } from "../messages/message.resource.ts";
+import { NEWS } from "../news/news.resource.ts";
+import { RESOURCE } from "../resources/resource.resource.ts";
+import { RESUME } from "../resumes/resume.resource.ts";
+import { USER } from "../users/user.resource.ts";
 import { adminsOnly } from "./admins-only.ts";
 
+/** One screen at an address; its module is fetched when it is first shown. */
+const screen = <Name extends string>(
+  path: string,
+  module: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject => ({ path, lazy: async () => ({ Component: (await module())[name] }) });
+
+const newsletters = () => import("../newsletters/newsletter.screens.tsx");
+
 const ROUTES: readonly RouteObject[] = [
-  {
-    path: "/admin",
-    lazy: async () => ({ Component: (await import("./admin-dashboard.screen.tsx")).AdminDashboardScreen }),
-  },
-  ...animalRoutes,
-  ...animalGroupRoutes,
-  ...adoptionRoutes,
-  ...appointmentRoutes,
-  ...resourceRoutes,
-  ...newsRoutes,
-  ...resumeRoutes,
-  ...adminUserRoutes,
-  ...employeeRoutes,
-  ...jobRoutes,
-  ...questionnaireTemplateRoutes,
-  ...newsletterRoutes,
-  ...messageRoutes,
-  ...donationRoutes,
-  ...outboxRoutes,
-  ...auditRoutes,
-  ...backgroundJobRoutes,
+  screen("/admin", () => import("./admin-dashboard.screen.tsx"), "AdminDashboardScreen"),
+  ...recordRoutes(ANIMALS, () => import("../animals/animal.screens.tsx")),
+  ...recordRoutes(GROUPS, () => import("../animal-groups/animal-group.screens.tsx")),
+  screen("/admin/adoptions", () => import("../adoptions/adoption-list.screen.tsx"), "AdoptionListScreen"),
+  screen("/admin/adoption/add", () => import("../adoptions/adoption-add.screen.tsx"), "AdoptionAddScreen"),
+  screen("/admin/adoption/:id", () => import("../adoptions/adoption-detail.screen.tsx"), "AdoptionDetailScreen"),
+  screen("/admin/adoption/edit/:id", () => import("../adoptions/adoption-edit.screen.tsx"), "AdoptionEditScreen"),
+  ...recordRoutes(APPOINTMENT, () => import("../appointments/appointment.screens.tsx")),
+  ...recordRoutes(RESOURCE, () => import("../resources/resource.screens.tsx")),
+  ...recordRoutes(NEWS, () => import("../news/news.screens.tsx")),
+  ...recordRoutes(RESUME, () => import("../resumes/resume.screens.tsx")),
+  // Users sign up themselves: there is no screen to add one (spec §2.3).
+  ...recordRoutes(USER, () => import("../users/user.screens.tsx")).filter(({ path }) => path !== `${USER.one}/add`),
+  ...recordRoutes(EMPLOYEE, () => import("../employees/employee.screens.tsx")),
+  ...recordRoutes(JOB, () => import("../jobs/job.screens.tsx")),
+  screen(
+    "/admin/questionnaire",
+    () => import("../questionnaire-template/questionnaire-template.screen.tsx"),
+    "QuestionnaireTemplateScreen",
+  ),
+  screen("/admin/newsletters", newsletters, "List"),
+  screen("/admin/newsletters/add", newsletters, "Add"),
+  screen("/admin/newsletters/edit/:id", newsletters, "Edit"),
+  screen("/admin/newsletters/:id", newsletters, "View"),
+  screen(MESSAGE.list, () => import("../messages/message-list.screen.tsx"), "MessageListScreen"),
+  screen(`${MESSAGE.one}/:id`, () => import("../messages/message.screen.tsx"), "MessageScreen"),
+  screen("/admin/donations", () => import("../donations/donation-list.screen.tsx"), "DonationListScreen"),
+  screen("/admin/outbox", () => import("../outbox/outbox-list.screen.tsx"), "OutboxListScreen"),
+  screen("/admin/outbox/:id", () => import("../outbox/letter.screen.tsx"), "LetterScreen"),
+  screen("/admin/audit", () => import("../audit/audit.screen.tsx"), "AuditScreen"),
+  screen(
+    "/admin/background-jobs",
+    () => import("../background-jobs/background-jobs.screen.tsx"),
+    "BackgroundJobsScreen",
+  ),
 ];
 
-/** The administration (spec §2.3); the server guards the same addresses. */
+/** Every address of the administration (spec §2.3); the server guards the same ones. */
 export const adminRoutes: RouteObject[] = ROUTES.map((route) =>
   isAdminsOnly(route.path ?? "") ? { ...route, loader: adminsOnly } : route,
 );
