@@ -6,7 +6,6 @@ import type { ResolveActor } from "./http/door.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import type { PaymentProvider } from "./payments/payment.provider.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
-import type { Readiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 
 /** Everything the application is built from; tests hand in the same things, on a database of their own. */
@@ -29,6 +28,14 @@ export type Deps = {
   readiness?: Readiness;
   /** Finds out who is asking; left out: the person of the session cookie. */
   resolveActor?: ResolveActor;
+};
+
+/** Whether this server is to be sent requests, as `/readyz` tells load balancers (decisions §8). */
+export type Readiness = {
+  /** From the end of the start, background work included, until the server is asked to stop. */
+  isReady: boolean;
+  /** Whether anybody has ever asked: only then is there somebody to tell of a stop before the door shuts. */
+  wasAsked: boolean;
 };
 
 /** A feature's routes. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "node:querystring";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../deps.ts";
 import { frameworkAnswers } from "./framework-errors.ts";
 import { trustedBy } from "./proxies.ts";
-import { readQuery } from "./query-string.ts";
 import { serverLog } from "./request-log.ts";
 import { leaveStalledSenders } from "./stalled-senders.ts";
 
@@ -54,4 +54,13 @@ export function createServer({ settings }: Pick<Deps, "settings">, secure: boole
   });
   leaveStalledSenders(app.server);
   return app;
+}
+
+/** Reads a query; blank fields are left out, as forms send every field that nobody filled. */
+function readQuery(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of Object.entries(parse(text))) {
+    if (value !== undefined && value !== "") query[name] = value;
+  }
+  return query;
 }

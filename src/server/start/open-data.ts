@@ -1,7 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
-import { launchDatabase, watchDatabase } from "../database/launcher.ts";
+import { launchDatabase } from "../database/launcher/launch.ts";
+import { watchDatabase } from "../database/launcher/watch.ts";
 import { openPool } from "../database/pool.ts";
 import type { Settings } from "../settings.ts";
 

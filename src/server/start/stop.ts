@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Readiness } from "../readiness.ts";
+import type { Readiness } from "../deps.ts";
 
 /** How long a load balancer has to see that the server is not ready any more, while all is served, in milliseconds. */
 const DRAIN_MS = 2_000;

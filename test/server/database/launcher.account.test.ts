@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { chown, mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { launchDatabase } from "../../../src/server/database/launcher.ts";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
 import {
   ask,
   canRunAs,

@@ -4,7 +4,7 @@
  */
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { launchDatabase } from "../../../src/server/database/launcher.ts";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
 
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const database = await launchDatabase({ dataDir: process.argv[2] ?? "" }).catch((error: Error) => {

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { launchDatabase, watchDatabase } from "../../../src/server/database/launcher.ts";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
+import { watchDatabase } from "../../../src/server/database/launcher/watch.ts";
 import { ask, cleanUp, isRoot, isServed, killServer, preparedFolder, serverPid, startApp } from "./launcher.fixture.ts";
 
 afterAll(cleanUp);

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { vi } from "vitest";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
 import { isAlive, isServerOf } from "../../../src/server/database/launcher/processes.ts";
-import { launchDatabase } from "../../../src/server/database/launcher.ts";
 
 vi.setConfig({ testTimeout: 30_000 }); // a loaded machine takes its time to make a database
 

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
 import { PRESENCE_LOCK } from "../../../src/server/database/launcher/presence.ts";
-import { launchDatabase } from "../../../src/server/database/launcher.ts";
 import { ask, cleanUp, freshFolder, isServed, preparedFolder, serverPid, startApp } from "./launcher.fixture.ts";
 
 afterAll(cleanUp);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { launchDatabase } from "../../../src/server/database/launcher.ts";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
 import { ask, cleanUp, freshFolder, preparedFolder, removeAfter, serverPid } from "./launcher.fixture.ts";
 
 afterAll(cleanUp);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { launchDatabase } from "../../../src/server/database/launcher.ts";
+import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
 
 /** Where tests make their databases; what `pg` takes. */
 type Server = { host: string; port: number; user: string; password?: string; database: string };

@@ -2,7 +2,6 @@ import type pg from "pg";
 import { DATABASE, placeIn } from "./place.ts";
 import { type Launch, reachServer } from "./reach.ts";
 import { stopIfUnused } from "./stop.ts";
-import { inTurn } from "./turns.ts";
 
 /** A running server; `pool` is what `new pg.Pool` needs, and stays true when the server dies and is launched again. */
 export type EmbeddedDatabase = {
@@ -29,7 +28,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<EmbeddedDa
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await presence.end();
-    await inTurn(place.cluster, () => stopIfUnused(place));
+    await oneAtATime(place.cluster, () => stopIfUnused(place));
   };
   return {
     pool: { ...place.connection, database: DATABASE },
@@ -42,5 +41,17 @@ export async function launchDatabase(options: LaunchOptions): Promise<EmbeddedDa
 /** {@link launchDatabase} without its handle. In one process, launches and stops of one folder take turns. */
 export async function launchServer({ dataDir, log = () => {} }: LaunchOptions): Promise<Launch> {
   const place = await placeIn(dataDir);
-  return inTurn(place.cluster, () => reachServer(place, log));
+  return oneAtATime(place.cluster, () => reachServer(place, log));
+}
+
+const pending = new Map<string, Promise<unknown>>();
+
+/** Runs `work` after all earlier work of the same key in this process; answers and fails as `work` does. */
+function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const next = (pending.get(key) ?? Promise.resolve()).then(work);
+  pending.set(
+    key,
+    next.catch(() => {}),
+  );
+  return next;
 }
