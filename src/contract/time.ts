@@ -3,26 +3,11 @@ export const USUAL_ZONE = "Europe/Warsaw";
 
 const DAY_MS = 24 * 60 * 60_000;
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
-const PARTS = {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  fractionalSecondDigits: 3,
-} as const;
-
-/** @returns a moment by the clock of the zone, as `2026-05-01T10:00:00.000`: Sweden writes dates as ISO 8601 does */
-const clockIn = (timeZone: string, moment: number): string =>
-  new Date(moment)
-    .toLocaleString("sv-SE", { ...PARTS, timeZone })
-    .replace(" ", "T")
-    .replace(",", ".")
-    .padStart(23, "0");
-
-/** @returns how far the zone's clock is ahead of UTC at a moment, in milliseconds */
-const offsetIn = (zone: string, moment: number): number => Date.parse(`${clockIn(zone, moment)}Z`) - moment;
+/** @returns how far the zone's clock is ahead of UTC at a moment, in ms; Sweden writes dates as ISO 8601 does */
+function offsetIn(timeZone: string, moment: number): number {
+  const clock = new Date(moment).toLocaleString("sv-SE", { timeZone }).replace(" ", "T").padStart(19, "0");
+  return Date.parse(`${clock}Z`) - Math.floor(moment / 1000) * 1000;
+}
 
 /**
  * The moment that somebody means by a date and a time. One that the clock change skips is the moment an hour later; of
@@ -40,5 +25,7 @@ export function momentIn(zone: string, typed: string): Date {
 }
 
 /** @returns a moment by the clock of the zone, as `2026-05-01T10:00`: what a field for date and time holds; seconds only where there are some */
-export const localIn = (zone: string, moment: Date): string =>
-  clockIn(zone, moment.getTime()).replace(/(?::00)?\.000$/, "");
+export function localIn(zone: string, moment: Date): string {
+  const clock = new Date(moment.getTime() + offsetIn(zone, moment.getTime()));
+  return clock.toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
+}

@@ -1,8 +1,9 @@
-import type { Adoption } from "../../contract/adoptions.ts";
+import type { Adoption, AdoptionAction } from "../../contract/adoptions.ts";
 import type { Db } from "../database/pool.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
+import { PROCESS } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
 
@@ -55,13 +56,14 @@ function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questi
   };
 }
 
+const isAdopters = (event: string) => PROCESS[event as AdoptionAction]?.who === "adopter";
+
 /** Notes in the history are staff's words among themselves; the adopter reads their own. */
 function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
-  const adopters = new Set(["questionnaire/submit", "contract/accept", "withdraw"]);
   return row.history.map(({ at, note, ...entry }) => ({
     ...entry,
     at: instant(at),
-    note: forStaff || adopters.has(entry.event) ? note : "",
+    note: forStaff || isAdopters(entry.event) ? note : "",
   }));
 }
 
