@@ -1,4 +1,3 @@
-import { type BodySizes, bodySizes } from "./body-sizes.ts";
 import { askFor } from "./load.ts";
 import type { Pace } from "./options.ts";
 import type { Case } from "./rows.ts";
@@ -14,7 +13,7 @@ export type Round = {
 };
 export type Times = { p50: number; p99: number };
 
-export type Measured = Case & { bytes: BodySizes; rounds: Round[] };
+export type Measured = Case & { rounds: Round[] };
 
 /** As many requests at once as keep every server busy. */
 const CONNECTIONS = 10;
@@ -35,9 +34,8 @@ export async function measure(
   const measured: Measured[] = [];
   for (const wanted of cases) {
     signal.throwIfAborted();
-    const target = stage.targetOf(wanted);
-    measured.push({ ...wanted, bytes: await bodySizes(target), rounds: [] });
-    await askFor(target, CONNECTIONS, pace.warmUpMs);
+    measured.push({ ...wanted, rounds: [] });
+    await askFor(stage.targetOf(wanted), CONNECTIONS, pace.warmUpMs);
   }
   for (let round = 1; round <= pace.rounds; round++) {
     const began = performance.now();

@@ -1,4 +1,3 @@
-import { table } from "../table.ts";
 import type { GrownShelter } from "./bench-grown.ts";
 
 /** In ms, in the largest shelter. */
@@ -36,28 +35,20 @@ export function verdictsOnGrown(measured: readonly GrownShelter[]): GrownVerdict
   });
 }
 
-/** Prints a line for each list: its time in either shelter, how often the one is in the other, and which limits hold. */
-export function printGrown(
-  sizes: readonly number[],
-  verdicts: readonly GrownVerdict[],
-  say: (line: string) => void,
-): void {
-  const headings = [sizes.at(0), sizes.at(-1)].map((size) => `${size} animals`);
-  const cells = verdicts.map(({ address, small, large, limit, isQuick, isLevel }) => [
-    address,
-    small.toFixed(1),
-    large.toFixed(1),
-    (large / small).toFixed(1),
-    `≤ ${limit} ms`,
-    isQuick ? "ok" : "MISSED",
-    isLevel ? `≤ ${GROWTH_LIMIT}× ok` : `≤ ${GROWTH_LIMIT}× MISSED`,
-  ]);
-  say("");
-  for (const line of table(["", ...headings, "times", "limit", "", "growth"], cells)) say(line);
-  say("");
-  say("In ms as an admin waits for it; the middle of the rounds.");
+/** Prints a line for each list: its time in either shelter, how many times as long it takes in the larger, and which limits hold. */
+export function printGrown(sizes: readonly number[], verdicts: readonly GrownVerdict[]): void {
+  console.table(
+    verdicts.map(({ address, small, large, limit, isQuick, isLevel }) => ({
+      address,
+      [`${sizes.at(0)} animals`]: small.toFixed(1),
+      [`${sizes.at(-1)} animals`]: large.toFixed(1),
+      times: (large / small).toFixed(1),
+      quick: `≤ ${limit} ms ${isQuick ? "ok" : "MISSED"}`,
+      growth: `≤ ${GROWTH_LIMIT}× ${isLevel ? "ok" : "MISSED"}`,
+    })),
+  );
   const count = (held: (verdict: GrownVerdict) => boolean) => `${verdicts.filter(held).length} of ${verdicts.length}`;
-  say(
-    `Quick enough: ${count(({ isQuick }) => isQuick)}. Level as the shelter grows: ${count(({ isLevel }) => isLevel)}.`,
+  console.log(
+    `In ms as an admin waits for it; the median of the rounds. Quick enough: ${count(({ isQuick }) => isQuick)}. Level as the shelter grows: ${count(({ isLevel }) => isLevel)}.`,
   );
 }
