@@ -79,13 +79,14 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     reply.type("application/speculationrules+json").header("cache-control", ONE_HOUR).send(deps.pages.speculationRules),
   );
 
-  const form = volunteerForm();
-  form.catch(() => {});
-  app.get("/files/volunteer-application.pdf", options, async (_request, reply) =>
-    reply
+  // Drawing it takes longer than all other routes take to start: it is made when it is first asked for, and kept.
+  let form: Promise<Buffer> | undefined;
+  app.get("/files/volunteer-application.pdf", options, async (_request, reply) => {
+    form ??= volunteerForm();
+    return reply
       .type("application/pdf")
       .header("cache-control", ONE_HOUR)
       .header("content-disposition", 'attachment; filename="volunteer-application.pdf"')
-      .send(await form),
-  );
+      .send(await form);
+  });
 };
