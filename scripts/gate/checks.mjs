@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { CACHE, MODULES } from "../bootstrap/paths.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, retried: string[] }} Counts `retried`: the names of the tests that
+ *   passed when they were tried again
  * @typedef {{
  *   name: string,
  *   group: "static" | "vitest" | "browser",
@@ -35,7 +36,11 @@ export const CHECKS = [
     ],
     tests: {
       report: VITEST_REPORT,
-      count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+      count: ({ numPassedTests, numFailedTests, testResults }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+        retried: testResults.flatMap(retriedIn),
+      }),
     },
   },
   {
@@ -44,7 +49,11 @@ export const CHECKS = [
     command: (pattern) => [tool("@playwright/test", "playwright"), "test", ...pattern],
     tests: {
       report: PLAYWRIGHT_REPORT,
-      count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+      count: ({ stats, suites }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        retried: suites.flatMap(flakyIn),
+      }),
     },
   },
 ];
@@ -58,4 +67,21 @@ function tool(packageName, command) {
   const folder = join(MODULES, packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, bin[command]);
+}
+
+/** Of a test that passed, vitest keeps why it failed before. @param {any} file of its report @returns {string[]} */
+function retriedIn({ assertionResults }) {
+  return assertionResults
+    .filter((/** @type {any} */ test) => test.status === "passed" && test.failureMessages.length > 0)
+    .map((/** @type {any} */ test) => test.fullName);
+}
+
+/** @param {any} suite of Playwright's report @returns {string[]} */
+function flakyIn({ suites = [], specs = [] }) {
+  return [
+    ...specs
+      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === "flaky"))
+      .map((/** @type {any} */ spec) => spec.title),
+    ...suites.flatMap(flakyIn),
+  ];
 }
