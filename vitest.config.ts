@@ -1,4 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** These wait for killed servers and for letters: begun last, they would be waited for with nothing else to do. */
+const LONG = /(-kill|sending|post-office|reconciliation|restore|backup)\.test\.ts$/;
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [long, others] = [true, false].map((isLong) => files.filter((file) => LONG.test(file.moduleId) === isLong));
+    return [...(await super.sort(long ?? [])), ...(await super.sort(others ?? []))];
+  }
+}
 
 /** Tests of the server and of the pages without a browser; those with one are in playwright.config.ts. */
 export default defineConfig({
@@ -10,6 +21,7 @@ export default defineConfig({
     // Test files share the modules of their worker: reading the whole server anew for each file took half the time.
     // A test file must therefore leave no state behind in a module.
     isolate: false,
+    sequence: { sequencer: LongOnesFirst },
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
     maxWorkers: 4,
     testTimeout: 30_000,
