@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdoptionAction } from "../../../src/contract/adoptions.ts";
 import { beginSession } from "../../../src/server/sessions/session.store.ts";
+import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { type ServerProcess, serverProcess } from "../support/server-process.ts";
 import { bodyOf } from "./adoption-cast.ts";
 import { brokenLaws } from "./adoption-laws.ts";
 
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await createDatabase();
-  server = await serverProcess(database);
+  server = await serverProcess(database.url);
 });
 afterAll(async () => {
   await server.remove();

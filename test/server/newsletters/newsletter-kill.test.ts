@@ -5,9 +5,9 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNCERTAIN } from "../../../src/server/mail/post-office.ts";
 import { queueIssue } from "../../../src/server/newsletters/newsletter.commands.ts";
+import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildNewsletter, buildSubscriber } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { type ServerProcess, serverProcess } from "../support/server-process.ts";
 
 const READERS = 60;
 
@@ -17,7 +17,7 @@ let mail: Awaited<ReturnType<typeof startCountingMail>>;
 beforeAll(async () => {
   database = await createDatabase();
   mail = await startCountingMail();
-  server = await serverProcess(database, { SMTP_URL: mail.url, PUBLIC_URL: "https://shelter.test" });
+  server = await serverProcess(database.url, { SMTP_URL: mail.url, PUBLIC_URL: "https://shelter.test" });
 });
 afterAll(async () => {
   await server.remove();

@@ -1,8 +1,8 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { addressOf, type ServerProcess, serverProcess } from "../support/server-process.ts";
 import { freshFolder, operate, post, signIn } from "./operator.ts";
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createDatabase();
   home = await freshFolder();
   await chmod(home.folder, 0o755);
-  server = await serverProcess(database);
+  server = await serverProcess(database.url);
   address = await server.start();
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const EWA = ["create", "ewa@shelter.test", "--name", "Ewa", "--surname", "Nowak"];
 const admin = (args: string[], input = "") =>
-  operate("admin", args, { DATABASE_URL: addressOf(database), DATA_DIR: home.folder }, input);
+  operate("admin", args, { DATABASE_URL: database.url, DATA_DIR: home.folder }, input);
 
 test("an admin made beside a running server signs in there, and nobody of the shelter is said to have done it", async () => {
   const made = await admin(EWA, "a good password\n");
@@ -96,7 +96,7 @@ test("an admin made in a fresh folder keeps the demonstration out of it", async 
   const early = await operate("admin", ["list"], settings);
   expect(early).toMatchObject({ code: 1, said: expect.stringContaining("There is no shelter in") });
   expect((await operate("admin", EWA, settings, "a good password")).code).toBe(0);
-  const fresh = await serverProcess(database, settings);
+  const fresh = await serverProcess(database.url, settings);
   try {
     const there = await fresh.start();
     expect((await signIn(there, "ewa@shelter.test", "a good password")).status).toBe(200);

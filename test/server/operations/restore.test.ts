@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { manifestOf } from "../../../src/server/backup/archive.format.ts";
 import { beginArchive } from "../../../src/server/backup/archive.writer.ts";
 import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
+import { serverProcess } from "../../support/server-process.ts";
 import { buildAnimal } from "../support/builders.ts";
-import { serverProcess } from "../support/server-process.ts";
 import { begin, operate } from "./operator.ts";
 import {
   addAnimal,
@@ -56,7 +56,7 @@ test("a restored shelter has the same rows, numbers, pictures and tables, whatev
 });
 
 test("a running server shows the restored shelter at once, answers all the while, and goes on writing", async () => {
-  const server = await serverProcess(shelter, shelter.settings);
+  const server = await serverProcess(shelter.url, shelter.settings);
   try {
     const address = await server.start();
     const titles = async () => {
@@ -197,7 +197,7 @@ test("on a fresh machine the restored shelter is served, without the demonstrati
   const file = join(stage.folder, "moved.tar");
   expect(await stage.backUp(file)).toMatchObject({ code: 0 });
   expect(await operate("restore", [file, "--yes"], settings)).toMatchObject({ code: 0 });
-  const server = await serverProcess(shelter, settings);
+  const server = await serverProcess(shelter.url, settings);
   try {
     const address = await server.start();
     const answer = await fetch(`${address}/api/animals?pageSize=1`);

@@ -10,10 +10,10 @@ import { type PreparedPhoto, preparePhoto } from "../../../src/server/photos/pho
 import type { StoredPhoto } from "../../../src/server/photos/photo.queries.ts";
 import type { PhotoStore } from "../../../src/server/photos/photo.store.ts";
 import { originalKey } from "../../../src/server/photos/photo.variants.ts";
+import { urlOf } from "../../support/postgres.ts";
 import { plain } from "../photos/pictures.ts";
 import { buildAdoption, buildAnimal, buildEmployee, buildNews } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { addressOf } from "../support/server-process.ts";
 
 /** A database with a photo store, as a data folder has them. */
 export type Shelter = TestDatabase & {
@@ -25,7 +25,7 @@ export type Shelter = TestDatabase & {
 /** @param folder of its photos, made when needed */
 export async function openShelter(folder: string, database?: TestDatabase): Promise<Shelter> {
   const opened = database ?? (await createDatabase());
-  const settings = { DATABASE_URL: addressOf(opened), DATA_DIR: folder, DEMO: "0" };
+  const settings = { DATABASE_URL: opened.url, DATA_DIR: folder, DEMO: "0" };
   return { ...opened, settings, photoStore: fileStore(join(folder, "photos")) };
 }
 
@@ -33,12 +33,13 @@ export async function openShelter(folder: string, database?: TestDatabase): Prom
 export async function blankDatabase({ where, pool: keeper }: TestDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString("hex")}`;
   await keeper.query(`create database ${name}`);
-  const pool = openPool({ ...where, database: name });
+  const blank = { ...where, database: name };
+  const pool = openPool(blank);
   const drop = async () => {
     await pool.end();
     await keeper.query(`drop database ${name} with (force)`);
   };
-  return { db: openDatabase(pool), pool, where: { ...where, database: name }, drop };
+  return { db: openDatabase(pool), pool, where: blank, url: urlOf(blank), drop };
 }
 
 export const colour = async (name: string): Promise<PreparedPhoto> =>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
-import { type ServerProcess, serverProcess } from "../support/server-process.ts";
 import { donationsIn } from "./cashier.ts";
 import { type FakePayu, noticeOf, signed, startFakePayu, type TakenOrder } from "./fake-payu.ts";
 
@@ -12,7 +12,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   database = await createDatabase();
   payu = await startFakePayu();
-  server = await serverProcess(database, settings());
+  server = await serverProcess(database.url, settings());
 });
 afterEach(async () => {
   await server.remove();
@@ -123,7 +123,7 @@ describe("a server killed between a notice and its commit", () => {
 });
 
 test("two servers of one database, one of them killed: the other finishes what it began", async () => {
-  const other = await serverProcess(database, settings());
+  const other = await serverProcess(database.url, settings());
   try {
     const [address, survivor] = [await server.start(), await other.start()];
     expect(await donate(address)).toBe(201);

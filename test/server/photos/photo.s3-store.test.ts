@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Bucket, s3Store } from "../../../src/server/photos/photo.s3-store.ts";
+import { serverProcess } from "../../support/server-process.ts";
 import { createDatabase } from "../support/database.ts";
-import { serverProcess } from "../support/server-process.ts";
 import { KEYS, type S3Server, s3Server } from "./s3-server.ts";
 
 let server: S3Server;
@@ -74,7 +74,7 @@ describe("a bucket of pictures", () => {
 
 test("The product keeps its photos in the bucket of its settings, and is not ready while that cannot be reached", async () => {
   const database = await createDatabase();
-  const product = await serverProcess(database, {
+  const product = await serverProcess(database.url, {
     PHOTO_STORE: "s3://shelter/photos",
     AWS_ENDPOINT_URL: server.endpoint,
     AWS_ACCESS_KEY_ID: KEYS.accessKeyId,

@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
+import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { type MailServer, startMailServer } from "../mail/mail-server.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { databaseProxy } from "../support/database-proxy.ts";
-import { type ServerProcess, serverProcess } from "../support/server-process.ts";
 
 let database: TestDatabase;
 let mail: MailServer;
@@ -14,7 +14,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   database = await createDatabase();
   mail = await startMailServer();
-  server = await serverProcess(database, { SMTP_URL: mail.url });
+  server = await serverProcess(database.url, { SMTP_URL: mail.url });
 });
 afterAll(async () => {
   await server.remove();
@@ -114,7 +114,7 @@ test("a second signal ends the server at once; the same signal in the same momen
 
 test("a server whose database has fallen silent stops in order all the same", async () => {
   const proxy = await databaseProxy(database);
-  const silenced = await serverProcess(database, { DATABASE_URL: proxy.url });
+  const silenced = await serverProcess(database.url, { DATABASE_URL: proxy.url });
   await silenced.start();
   proxy.silence();
   await wait(600); // by now the background work has found nobody there

@@ -6,22 +6,16 @@ import { inject } from "vitest";
 import { migrate } from "../../../src/server/database/migrate.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { urlOf, withClient } from "../../support/postgres.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
 const TEMPLATE_LOCK = 7_401_230_999;
 
-/** A database of its own for one test file. */
-export type TestDatabase = { db: Db; pool: pg.Pool; where: pg.ClientConfig; drop(): Promise<void> };
+/** A database of its own for one test file; its address as `pg` takes it and as `DATABASE_URL` names it. */
+export type TestDatabase = { db: Db; pool: pg.Pool; where: pg.ClientConfig; url: string; drop(): Promise<void> };
 
-async function asKeeper<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...inject("postgres"), database: "postgres" });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const asKeeper = <T>(work: (client: pg.Client) => Promise<T>) =>
+  withClient({ ...inject("postgres"), database: "postgres" }, work);
 
 /** Named after what is in the migrations: on a server that outlives the tests an older template is not taken for this one. */
 async function templateName(): Promise<string> {
@@ -62,6 +56,7 @@ export async function createDatabase(): Promise<TestDatabase> {
     db: openDatabase(pool),
     pool,
     where,
+    url: urlOf(where),
     async drop() {
       await pool.end();
       await asKeeper((client) => client.query(`drop database if exists ${name} with (force)`));

@@ -3,10 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { inject } from "vitest";
-import type { TestDatabase } from "./database.ts";
+import type { Writable } from "node:stream";
 
-const MAIN = resolve(import.meta.dirname, "../../../src/server/main.ts");
+const MAIN = resolve(import.meta.dirname, "../../src/server/main.ts");
 
 /** The product itself in a process of its own, to be killed at will. */
 export type ServerProcess = {
@@ -22,10 +21,15 @@ export type ServerProcess = {
   remove(): Promise<void>;
 };
 
-/** @param settings of the product, besides those that tests always use */
+/**
+ * @param databaseUrl its database
+ * @param settings of the product, besides those that tests always use
+ * @param log is told what it writes to its standard output
+ */
 export async function serverProcess(
-  database: TestDatabase,
+  databaseUrl: string,
   settings: Record<string, string> = {},
+  log?: Writable,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "shelter-process-"));
   let child: ChildProcess | undefined;
@@ -43,16 +47,20 @@ export async function serverProcess(
 
   return {
     start() {
-      const own = { DATABASE_URL: addressOf(database), DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "silent" };
+      const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "silent" };
       const env = { ...process.env, ...own, ...settings };
       const started = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
       child = started;
       let said = "";
-      // What it says later is read as well: a log that nobody reads any more would end it.
+      let isOpen = false;
       return new Promise((resolve, reject) => {
+        // What it says later is read as well: a log that nobody reads any more would end it.
         started.stdout.on("data", (chunk) => {
+          log?.write(chunk);
+          if (isOpen) return;
           said += chunk;
           const [, address] = /open at (https?:\S+)/.exec(said) ?? [];
+          isOpen = address !== undefined;
           if (address) resolve(address);
         });
         started.once("close", () => reject(new Error(`The server did not start: ${said}`)));
@@ -66,12 +74,4 @@ export async function serverProcess(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The database as `DATABASE_URL` names it. */
-export function addressOf(database: TestDatabase): string {
-  const { host, port, user, password = "" } = inject("postgres");
-  const where = new URL(`postgres://localhost/${database.where.database}`);
-  for (const [key, value] of Object.entries({ host, port, user, password })) where.searchParams.set(key, String(value));
-  return where.href;
 }
