@@ -8,10 +8,10 @@ import {
 } from "../../src/contract/adoptions.ts";
 import {
   type AdoptionState,
+  canTransition,
   FIRST_STATE,
-  fits,
   isOpen,
-  next,
+  nextState,
   PROCESS,
 } from "../../src/server/adoptions/adoption.process.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
@@ -22,8 +22,8 @@ const STAGES = Object.keys(STAGE_NAME).map(Number) as StageType[];
 function openStates(): AdoptionState[] {
   const found: AdoptionState[] = [FIRST_STATE];
   for (const state of found) {
-    for (const action of ADOPTION_ACTIONS.filter((candidate) => fits(state, candidate))) {
-      const after = next(state, action);
+    for (const action of ADOPTION_ACTIONS.filter((candidate) => canTransition(state, candidate))) {
+      const after = nextState(state, action);
       if (isOpen(after) && !found.some(({ stageType }) => stageType === after.stageType)) found.push(after);
     }
   }
@@ -37,9 +37,9 @@ const nameOf = (state: AdoptionState) => {
 const idOf = ({ stageType, outcome }: AdoptionState) => (outcome ? outcome : `s${stageType}`);
 
 function arrows(state: AdoptionState): string[] {
-  return ADOPTION_ACTIONS.filter((action) => fits(state, action)).flatMap((action) => {
-    const yes = next(state, action);
-    const no = next(state, action, false);
+  return ADOPTION_ACTIONS.filter((action) => canTransition(state, action)).flatMap((action) => {
+    const yes = nextState(state, action);
+    const no = nextState(state, action, false);
     const arrow = (to: AdoptionState, answer: string) => `  ${idOf(state)} --> ${idOf(to)}: ${action}${answer}`;
     if (idOf(yes) === idOf(no)) return [arrow(yes, "")];
     return [arrow(yes, " (yes)"), arrow(no, " (no)")];
@@ -58,16 +58,16 @@ function diagram(states: readonly AdoptionState[]): string {
 }
 
 function row(action: AdoptionAction, states: readonly AdoptionState[]): string[] {
-  const from = states.filter((state) => fits(state, action));
+  const from = states.filter((state) => canTransition(state, action));
   const [first = FIRST_STATE] = from;
   const isAny = from.length === STAGES.length;
   const resultOf = (approved: boolean) => {
-    const after = next(first, action, approved);
+    const after = nextState(first, action, approved);
     return isAny ? `the present stage - ${STAGE_STATUS_NAME[after.stageStatus]} (${after.outcome})` : nameOf(after);
   };
   return [
     `\`${action}\``,
-    PROCESS[action].who,
+    PROCESS[action].by,
     isAny ? "any that is open" : nameOf(first),
     resultOf(true),
     resultOf(true) === resultOf(false) ? "–" : resultOf(false),

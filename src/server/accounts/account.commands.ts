@@ -20,9 +20,9 @@ import { refuseReserved } from "./reserved-addresses.ts";
 const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
 
 /**
- * Looks at the present password, as every change of the own account asks for it (decisions §11). Wrong ones count like
- * failed logins: a session that was stolen is no way to find the password out.
- * @param address where the change is asked for
+ * Checks the current password, which every change of the own account needs (decisions §11). Wrong passwords count as failed
+ * logins, so that a stolen session cannot be used to guess the password.
+ * @param address the client's network address
  * @throws HttpProblem 400 at `currentPassword`, 429
  */
 export async function requirePassword(context: Context, address: string, password: string): Promise<Account> {
@@ -38,12 +38,12 @@ export async function requirePassword(context: Context, address: string, passwor
 const emailTaken = (field: string) =>
   conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
-/** Turns "this e-mail is there already" into a 409 at the field (decisions §11). */
+/** Turns a duplicate e-mail into a 409 at the field (decisions §11). */
 export const orEmailTaken = (field: string) => (error: unknown) => {
   throw isUniqueViolation(error) ? emailTaken(field) : error;
 };
 
-/** Says early, before any costly work, what the database would say at the end. @throws HttpProblem 409 at `field` */
+/** Refuses a taken e-mail before costly work such as hashing; the database checks again. @throws HttpProblem 409 at `field` */
 export async function refuseTakenEmail(db: Db, email: string, field: string): Promise<void> {
   const taken = await db
     .selectFrom("accounts")
@@ -53,19 +53,19 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
   if (taken) throw emailTaken(field);
 }
 
-/** Sets the password of an account that the transaction holds. Links for a new one that are on their way open nothing after it. */
+/** Sets the password of an account that the transaction has locked, and invalidates links for resetting it. */
 export async function setPassword({ db, clock }: System, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
   await endLinks(db, accountId, clock.now(), "reset password");
 }
 
 /**
- * Sets the e-mail of an account that the transaction holds. Until a link that is sent there is opened it is not confirmed;
- * links that are on their way to the former one open nothing any more.
+ * Sets the e-mail of an account that the transaction has locked. The new address is unconfirmed until its link is opened;
+ * links sent to the old address become invalid.
  * @param account as it is now
- * @param given.field where the address stands in the body
- * @param given.isVouchedFor an admin gives it to somebody of the shelter: it is confirmed as it is
- * @throws HttpProblem 400 at `field` for the shelter's own, 409 at `field` when it is taken
+ * @param options.field the e-mail's field in the request body
+ * @param options.isVouchedFor an admin sets it for an employee, so it counts as confirmed
+ * @throws HttpProblem 400 at `field` for the shelter's own addresses, 409 at `field` when it is taken
  */
 export async function setEmail(
   context: System & WithSettings,
@@ -88,8 +88,8 @@ export async function setEmail(
 }
 
 /**
- * The account whose password was looked at, held: of two changes with one password the second finds it used up when the
- * first has set a new one.
+ * Locks the account whose password was checked. If two changes are sent with the same password, the first may set a new
+ * one; the second is then refused.
  * @throws HttpProblem 404 when the person was archived or the account closed meanwhile; 400 when the password was changed
  */
 async function holdVerified(tx: Db, verified: Account): Promise<Account> {
@@ -100,12 +100,12 @@ async function holdVerified(tx: Db, verified: Account): Promise<Account> {
 }
 
 /**
- * Changes one's own e-mail, password or both, which ends all other sessions (decisions §2, §16); a new e-mail is told to
- * the former one. Each that is another than before is written down by itself; where none is, nothing is.
- * @param address where the change is asked for
- * @returns the account as it is now
- * @throws HttpProblem 400 at `currentPassword` and at `email` for the shelter's own, 429 after too many wrong passwords, 409
- * at `email` when that is taken
+ * Changes one's own e-mail, password or both, and ends all other sessions (decisions §2, §16). A letter about a new e-mail
+ * goes to the old address. Only real changes are audited, each in a line of its own.
+ * @param address the client's network address
+ * @returns the account after the change
+ * @throws HttpProblem 400 at `currentPassword`, and at `email` for the shelter's own addresses; 429 after too many wrong
+ * passwords; 409 at `email` when it is taken
  */
 export async function changeAccount(
   context: Context & WithSettings,

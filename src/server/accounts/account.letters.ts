@@ -4,7 +4,7 @@ import type { Letter } from "../mail/letter.queries.ts";
 
 const CONFIRM = "Confirm my address";
 
-/** The welcome after signing up, which asks to confirm the address. @param url good once, for three days */
+/** The welcome after sign-up, with a link that confirms the address. @param url works once, for three days */
 export function welcomeLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
@@ -18,7 +18,7 @@ export function welcomeLetter(to: string, url: string): Letter {
   });
 }
 
-/** Asks to confirm an address that an account was given, or that still waits to be confirmed. @param url good once, for three days */
+/** Asks to confirm a new or still unconfirmed address. @param url works once, for three days */
 export function confirmEmailLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
@@ -32,7 +32,7 @@ export function confirmEmailLetter(to: string, url: string): Letter {
   });
 }
 
-/** The link for a new password. @param url good once, for an hour */
+/** The link for a new password. @param url works once, for one hour */
 export function passwordResetLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
@@ -46,12 +46,12 @@ export function passwordResetLetter(to: string, url: string): Letter {
   });
 }
 
-/** Whom a letter about a changed account tells: the former address, and whether it had been confirmed. */
+/** The recipient of a letter about a changed account: the old address, and whether it was confirmed. */
 type Former = { email: string; emailConfirmed: boolean; name: string };
 
 const WHAT_IF = "please call us or answer this letter.";
 
-/** Told to the former address when staff changed how somebody signs in (decisions §11). */
+/** To the old address, when staff changed the e-mail or password (decisions §11). */
 export function accountChangedLetter(former: Former): Letter {
   return composeLetter({
     to: former.email,
@@ -64,7 +64,7 @@ export function accountChangedLetter(former: Former): Letter {
   });
 }
 
-/** Told to the former address when somebody gave their own account another one (decisions §16). */
+/** To the old address, when somebody changed their own e-mail (decisions §16). */
 export function emailChangedLetter(former: Former): Letter {
   return composeLetter({
     to: former.email,

@@ -7,7 +7,7 @@ import { type Account, holdAccount } from "./account.queries.ts";
 export type LinkPurpose = "confirm email" | "reset password";
 
 const HOUR_MS = 60 * 60_000;
-/** How long a link is good after it was asked for, and the page that it leads to (decisions §11, §16). */
+/** How long a link is valid, and the page that it opens (decisions §11, §16). */
 const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
   "confirm email": { lifeMs: 72 * HOUR_MS, page: "/confirm_email" },
   "reset password": { lifeMs: HOUR_MS, page: "/reset_password" },
@@ -15,7 +15,7 @@ const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
 
 const PURPOSES = Object.keys(LINKS) as LinkPurpose[];
 
-/** The address that a link leads to. @param token left out: for a stored letter */
+/** The address of a link. @param token left out for a stored letter: it is filled in when the letter is sent */
 export const linkUrl = (publicUrl: string, purpose: LinkPurpose, token: string = TOKEN_PLACE): string =>
   `${publicUrl}${LINKS[purpose].page}?token=${token}`;
 
@@ -35,8 +35,8 @@ const stillGood = (db: Db, now: Date) =>
     );
 
 /**
- * Writes down that a link was asked for; its token is made when the letter is sent.
- * @param asked.email the address that it is written to and so proves; null when it goes another way
+ * Stores that a link was requested. Its token is made when the letter is sent.
+ * @param request.email the address that opening the link proves; null when the link is not sent by e-mail
  * @returns its id, for the letter (`linkId`)
  */
 export async function addLink(
@@ -53,8 +53,8 @@ export async function addLink(
 }
 
 /**
- * Makes a token of a link, which is kept nowhere but as a hash.
- * @returns undefined when the link is no longer good
+ * Makes a token for a link. Only its hash is stored.
+ * @returns undefined when the link is no longer valid
  */
 export async function makeToken(db: Db, linkId: number, now: Date): Promise<string | undefined> {
   const link = await stillGood(db, now).where("k.id", "=", linkId).select("k.id").executeTakeFirst();
@@ -67,7 +67,7 @@ export async function makeToken(db: Db, linkId: number, now: Date): Promise<stri
   return token;
 }
 
-/** @returns when links of this purpose were asked for since that moment, the newest first */
+/** @returns the times since then at which links of this purpose were requested, newest first */
 export async function linksSince(
   tx: Db,
   { accountId, purpose, since }: { accountId: number; purpose: LinkPurpose; since: Date },
@@ -83,10 +83,10 @@ export async function linksSince(
   return rows.map(({ created_at }) => created_at);
 }
 
-/** What somebody has who opens a link. */
+/** A request that carries a link's token. */
 type Opening = { token: string; purpose: LinkPurpose; now: Date };
 
-/** @returns the account and the address of a link that is still good, or undefined for any other token */
+/** @returns the account and address of a valid link, or undefined for any other token */
 export function findLink(db: Db, { token, purpose, now }: Opening) {
   return stillGood(db, now)
     .innerJoin("account_link_tokens as t", "t.link_id", "k.id")
@@ -96,11 +96,12 @@ export function findLink(db: Db, { token, purpose, now }: Opening) {
     .executeTakeFirst();
 }
 
-/** A link that was opened: its account as it is now, and whether it came by a letter to the account's address. */
+/** An opened link: its account, and whether the link was sent to the account's present address. */
 type OpenedLink = { account: Account; provesEmail: boolean };
 
 /**
- * The account of a link that is still good, held before the link is looked at, as by everybody who uses links up.
+ * Finds the account of a valid link and locks it. The link is read again after the lock, because another request may have
+ * used it meanwhile.
  * @returns undefined for any other token
  */
 export async function holdByLink(tx: Db, opening: Opening): Promise<OpenedLink | undefined> {
@@ -110,7 +111,7 @@ export async function holdByLink(tx: Db, opening: Opening): Promise<OpenedLink |
   return { account, provesEmail: link.email === account.email };
 }
 
-/** Uses up links of an account that transaction holds: they open nothing any more. @param purpose left out: all of them */
+/** Invalidates links of an account that the transaction has locked. @param purpose left out: links of every purpose */
 export async function endLinks(tx: Db, accountId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
   await tx
     .updateTable("account_links")
@@ -124,8 +125,8 @@ export async function endLinks(tx: Db, accountId: number, now: Date, purpose?: L
 const LONGEST_LIFE_MS = Math.max(...Object.values(LINKS).map(({ lifeMs }) => lifeMs));
 
 /**
- * Forgets what is kept of links that are too old to open anything or to count as sent. One that a letter refers to stays
- * with it, without its tokens.
+ * Deletes links that are too old to be valid or to count against a limit. A link that a letter refers to stays with the
+ * letter, without its tokens.
  */
 export async function deleteOldLinks(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LONGEST_LIFE_MS);

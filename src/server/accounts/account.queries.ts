@@ -21,7 +21,7 @@ const open = (db: Db) =>
     .select(["a.id", "a.email", "a.password_hash as passwordHash"])
     .select(emailConfirmed.as("emailConfirmed"));
 
-/** The account of an e-mail address, whatever its case; archived people have none. */
+/** The account of an e-mail address, ignoring case; none for archived people. */
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return open(db).where(sql`email_key(a.email)`, "=", emailKey(email)).executeTakeFirst();
 }
@@ -32,18 +32,17 @@ export function accountById(db: Db, id: number): Promise<Account | undefined> {
 }
 
 /**
- * Holds an account until the transaction ends: whoever signs in shares it with others who do, whoever changes its e-mail or
- * password is alone with it.
- * @returns the account as it is now, or undefined when nobody may sign in to it any more
+ * Locks an account until the transaction ends. Sign-ins share the lock; a change of e-mail or password has it alone.
+ * @returns the account as it is now, or undefined when nobody can sign in to it any more
  */
 export async function holdAccount(tx: Db, id: number, to: "sign in" | "change"): Promise<Account | undefined> {
   const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
   await (to === "sign in" ? row.forShare() : row.forNoKeyUpdate()).execute();
-  // By a statement of its own: one that had to wait would have read the person as they were before.
+  // A separate statement: the one that waited for the lock may have read the person as they were before.
   return accountById(tx, id);
 }
 
-/** Who is signed in, as the contract says it (spec §7). */
+/** The signed-in person, in the contract's shape (spec §7). */
 export function presentActor(actor: SignedIn): CurrentUser {
   return {
     loginId: actor.accountId,

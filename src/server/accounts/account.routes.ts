@@ -15,7 +15,7 @@ import { auditRefusedLogin } from "./login.audit.ts";
 import { login } from "./login.commands.ts";
 import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
 
-/** Signing in and out, and one's own e-mail and password (spec §7; decisions §2, §11). */
+/** Sign-in, sign-out, and one's own e-mail and password (spec §7; decisions §2, §11). */
 export const accountRoutes: Routes = (deps) => async (app) => {
   const { db, clock, settings } = deps;
   const cookie = sessionCookie(settings);
@@ -33,7 +33,7 @@ export const accountRoutes: Routes = (deps) => async (app) => {
       async handler(request, reply) {
         const { body, log } = request;
         const token = await login(deps, body, request.ip).catch((refusal) => {
-          // The answer does not wait: whether there is such an account cannot be told by its time.
+          // Not awaited: the response time must not show whether there is such an account.
           refusedLogins
             .start(`${refusal} ${emailKey(body.email)}`, () => auditRefusedLogin(deps, body.email, refusal))
             .catch((err) => log.error({ err }, "a refused login is missing from the audit log"));
@@ -69,7 +69,7 @@ export const accountRoutes: Routes = (deps) => async (app) => {
       permission: "session.begin",
       async handler({ body }, reply) {
         const account = await accountByEmail(db, body.email);
-        // The answer first: whether there is such an account cannot be told by the time that the letter takes.
+        // Answer first: the response time must not show whether there is such an account.
         await reply.send({ message: ACCOUNT_TEXT.resetSent });
         if (account) await links.start(account.id, () => sendResetLink(deps, account));
         return reply;

@@ -11,17 +11,17 @@ import { type Account, holdAccount } from "./account.queries.ts";
 
 const purpose = "confirm email";
 const DAY_MS = 24 * 60 * 60_000;
-/** How soon a letter is sent again, and how many an account is sent a day (decisions §16). */
+/** The shortest time between two letters, and the most that an account is sent a day (decisions §16). */
 const LETTERS = { againAfterMs: 60_000, aDay: 5 } as const;
 
-/** When the letters of the last day were asked for, the newest first. */
+/** When the letters of the last 24 hours were requested, newest first. */
 const lettersOfToday = (tx: Db, accountId: number, now: Date) =>
   linksSince(tx, { accountId, purpose, since: new Date(now.getTime() - DAY_MS) });
 
 /**
- * Writes the letter with the link that confirms an account's present address. Links that were on their way stay good:
- * they are bound to the same address.
- * @param compose what the letter says around the link
+ * Queues the letter with a link that confirms the account's present address. Earlier links stay valid, as they are for the
+ * same address.
+ * @param compose the letter around the link
  */
 async function writeLetter(
   { db, clock, settings }: System & WithSettings,
@@ -33,8 +33,8 @@ async function writeLetter(
 }
 
 /**
- * Asks for the confirmation of an address that an account has just been given, in the transaction of that. Of an account
- * that was sent five letters today none is written: its person asks for one later.
+ * Queues the letter that asks to confirm a new address, in the same transaction. After five letters in a day none is
+ * queued; the person can request one later.
  */
 export async function askToConfirm(
   system: System & WithSettings,
@@ -45,7 +45,7 @@ export async function askToConfirm(
   if (sent.length < LETTERS.aDay) await writeLetter(system, account, compose);
 }
 
-/** @returns the seconds until another letter may be asked for, if there were too many */
+/** @returns the seconds until another letter can be requested, if there is a wait */
 function secondsToWait(sent: readonly Date[], now: Date): number | undefined {
   const [newest, oldestOfTooMany] = [sent[0], sent[LETTERS.aDay - 1]];
   const until = Math.max(
@@ -56,7 +56,7 @@ function secondsToWait(sent: readonly Date[], now: Date): number | undefined {
 }
 
 /**
- * Sends the letter with the link again, as its person asks.
+ * Sends the confirmation letter again when its person requests it.
  * @throws HttpProblem 409 when the address is confirmed; 429 within a minute, and after five in a day
  */
 export function sendConfirmation(system: System & WithSettings, accountId: number): Promise<void> {
@@ -72,7 +72,7 @@ export function sendConfirmation(system: System & WithSettings, accountId: numbe
   });
 }
 
-/** Notes that a link which was sent to the present address of an account was opened, and uses up the others. */
+/** Marks the present address of an account as confirmed, and invalidates the other links. */
 export async function markConfirmed(tx: Db, accountId: number, now: Date): Promise<void> {
   await tx
     .updateTable("accounts")
@@ -83,7 +83,7 @@ export async function markConfirmed(tx: Db, accountId: number, now: Date): Promi
   await endLinks(tx, accountId, now, purpose);
 }
 
-/** Confirms an address by the letter's link, once. @throws HttpProblem 400 at `token` */
+/** Confirms an address with the letter's link, once. @throws HttpProblem 400 at `token` */
 export function confirmEmail(system: System, token: string): Promise<void> {
   return inTransaction(system, async (within) => {
     const tx = within.db;

@@ -6,7 +6,7 @@ import { isLockedOut } from "./login.throttle.ts";
 
 const ACTIONS: Partial<Record<number, string>> = { 401: "failed login", 429: "locked login" };
 
-/** Of an address that has no account nothing is kept: it may be anything that somebody typed. */
+/** The audit subject. For an e-mail without an account nothing is stored: people type all kinds of things there. */
 async function subjectOf({ db, clock }: System, email: string, status: number): Promise<Subject> {
   const isOfAddress = status === 429 && !(await isLockedOut(db, email, clock.now()));
   if (isOfAddress) return { subject: "network address", id: null };
@@ -15,8 +15,8 @@ async function subjectOf({ db, clock }: System, email: string, status: number): 
 }
 
 /**
- * Writes down that a login was refused, once in ten minutes for each account, and for all unknown ones together (decisions
- * §16). It takes longer for some than for others, so the answer must not wait for it.
+ * Audits a refused login: once in ten minutes for each account, and together for all unknown ones (decisions §16). Its time
+ * depends on whether the account exists, so the answer must not wait for it.
  * @param refusal what `login` threw
  */
 export async function auditRefusedLogin(system: System, email: string, refusal: unknown): Promise<void> {

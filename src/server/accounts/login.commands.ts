@@ -8,16 +8,16 @@ import { type Account, accountByEmail, holdAccount } from "./account.queries.ts"
 import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-/** A hash that no password has: checked when there is no such account, so that both refusals take the same time (decisions §2). */
+/** Checked when there is no such account, so that both refusals take the same time (decisions §2). No password has this hash. */
 const NOBODY = hashPassword(randomBytes(32).toString("base64url"));
 
 const refused = () => new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
 
 /**
  * Signs in.
- * @param address where the attempt comes from
+ * @param address the client's network address
  * @returns the new session's token
- * @throws HttpProblem 401 'Invalid credentials.' with one text and one time for wrong e-mail and wrong password, 429
+ * @throws HttpProblem 401 with the same text and response time for a wrong e-mail and a wrong password; 429
  */
 export async function login(
   system: System,
@@ -35,10 +35,9 @@ export async function login(
 }
 
 /**
- * Begins the session of somebody whose e-mail and password were right when they were looked at. A new
- * password, and any change by staff, holds the account and ends its sessions: one that began before is ended by it, and
- * none begins after it.
- * @throws HttpProblem 401 when the e-mail or the password is no longer the one that was looked at
+ * Begins a session after the password was checked. A new password, or any change by staff, locks the account and ends its
+ * sessions. So the account is locked here and checked again: a change either ends this session or prevents it.
+ * @throws HttpProblem 401 when the e-mail or the password was changed since the check
  */
 function begin(system: System, verified: Account): Promise<string> {
   return inTransaction(system, async (within) => {

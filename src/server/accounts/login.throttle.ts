@@ -4,16 +4,16 @@ import { emailKey } from "../../contract/email.ts";
 import type { Db } from "../database/pool.ts";
 import { tooMany } from "../http/errors.ts";
 
-/** How many failures within how long are borne, for one account and from one address (decisions §2). */
+/** Allowed failures in the time window, for one account and for one network address (decisions §2). */
 const LIMITS = { email: 5, address: 20, windowMs: 15 * 60_000 } as const;
 
-/** Somebody tries a password. @param email of the account, in any case @param address where the attempt comes from */
+/** An attempt to sign in. @param email of the account, in any case @param address the client's network address */
 type Attempt = { email: string; address: string; now: Date };
 
 /**
- * Lets a password be tried, unless too many were wrong: not even looked at then.
- * @param look finds out whether it is right
- * @returns what `look` found
+ * Checks a password, unless there were too many failures: then it is not checked at all.
+ * @param check finds out whether the password is right
+ * @returns the result of `check`
  * @throws HttpProblem 429 with the seconds to wait
  */
 export async function limitedAttempt(db: Db, by: Attempt, look: () => Promise<boolean>): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function limitedAttempt(db: Db, by: Attempt, look: () => Promise<bo
   return isRight;
 }
 
-/** When the oldest of the last failures was, if there are as many as are borne. */
+/** The time of the oldest failure that counts, if the limit is reached. */
 async function oldestOfTooMany(
   db: Db,
   column: "email" | "address",
@@ -46,8 +46,8 @@ async function oldestOfTooMany(
 }
 
 /**
- * Kept in the database: a restart forgives nobody.
- * @returns the seconds to wait when there were too many failures, else undefined
+ * Failures are stored in the database, so that a restart does not reset them.
+ * @returns the seconds to wait when the limit is reached, otherwise undefined
  */
 async function secondsToWait(db: Db, { email, address, now }: Attempt): Promise<number | undefined> {
   const since = new Date(now.getTime() - LIMITS.windowMs);
@@ -58,15 +58,15 @@ async function secondsToWait(db: Db, { email, address, now }: Attempt): Promise<
 }
 
 /**
- * Writes down how an attempt went before anybody is told: a failure counts, a success forgets the account's failures.
- * Attempts stand in line here, so that of many at once no more are answered than are borne, the right one among them or
- * not; and people who sign in at the same moment are not in each other's way.
- * @returns the seconds to wait when meanwhile there were too many failures: then the attempt is not answered
+ * Stores the result of an attempt before it is answered: a failure counts, a success deletes the account's failures.
+ * Attempts for the same account or address are handled one after another. So of many parallel attempts no more than the
+ * limit are answered, even if the right password is among them. Other people's attempts do not wait.
+ * @returns the seconds to wait when the limit was reached meanwhile: then the attempt is not answered
  */
 function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<number | undefined> {
   const { email, address, now } = attempt;
   return db.transaction().execute(async (tx) => {
-    // Both locks in one order.
+    // Always locked in the same order, to avoid deadlocks.
     await sql`select pg_advisory_xact_lock(n) from unnest(array[hashtextextended(${`a ${address}`}, 0), hashtextextended(${`e ${email}`}, 0)]) n order by n`.execute(
       tx,
     );
@@ -81,13 +81,13 @@ function settleAttempt(db: Db, attempt: Attempt, isRight: boolean): Promise<numb
   });
 }
 
-/** @returns whether this account was tried too often, from whatever addresses */
+/** @returns whether this account has reached the limit of failures */
 export async function isLockedOut(db: Db, email: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - LIMITS.windowMs);
   return (await oldestOfTooMany(db, "email", emailKey(email), since)) !== undefined;
 }
 
-/** Forgets the failures that do not count any more. */
+/** Deletes failures that are too old to count. */
 export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("login_failures")
@@ -95,7 +95,7 @@ export async function deleteOldFailures(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The failures of this account are forgotten. */
+/** Deletes the failures of an account. */
 export async function forgive(db: Db, email: string): Promise<void> {
   await db.deleteFrom("login_failures").where("email", "=", emailKey(email)).execute();
 }

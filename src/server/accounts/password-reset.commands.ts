@@ -14,18 +14,16 @@ import { hashPassword } from "./password.ts";
 
 const purpose = "reset password";
 const HOUR_MS = 60 * 60_000;
-/** How many links are sent to one account (decisions §11). */
+/** The most links sent to one account in an hour (decisions §11). */
 const LETTERS_AN_HOUR = 5;
 
-/**
- * Writes the letter with a link, good once, for an hour; and down that it was asked for, whoever asked.
- */
+/** Queues the letter with a link that works once, for one hour; the request is audited. */
 export async function sendResetLink(system: System & WithSettings, found: Account): Promise<void> {
   await inTransaction(system, async (within) => {
     const { db: tx, settings } = within;
     const now = within.clock.now();
     const account = await holdAccount(tx, found.id, "change");
-    // Between being found and being held it may have been given another e-mail: then it is no longer the one meant.
+    // The account may have got another e-mail between the search and the lock: then it is not the one meant.
     if (account?.email !== found.email) return;
     const { id: accountId, email: to } = account;
     await auditOnce({ ...within, actor: null }, "password reset requested", { subject: "account", id: accountId });
@@ -37,8 +35,9 @@ export async function sendResetLink(system: System & WithSettings, found: Accoun
 }
 
 /**
- * Makes a link for a new password that the operator hands over, where no letter gets through. It proves no mailbox.
- * @returns undefined when nobody may sign in with this e-mail
+ * Makes a link for a new password that the operator hands over when e-mail does not work. Opening it does not confirm the
+ * address.
+ * @returns undefined when nobody can sign in with this e-mail
  */
 export function makeResetLink(system: System, email: string, publicUrl: string): Promise<string | undefined> {
   return inTransaction(system, async (within) => {
@@ -57,8 +56,8 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
 const linkUsed = () => invalid([{ field: "token", errors: [ACCOUNT_TEXT.resetLinkUsed] }]);
 
 /**
- * Sets a new password by the letter's link; the link is used up, and so are all sessions. Who opens a link that was sent to
- * the account's address has the mailbox, so the address is confirmed.
+ * Sets a new password with a link, which invalidates the link and ends all sessions. Opening a link that was sent to the
+ * account's address also confirms the address.
  * @throws HttpProblem 400 at `token`
  */
 export async function resetPassword(
@@ -67,7 +66,7 @@ export async function resetPassword(
 ): Promise<void> {
   const now = system.clock.now();
   const link = { token, purpose, now } as const;
-  // Looked at before the costly hash, and again once the account is held.
+  // Checked before the costly hash, and again once the account is locked.
   if (!(await findLink(system.db, link))) throw linkUsed();
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(system, async (within) => {

@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id with OWASP's parameters: 19 MiB of memory, two passes, one thread. Argon2id is the library's algorithm unless told otherwise. */
+/** Argon2id (the library's default) with OWASP's parameters: 19 MiB of memory, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** @returns the Argon2id hash as a PHC string, with its own random salt (decisions §2) */
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** @returns whether `password` is the one behind `passwordHash`; false for anything that is no Argon2 hash */
+/** @returns whether the password matches; false when `passwordHash` is not an Argon2 hash */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   try {
     return await verify(passwordHash, password);

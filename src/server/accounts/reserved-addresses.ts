@@ -8,9 +8,9 @@ import type { Settings } from "../settings.ts";
 const addressIn = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 /**
- * Refuses the addresses that the shelter itself is written to at: what arrives there is nobody's own mail, so nobody signs
- * in with one, staff neither (docs/decisions/0021).
- * @param field where the address stands in the body
+ * Refuses the shelter's own e-mail addresses for accounts, staff's too: mail to them reaches the shelter, not one person
+ * (docs/decisions/0021).
+ * @param field the e-mail's field in the request body
  * @throws HttpProblem 400 at `field`
  */
 export function refuseReserved(email: string, { mailFrom }: Pick<Settings, "mailFrom">, field: string): void {

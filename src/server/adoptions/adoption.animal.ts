@@ -4,32 +4,32 @@ import { audit } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict } from "../http/errors.ts";
 import { isStaff } from "../sessions/actor.ts";
-import { holderOf } from "./adoption.holder.ts";
+import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
-import { endedByAnotherHome } from "./adoption.process.ts";
+import { supersededState } from "./adoption.process.ts";
 import { lockAdoption } from "./adoption.queries.ts";
-import { record, writeHistory } from "./adoption.record.ts";
+import { recordTransition, writeHistory } from "./adoption.record.ts";
 
 /**
- * What staff's form means for the adoptions of an animal when it sends a status (decisions §11 and 0023): `Adopted` ends
- * the open applications, and `Available` after a completed adoption is a return.
- * @param context on the transaction that has the animal locked
- * @throws HttpProblem 409 for a Reserved animal that is to be Available, and for any status while an open adoption holds it
+ * Applies the status of the staff's animal form to the animal's adoptions (decisions §11 and 0023). `Adopted` ends the
+ * open applications. `Available` after a completed adoption records a return.
+ * @param context on the transaction that has locked the animal
+ * @throws HttpProblem 409 when a Reserved animal should become Available, or when an open adoption holds the animal
  */
 export async function applyFormStatus(
   context: Context & WithSettings,
   animal: { id: number; status: StoredStatus },
   wanted: FormStatus,
 ): Promise<void> {
-  const holder = await holderOf(context.db, animal.id);
+  const holder = await findHoldingAdoption(context.db, animal.id);
   if (holder && holder.outcome === null) throw conflict(ANIMAL_TEXT.isBeingAdopted);
-  if (wanted === "Adopted") return endApplicationsFor(context, animal.id);
+  if (wanted === "Adopted") return endOpenApplications(context, animal.id);
   if (animal.status === "Reserved") throw conflict(ANIMAL_TEXT.isReserved);
   if (holder) await recordReturn(context, holder);
 }
 
-/** An animal that has found its home ends every application for it that is still open (decisions §4). */
-export async function endApplicationsFor(context: Context & WithSettings, animalId: number): Promise<void> {
+/** Ends every open application for an animal, because the animal has found a home (decisions §4). */
+export async function endOpenApplications(context: Context & WithSettings, animalId: number): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
   const open = await tx
     .selectFrom("adoptions")
@@ -41,17 +41,17 @@ export async function endApplicationsFor(context: Context & WithSettings, animal
   const now = clock.now();
   for (const { id } of open) {
     const before = await lockAdoption(tx, actor, id);
-    const after = endedByAnotherHome(before);
-    await record(tx, { before, after, event: "overtaken", actorAccountId: actor.accountId, note: "", now });
+    const after = supersededState(before);
+    await recordTransition(tx, { before, after, event: "overtaken", actorAccountId: actor.accountId, note: "", now });
     await queueAdoptionLetter(tx, { adoption: before, after, event: "overtaken", publicUrl: settings.publicUrl });
     if (isStaff(actor)) await audit(context, "overtaken", { subject: "adoption", id });
   }
 }
 
-/** The animal came back: the completed adoption stays with its contract, and holds the animal no longer. */
+/** Records that the animal came back. The completed adoption keeps its contract but no longer holds the animal. */
 async function recordReturn(
   context: Context,
-  { id, stage_type, stage_status }: NonNullable<Awaited<ReturnType<typeof holderOf>>>,
+  { id, stage_type, stage_status }: NonNullable<Awaited<ReturnType<typeof findHoldingAdoption>>>,
 ): Promise<void> {
   const { db: tx, clock, actor } = context;
   const now = clock.now();

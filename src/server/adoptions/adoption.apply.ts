@@ -7,12 +7,12 @@ import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { openStage } from "./adoption.assignment.ts";
-import { holderOf } from "./adoption.holder.ts";
+import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
 
-/** Whose adoption it becomes: one's own, or, typed in by staff, that of somebody who walked in (decisions §4). */
+/** The adopter's id: the user themselves, or for staff the user whose walk-in application they type (decisions §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
   if (isStaff(actor)) {
     if (userId === undefined) throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
@@ -23,7 +23,7 @@ function adopterOf(actor: SignedIn, userId: number | undefined): number {
   return actor.personId;
 }
 
-/** The animal, locked, if it can be applied for: Available, not archived, held by nobody (decisions §3). */
+/** Locks an animal that can be applied for: Available, not archived, not held (decisions §3). @throws HttpProblem 400, 409 */
 async function lockAvailable(tx: Db, animalId: number): Promise<void> {
   const animal = await tx
     .selectFrom("animals as a")
@@ -32,13 +32,14 @@ async function lockAvailable(tx: Db, animalId: number): Promise<void> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!animal || animal.archived_at) throw invalid([{ field: "animalId", errors: [ADOPTION_TEXT.animalRequired] }]);
-  if (animal.status !== "Available" || (await holderOf(tx, animalId))) throw conflict(ADOPTION_TEXT.notAvailable);
+  if (animal.status !== "Available" || (await findHoldingAdoption(tx, animalId)))
+    throw conflict(ADOPTION_TEXT.notAvailable);
 }
 
 /**
- * The first letter: an application for an animal, in the first state of the process.
+ * Starts an adoption with the application letter, in the first state of the process.
  * @returns the new adoption's id
- * @throws HttpProblem 409 when the animal is not available or this person already has an open application for it
+ * @throws HttpProblem 409 when the animal is not available or the adopter already has an open application for it
  */
 export function apply(
   context: Context & WithSettings,
@@ -48,7 +49,7 @@ export function apply(
   const adopter = adopterOf(actor, userId);
   return inTransaction(context, async (within) => {
     const tx = within.db;
-    // The person before the animal, as where an account is closed: so there is no deadlock.
+    // To avoid deadlocks, the user is locked before the animal here and where an account is closed.
     if (!(await holdUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     }
@@ -64,8 +65,8 @@ export function apply(
         stage_type: FIRST_STATE.stageType,
         stage_status: FIRST_STATE.stageStatus,
       })
-      // The partial index of open applications decides (decisions §4).
-      .onConflict((twice) => twice.doNothing())
+      // A partial unique index allows one open application per user and animal (decisions §4).
+      .onConflict((existing) => existing.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!created) throw conflict(isStaff(actor) ? ADOPTION_TEXT.hasApplied : ADOPTION_TEXT.alreadyApplied);

@@ -8,26 +8,26 @@ import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 
 /**
- * Who a stage is given to when it opens: the main caretaker of the animal's group, else all its caretakers, else
- * nobody, and admins act (decisions §4). Archived employees take no part, and nobody is archived while they are being
- * given a stage: their rows are held.
+ * Who gets a stage when it opens: the main caretaker of the animal's group, otherwise all its caretakers, otherwise
+ * nobody; admins can always act (decisions §4). Archived employees are left out. The employees' rows are locked, so that
+ * none of them is archived while they get the stage.
  */
 export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
-  return assignees(db, { animalIds: [animalId] });
+  return selectAssignees(db, { animalIds: [animalId] });
 }
 
-/** The same for each of these animals: the employees' ids by the animal's; nothing where it is nobody. */
-export async function assigneesOfEach(db: Db, animalIds: readonly number[]): Promise<Map<number, number[]>> {
+/** The ids of the employees who get a stage, for each animal. Animals without caretakers are not in the map. */
+export async function assigneesByAnimal(db: Db, animalIds: readonly number[]): Promise<Map<number, number[]>> {
   const ofEach = new Map<number, number[]>();
   if (animalIds.length === 0) return ofEach;
-  for (const { animalId, employeeId } of await assignees(db, { animalIds })) {
+  for (const { animalId, employeeId } of await selectAssignees(db, { animalIds })) {
     ofEach.set(animalId, [...(ofEach.get(animalId) ?? []), employeeId]);
   }
   return ofEach;
 }
 
-/** The rule itself, as a statement that others are built of. */
-const byTheRule = (db: Db, animalIds: readonly number[]) =>
+/** The assignment rule as a query, which other statements include. */
+const assigneesByRule = (db: Db, animalIds: readonly number[]) =>
   db
     .selectFrom("animals as a")
     .innerJoin("animal_group_caretakers as c", "c.animal_group_id", "a.animal_group_id")
@@ -41,11 +41,13 @@ const byTheRule = (db: Db, animalIds: readonly number[]) =>
     .select(["a.id as animalId", "c.employee_id as employeeId"])
     .forKeyShare("e");
 
-const assignees = compiledOnce((db, { animalIds }: { animalIds: readonly number[] }) => byTheRule(db, animalIds));
+const selectAssignees = compiledOnce((db, { animalIds }: { animalIds: readonly number[] }) =>
+  assigneesByRule(db, animalIds),
+);
 
-type Opened = { adoptionId: number; animalIds: readonly number[]; type: number; now: Date };
+type NewStage = { adoptionId: number; animalIds: readonly number[]; type: number; now: Date };
 
-const openings = compiledOnce((db, { adoptionId, animalIds, type, now }: Opened) =>
+const insertStage = compiledOnce((db, { adoptionId, animalIds, type, now }: NewStage) =>
   db
     .with("stage", (tx) =>
       tx
@@ -53,7 +55,7 @@ const openings = compiledOnce((db, { adoptionId, animalIds, type, now }: Opened)
         .values({ adoption_id: adoptionId, type, opened_at: now })
         .returning(["id", "opened_at"]),
     )
-    .with("chosen", () => byTheRule(db, animalIds))
+    .with("chosen", () => assigneesByRule(db, animalIds))
     .insertInto("adoption_stage_assignees")
     .columns(["stage_id", "employee_id", "assigned_at"])
     .expression(({ selectFrom }) =>
@@ -61,15 +63,15 @@ const openings = compiledOnce((db, { adoptionId, animalIds, type, now }: Opened)
     ),
 );
 
-/** Opens a stage: its row, and its assignees by the rule. */
+/** Opens a stage and assigns it by the rule. */
 export async function openStage(
   db: Db,
-  { animalId, ...stage }: Omit<Opened, "animalIds"> & { animalId: number },
+  { animalId, ...stage }: Omit<NewStage, "animalIds"> & { animalId: number },
 ): Promise<void> {
-  await openings(db, { ...stage, animalIds: [animalId] });
+  await insertStage(db, { ...stage, animalIds: [animalId] });
 }
 
-const closings = compiledOnce((db, { adoptionId, now }: { adoptionId: number; now: Date }) =>
+const finishStage = compiledOnce((db, { adoptionId, now }: { adoptionId: number; now: Date }) =>
   db
     .with("stage", (tx) =>
       tx
@@ -93,12 +95,12 @@ const closings = compiledOnce((db, { adoptionId, now }: { adoptionId: number; no
     .where("x.end_at", "is", null),
 );
 
-/** Closes the stage that is open: its assignees have done their part (decisions §4), and a draft of answers goes. */
+/** Closes the open stage, ends its assignments (decisions §4) and deletes a draft of the answers. */
 export async function closeStage(db: Db, adoptionId: number, now: Date): Promise<void> {
-  await closings(db, { adoptionId, now });
+  await finishStage(db, { adoptionId, now });
 }
 
-/** Gives the open stage to these employees, by an admin's hand (decisions §4). @throws HttpProblem 404, 409, 400 */
+/** Assigns the open stage to these employees, as an admin chose (decisions §4). @throws HttpProblem 404, 409, 400 */
 export function setAssignees(context: Context, adoptionId: number, employeeIds: readonly number[]): Promise<void> {
   return audited(context, "assign", { subject: "adoption", id: adoptionId }, async ({ db: tx, clock }) => {
     const adoption = await tx
@@ -117,12 +119,17 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
       .where("adoption_id", "=", adoptionId)
       .where("closed_at", "is", null)
       .executeTakeFirstOrThrow();
-    await giveStage(tx, id, wanted, clock.now());
+    await replaceAssignees(tx, id, wanted, clock.now());
   });
 }
 
-/** Ends the part of everybody else, and begins or takes up again that of these employees. */
-export async function giveStage(tx: Db, stageId: number, employeeIds: readonly number[], now: Date): Promise<void> {
+/** Replaces the assignees of a stage. An employee who had it before gets it again. */
+export async function replaceAssignees(
+  tx: Db,
+  stageId: number,
+  employeeIds: readonly number[],
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable("adoption_stage_assignees")
     .set({ end_at: now })
@@ -134,7 +141,7 @@ export async function giveStage(tx: Db, stageId: number, employeeIds: readonly n
   await tx
     .insertInto("adoption_stage_assignees")
     .values(employeeIds.map((employee_id) => ({ stage_id: stageId, employee_id, assigned_at: now })))
-    .onConflict((known) => known.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
+    .onConflict((existing) => existing.columns(["stage_id", "employee_id"]).doUpdateSet({ end_at: null }))
     .execute();
 }
 

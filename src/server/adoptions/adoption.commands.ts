@@ -13,12 +13,12 @@ import type { Context, WithSettings } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { invalid } from "../http/errors.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
-import { takeStep } from "./adoption.moves.ts";
+import { takeStep } from "./adoption.steps.ts";
 
-/** Who takes a step of which adoption. */
+/** The adoption that a step is taken in, and who takes it. */
 export type Step = Context & WithSettings & { adoptionId: number };
 
-const questionnaires = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
+const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
   tx
     .insertInto("adoption_questionnaires")
     .columns(["adoption_id", "questions", "sent_at"])
@@ -31,18 +31,18 @@ const questionnaires = compiledOnce((tx, { adoptionId, now }: { adoptionId: numb
     ),
 );
 
-/** Sends the questionnaire: the template's questions are copied into the adoption (decisions §4). */
+/** Sends the questionnaire, with a copy of the template's questions (decisions §4). */
 export function sendQuestionnaire(step: Step): Promise<void> {
   return takeStep(step, {
     adoptionId: step.adoptionId,
     action: "questionnaire/send",
-    async besides(tx, { id }, now) {
-      await questionnaires(tx, { adoptionId: id, now });
+    async sideEffects(tx, { id }, now) {
+      await copyQuestions(tx, { adoptionId: id, now });
     },
   });
 }
 
-/** As many answers as questions, none blank; every missing one is named (spec §5, decisions §4). */
+/** Requires one answer for each question; every missing one is named (spec §5, decisions §4). @throws HttpProblem 400 */
 function checkAnswers(questions: readonly string[], answers: readonly string[]): void {
   const errors: FieldErrors[] = questions.flatMap((_question, at) =>
     answers[at] ? [] : [{ field: `answers.${at}`, errors: [ADOPTION_TEXT.answerRequired(at + 1)] }],
@@ -52,12 +52,12 @@ function checkAnswers(questions: readonly string[], answers: readonly string[]):
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** The adopter answers every question. */
+/** The adopter submits the answers. */
 export function submitQuestionnaire(step: Step, { answers }: z.output<typeof QuestionnaireAnswers>): Promise<void> {
   return takeStep(step, {
     adoptionId: step.adoptionId,
     action: "questionnaire/submit",
-    async besides(tx, adoption, now) {
+    async sideEffects(tx, adoption, now) {
       const { questions } = await tx
         .selectFrom("adoption_questionnaires")
         .select("questions")
@@ -73,7 +73,7 @@ export function submitQuestionnaire(step: Step, { answers }: z.output<typeof Que
   });
 }
 
-/** Staff's score and note, and whether the adoption goes on (spec §4). */
+/** Staff score the answers and decide whether the adoption continues (spec §4). */
 export function reviewQuestionnaire(
   step: Step,
   { score, note, approved }: z.output<typeof StaffReview>,
@@ -83,7 +83,7 @@ export function reviewQuestionnaire(
     action: "questionnaire/staff-review",
     approved,
     note,
-    async besides(tx, adoption, now) {
+    async sideEffects(tx, adoption, now) {
       await tx
         .updateTable("adoption_questionnaires")
         .set({ staff_score: score, staff_note: note, reviewed_at: now })
@@ -93,29 +93,32 @@ export function reviewQuestionnaire(
   });
 }
 
-/** The main caretaker's yes reserves the animal (decisions §4). */
+/** The main caretaker decides. Approval reserves the animal (decisions §4). */
 export const decideAsMainCaretaker = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
   takeStep(step, { adoptionId: step.adoptionId, action: "main-caretaker/decision", approved, note });
 
-/** The home check's yes issues the contract (decisions §4). */
+/** Staff report the home check. Approval issues the contract (decisions §4). */
 export const completeHomeCheck = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
     action: "home-check/complete",
     approved,
     note,
-    besides: (tx, adoption) => (approved ? issueContract(tx, adoption, step.clock) : Promise.resolve()),
+    sideEffects: (tx, adoption) => (approved ? issueContract(tx, adoption, step.clock) : Promise.resolve()),
   });
 
-/** Issues the contract again, with today's data (decisions §4). */
+/** Issues the contract again with today's data (decisions §4). */
 export const issueContractAgain = (step: Step): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
     action: "contract/issue",
-    besides: (tx, adoption) => issueContract(tx, adoption, step.clock),
+    sideEffects: (tx, adoption) => issueContract(tx, adoption, step.clock),
   });
 
-/** The adopter signs the contract that they read, or refuses it (decisions §4, §16). @param address from where, kept with the signature */
+/**
+ * The adopter accepts or declines the contract that they read (decisions §4, §16).
+ * @param address the client's network address, stored with the signature
+ */
 export const answerContract = (
   step: Step,
   { accepted, sha256 }: z.output<typeof ContractAnswer>,
@@ -125,16 +128,16 @@ export const answerContract = (
     adoptionId: step.adoptionId,
     action: "contract/accept",
     approved: accepted,
-    async besides(tx, adoption) {
+    async sideEffects(tx, adoption) {
       await requireLatestContract(tx, adoption, sha256);
       if (accepted) await acceptContract(tx, adoption, step.clock, address);
     },
   });
 
-/** The adopter steps back. */
+/** The adopter withdraws. */
 export const withdraw = (step: Step): Promise<void> =>
   takeStep(step, { adoptionId: step.adoptionId, action: "withdraw" });
 
-/** Staff end it, with the reason. */
+/** Staff reject the application and give a reason. */
 export const reject = (step: Step, { note }: z.output<typeof Rejection>): Promise<void> =>
   takeStep(step, { adoptionId: step.adoptionId, action: "reject", note });

@@ -9,11 +9,11 @@ import { presentState } from "./adoption.record.ts";
 import { contractPdf } from "./contract.pdf.ts";
 import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
 
-/** What a contract is of; more of the adoption is not asked. */
-type Contracted = Pick<FoundAdoption, "id" | "animalId" | "userId">;
+/** The part of an adoption that a contract needs. */
+type ContractParties = Pick<FoundAdoption, "id" | "animalId" | "userId">;
 
-/** The data of this day that a contract is made from. */
-async function termsOf(tx: Db, adoption: Contracted, clock: Clock): Promise<ContractTerms> {
+/** Reads the data for a contract as it is today. */
+async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promise<ContractTerms> {
   const issuedOn = today(clock);
   const row = await tx
     .selectFrom("users as u")
@@ -55,13 +55,13 @@ async function termsOf(tx: Db, adoption: Contracted, clock: Clock): Promise<Cont
   };
 }
 
-/** Issues the contract, or issues it again with today's data; one that was accepted is never written again. */
-export async function issueContract(tx: Db, adoption: Contracted, clock: Clock): Promise<void> {
-  const issued = { issued_at: clock.now(), terms: JSON.stringify(await termsOf(tx, adoption, clock)) };
+/** Issues the contract, or replaces it with today's data. An accepted contract is never replaced. */
+export async function issueContract(tx: Db, adoption: ContractParties, clock: Clock): Promise<void> {
+  const issued = { issued_at: clock.now(), terms: JSON.stringify(await readTerms(tx, adoption, clock)) };
   await tx
     .insertInto("adoption_contracts")
     .values({ adoption_id: adoption.id, ...issued })
-    .onConflict((again) => again.column("adoption_id").doUpdateSet(issued))
+    .onConflict((existing) => existing.column("adoption_id").doUpdateSet(issued))
     .execute();
 }
 
@@ -75,9 +75,9 @@ async function issuedText(tx: Db, adoptionId: number): Promise<string> {
 }
 
 /**
- * The answer is to the contract that was read (decisions §16).
- * @param sha256 the hash of the contract that was read; left out: whichever was issued last
- * @throws HttpProblem 409 with the present state when it was issued again since
+ * Makes sure that the adopter answers the contract that they read (decisions §16).
+ * @param sha256 the hash of the contract that was read; without it any version is accepted
+ * @throws HttpProblem 409 with the present state when the contract was issued again after that
  */
 export async function requireLatestContract(
   tx: Db,
@@ -88,10 +88,10 @@ export async function requireLatestContract(
   throw conflict(ADOPTION_TEXT.contractReissued, presentState(adoption));
 }
 
-/** Keeps what was accepted: the text, its SHA-256, when and from where (decisions §4). */
+/** Stores the accepted text, its SHA-256, and when and from which address it was accepted (decisions §4). */
 export async function acceptContract(
   tx: Db,
-  adoption: Pick<Contracted, "id">,
+  adoption: Pick<ContractParties, "id">,
   clock: Clock,
   address: string,
 ): Promise<void> {
@@ -108,8 +108,8 @@ export async function acceptContract(
     .execute();
 }
 
-/** The contract as a PDF for those who may see the adoption, from the day it is issued; undefined before. */
-export async function contractPaper(db: Db, actor: SignedIn, id: number): Promise<Buffer | undefined> {
+/** @returns the contract as a PDF, or undefined when it is not issued yet or this person may not see the adoption */
+export async function readContractPdf(db: Db, actor: SignedIn, id: number): Promise<Buffer | undefined> {
   const row = await visibleTo(db, actor)
     .innerJoin("adoption_contracts as c", "c.adoption_id", "a.id")
     .where("a.id", "=", id)

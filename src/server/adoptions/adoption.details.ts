@@ -5,7 +5,7 @@ import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { visibleTo } from "./adoption.queries.ts";
 
-/** How many other adoptions there are of the animal and of the person, for staff. */
+/** Counts of other adoptions of the same animal and the same person, for staff. */
 const otherAdoptions = sql<{ rivals: number; others: number; rejections: number }>`(
   select json_build_object(
     'rivals', count(*) filter (where o.animal_id = a.animal_id and o.outcome is null),
@@ -95,12 +95,12 @@ const detailsFor = (role: SignedIn["role"]) =>
 
 const DETAILS = { user: detailsFor("user"), employee: detailsFor("employee"), admin: detailsFor("admin") };
 
-/** Everything that is kept of one adoption; its parts are made by PostgreSQL as JSON. */
+/** Everything stored about one adoption. PostgreSQL builds the nested parts as JSON. */
 export type Details = Awaited<ReturnType<(typeof DETAILS)["admin"]>>[number];
 
 /**
- * @param role as whom it is looked at
- * @returns all of one adoption in one statement, or undefined when there is none for them; `counts` is for staff
+ * Reads one adoption in one statement.
+ * @returns undefined when this person may not see it; `counts` is there for staff only
  */
 export async function readDetails(
   db: Db,

@@ -3,22 +3,22 @@ import { ADOPTION_TEXT, type QuestionnaireDraft } from "../../contract/adoptions
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
-import { fits } from "./adoption.process.ts";
+import { canTransition } from "./adoption.process.ts";
 import { lockAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
 
 type Draft = z.output<typeof QuestionnaireDraft>;
 
-/** The adoption locked, so that no draft is written while its questionnaire is submitted. @throws HttpProblem 404, 409 */
-async function lockUnanswered({ db: tx, actor }: Context, id: number): Promise<void> {
+/** Locks the adoption, so that no draft is saved while the questionnaire is submitted. @throws HttpProblem 404, 409 */
+async function lockForDraft({ db: tx, actor }: Context, id: number): Promise<void> {
   if (!(await visibleTo(tx, actor).where("a.id", "=", id).select("a.id").executeTakeFirst())) {
     throw notFound(ADOPTION_TEXT.notFound);
   }
   const adoption = await lockAdoption(tx, actor, id);
-  if (!fits(adoption, "questionnaire/submit")) throw conflict(ADOPTION_TEXT.stale, presentState(adoption));
+  if (!canTransition(adoption, "questionnaire/submit")) throw conflict(ADOPTION_TEXT.stale, presentState(adoption));
 }
 
-async function draftOf(tx: Db, adoptionId: number) {
+async function findDraft(tx: Db, adoptionId: number) {
   const { questions, draft, draft_version } = await tx
     .selectFrom("adoption_questionnaires")
     .select(["questions", "draft", "draft_version"])
@@ -27,29 +27,29 @@ async function draftOf(tx: Db, adoptionId: number) {
   return { questions, answers: questions.map((_question, at) => draft?.[at] ?? ""), version: draft_version };
 }
 
-/** What the adopter has typed so far, a text for each question. @throws HttpProblem 404, 409 once it is answered or over */
+/** The adopter's draft, one text for each question. @throws HttpProblem 404, 409 when answers were submitted or the adoption ended */
 export function readDraft(context: Context, id: number): Promise<Draft> {
   return inTransaction(context, async (within) => {
-    await lockUnanswered(within, id);
-    const { answers, version } = await draftOf(within.db, id);
+    await lockForDraft(within, id);
+    const { answers, version } = await findDraft(within.db, id);
     return { answers, version };
   });
 }
 
 /**
- * Keeps what the adopter has typed so far.
- * @param draft.version what the adopter's tab had read or written last
- * @throws HttpProblem 409 when another tab has written since: it reads that, adds its own and tries again
+ * Saves the adopter's draft.
+ * @param draft.version the version that this browser tab last read or wrote
+ * @throws HttpProblem 409 when another tab has saved since: the tab then reads that version, merges and tries again
  */
-export function keepDraft(context: Context, id: number, { answers, version }: Draft): Promise<Draft> {
+export function saveDraft(context: Context, id: number, { answers, version }: Draft): Promise<Draft> {
   return inTransaction(context, async (within) => {
     const tx = within.db;
-    await lockUnanswered(within, id);
-    const kept = await draftOf(tx, id);
-    if (answers.length > kept.questions.length) {
+    await lockForDraft(within, id);
+    const stored = await findDraft(tx, id);
+    if (answers.length > stored.questions.length) {
       throw invalid([{ field: "answers", errors: ["There are more answers than questions."] }]);
     }
-    if (version !== kept.version) throw conflict(ADOPTION_TEXT.draftElsewhere);
+    if (version !== stored.version) throw conflict(ADOPTION_TEXT.draftElsewhere);
     await tx
       .updateTable("adoption_questionnaires")
       .set({ draft: answers, draft_version: version + 1 })

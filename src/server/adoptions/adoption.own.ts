@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { OwnAdoption } from "../../contract/adoptions.ts";
 import type { Db } from "../database/pool.ts";
 
-/** A user's own adoption of `animals as a`, as JSON: the open one, or the one that holds the animal; there is one at most. */
+/** SQL for a user's own adoption of `animals as a`, as JSON: the open one or the one that holds the animal; at most one. */
 export const ownAdoption = (userId: number): RawBuilder<OwnAdoption | null> => sql<OwnAdoption | null>`(
   select json_build_object('id', own.id, 'stageType', own.stage_type, 'stageStatus', own.stage_status,
     'outcome', own.outcome, 'holdsAnimal', own.holds_animal)
   from adoptions as own
   where own.user_id = ${userId} and own.animal_id = a.id and (own.outcome is null or own.holds_animal))`;
 
-/** @returns the user's own adoption of this animal, or null when there is none to follow */
+/** @returns the user's own open or holding adoption of this animal, or null */
 export async function findOwnAdoption(db: Db, userId: number, animalId: number): Promise<OwnAdoption | null> {
   const { rows } = await sql<{ own: OwnAdoption | null }>`
     select ${ownAdoption(userId)} as own from animals as a where a.id = ${animalId}`.execute(db);

@@ -7,11 +7,11 @@ import { PROCESS } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
 
-/** JSON made by PostgreSQL has moments as text in the session's zone; the contract wants them in UTC. */
+/** Times in JSON from PostgreSQL are texts in the session's zone; the contract needs UTC. */
 const instant = (moment: string | Date): string => new Date(moment).toISOString();
 const instantOrNull = (moment: string | Date | null): string | null => (moment === null ? null : instant(moment));
 
-/** What staff are told before they go on (decisions §4); nothing for the adopter. */
+/** Warnings that staff see before they decide (decisions §4). The adopter gets none. */
 function warningsAbout({
   counts,
   flag_note,
@@ -26,7 +26,7 @@ function warningsAbout({
   return { adopterEmailConfirmed, rivals: counts.rivals, warnings: warnings.filter((warning) => warning !== false) };
 }
 
-function standing(actor: SignedIn, row: Details): FoundAdoption {
+function toFoundAdoption(actor: SignedIn, row: Details): FoundAdoption {
   const current = row.stages.find((stage) => stage.type === row.stage_type);
   const isEmployee = actor.role === "employee";
   return {
@@ -43,7 +43,7 @@ function standing(actor: SignedIn, row: Details): FoundAdoption {
   };
 }
 
-/** Staff's score and note are not the adopter's to read. */
+/** The adopter does not see the staff's score and note. */
 function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questionnaire"] {
   if (!row.questionnaire) return null;
   const { questions, answers, submitted_at, staffScore, staffNote } = row.questionnaire;
@@ -56,28 +56,28 @@ function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questi
   };
 }
 
-const isAdopters = (event: string) => PROCESS[event as AdoptionAction]?.who === "adopter";
+const isAdoptersStep = (event: string) => PROCESS[event as AdoptionAction]?.by === "adopter";
 
-/** Notes in the history are staff's words among themselves; the adopter reads their own. */
+/** The adopter does not see the staff's notes. */
 function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
   return row.history.map(({ at, note, ...entry }) => ({
     ...entry,
     at: instant(at),
-    note: forStaff || isAdopters(entry.event) ? note : "",
+    note: forStaff || isAdoptersStep(entry.event) ? note : "",
   }));
 }
 
-/** @returns one adoption as this person may see it, or undefined when there is none for them (decisions §4, §11) */
+/** @returns one adoption as this person may see it, or undefined when they may not (decisions §4, §11) */
 export async function readAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption | undefined> {
   const row = await readDetails(db, actor, id);
   return row && presentAdoption(row, actor);
 }
 
 /**
- * @returns the adoption that this person has just entered: they are answered the whole of it, also an employee who has no
- * part in what follows (decisions §1)
+ * @returns the adoption that this person has just created. The answer is always the whole adoption, also for an employee
+ * who is not its assignee (decisions §1).
  */
-export async function readEntered(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
+export async function readCreatedAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
   const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
   if (!row) throw new Error(`There is no adoption ${id}.`);
   return presentAdoption(row, actor);
@@ -85,7 +85,7 @@ export async function readEntered(db: Db, actor: SignedIn, id: number): Promise<
 
 function presentAdoption(row: Details, actor: SignedIn): Adoption {
   const forStaff = isStaff(actor);
-  const adoption = standing(actor, row);
+  const adoption = toFoundAdoption(actor, row);
   return {
     id: row.id,
     animalId: row.animal_id,

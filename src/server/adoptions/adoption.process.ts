@@ -1,11 +1,11 @@
 import type { AdoptionAction, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { Permission } from "../policy.ts";
 
-/** Where an adoption stands. It is open as long as there is no outcome. */
+/** The state of an adoption. It is open while there is no outcome. */
 export type AdoptionState = { stageType: StageType; stageStatus: StageStatus; outcome: Outcome | null };
 
-/** Who takes a step, with the permission for it (policy.ts). */
-export const TAKEN_BY = {
+/** The permission that a step needs (policy.ts), by who takes it. */
+export const STEP_PERMISSIONS = {
   adopter: "adoptions.stepAsAdopter",
   staff: "adoptions.stepAsStaff",
 } as const satisfies Record<string, Permission>;
@@ -15,68 +15,68 @@ const IN_PROGRESS = 1;
 const APPROVED = 2;
 const REJECTED = 3;
 
-type Row = {
-  who: keyof typeof TAKEN_BY;
-  /** The stage that the step belongs to; `open`: any, as long as the adoption is not over. */
+type Transition = {
+  by: keyof typeof STEP_PERMISSIONS;
+  /** The stage in which the step is possible; `open` means any stage while the adoption is open. */
   from: StageType | "open";
-  /** What a yes leads to; `completed` is the end of the way. */
-  yes: { stageType: StageType; stageStatus: StageStatus } | "completed" | Exclude<Outcome, "completed">;
+  /** The state or outcome after the step, when it is approved. */
+  to: { stageType: StageType; stageStatus: StageStatus } | "completed" | Exclude<Outcome, "completed">;
 };
 
-/** The state in which every adoption begins: the application has come (decisions §4). */
+/** The state of a new adoption, after the application (decisions §4). */
 export const FIRST_STATE: AdoptionState = { stageType: 1, stageStatus: PENDING, outcome: null };
 
-/** The whole process of an adoption (spec §4, decisions §4). No other code names a stage that it moves to. */
-export const PROCESS: Readonly<Record<AdoptionAction, Row>> = {
-  "questionnaire/send": { who: "staff", from: 1, yes: { stageType: 2, stageStatus: PENDING } },
-  "questionnaire/submit": { who: "adopter", from: 2, yes: { stageType: 3, stageStatus: IN_PROGRESS } },
-  "questionnaire/staff-review": { who: "staff", from: 3, yes: { stageType: 4, stageStatus: IN_PROGRESS } },
-  "main-caretaker/decision": { who: "staff", from: 4, yes: { stageType: 5, stageStatus: IN_PROGRESS } },
-  "home-check/complete": { who: "staff", from: 5, yes: { stageType: 6, stageStatus: IN_PROGRESS } },
-  "contract/issue": { who: "staff", from: 6, yes: { stageType: 6, stageStatus: IN_PROGRESS } },
-  "contract/accept": { who: "adopter", from: 6, yes: "completed" },
-  withdraw: { who: "adopter", from: "open", yes: "withdrawn" },
-  reject: { who: "staff", from: "open", yes: "rejected" },
+/** All steps of the adoption process (spec §4, decisions §4). No other code names the stage that a step leads to. */
+export const PROCESS: Readonly<Record<AdoptionAction, Transition>> = {
+  "questionnaire/send": { by: "staff", from: 1, to: { stageType: 2, stageStatus: PENDING } },
+  "questionnaire/submit": { by: "adopter", from: 2, to: { stageType: 3, stageStatus: IN_PROGRESS } },
+  "questionnaire/staff-review": { by: "staff", from: 3, to: { stageType: 4, stageStatus: IN_PROGRESS } },
+  "main-caretaker/decision": { by: "staff", from: 4, to: { stageType: 5, stageStatus: IN_PROGRESS } },
+  "home-check/complete": { by: "staff", from: 5, to: { stageType: 6, stageStatus: IN_PROGRESS } },
+  "contract/issue": { by: "staff", from: 6, to: { stageType: 6, stageStatus: IN_PROGRESS } },
+  "contract/accept": { by: "adopter", from: 6, to: "completed" },
+  withdraw: { by: "adopter", from: "open", to: "withdrawn" },
+  reject: { by: "staff", from: "open", to: "rejected" },
 };
 
-/** Steps that end what they belong to when the answer is no. */
-const TAKES_NO: ReadonlySet<AdoptionAction> = new Set([
+/** Steps that ask for a decision; a no ends the adoption. */
+const ASKS_FOR_DECISION: ReadonlySet<AdoptionAction> = new Set([
   "questionnaire/staff-review",
   "main-caretaker/decision",
   "home-check/complete",
   "contract/accept",
 ]);
 
-/** @returns the permission that taking this step asks for */
-export const permissionOf = (action: AdoptionAction): Permission => TAKEN_BY[PROCESS[action].who];
+/** @returns the permission that the step needs */
+export const permissionOf = (action: AdoptionAction): Permission => STEP_PERMISSIONS[PROCESS[action].by];
 
-/** @returns whether the adoption goes on */
+/** @returns whether the adoption is still open */
 export const isOpen = (state: AdoptionState): boolean => state.outcome === null;
 
-/** @returns whether this step fits the present state; pure: no person, no clock, no database */
-export function fits(state: AdoptionState, action: AdoptionAction): boolean {
+/** @returns whether the step is possible in this state; it does not check permissions */
+export function canTransition(state: AdoptionState, action: AdoptionAction): boolean {
   const { from } = PROCESS[action];
   return isOpen(state) && (from === "open" || from === state.stageType);
 }
 
-const rejectedHere = (state: AdoptionState, outcome: Outcome): AdoptionState => ({
+const rejectedState = (state: AdoptionState, outcome: Outcome): AdoptionState => ({
   stageType: state.stageType,
   stageStatus: REJECTED,
   outcome,
 });
 
 /**
- * The state that a step leads to.
- * @param state must fit the step, see `fits`
- * @param approved the answer, where the step asks a question; others are always a yes
+ * The state after a step.
+ * @param state must allow the step, see `canTransition`
+ * @param approved the decision, for steps that ask for one
  */
-export function next(state: AdoptionState, action: AdoptionAction, approved = true): AdoptionState {
-  if (!approved && TAKES_NO.has(action)) return rejectedHere(state, "rejected");
-  const { yes } = PROCESS[action];
-  if (yes === "completed") return { stageType: state.stageType, stageStatus: APPROVED, outcome: "completed" };
-  if (yes === "rejected" || yes === "withdrawn") return rejectedHere(state, yes);
-  return { ...yes, outcome: null };
+export function nextState(state: AdoptionState, action: AdoptionAction, approved = true): AdoptionState {
+  if (!approved && ASKS_FOR_DECISION.has(action)) return rejectedState(state, "rejected");
+  const { to } = PROCESS[action];
+  if (to === "completed") return { stageType: state.stageType, stageStatus: APPROVED, outcome: "completed" };
+  if (to === "rejected" || to === "withdrawn") return rejectedState(state, to);
+  return { ...to, outcome: null };
 }
 
 /** The state of an adoption that ends because its animal has found another home (decisions §4). */
-export const endedByAnotherHome = (state: AdoptionState): AdoptionState => rejectedHere(state, "rejected");
+export const supersededState = (state: AdoptionState): AdoptionState => rejectedState(state, "rejected");

@@ -10,7 +10,7 @@ import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts"
 import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-/** An adoption as it stands, and how this person stands to it. */
+/** The state of an adoption, and this person's relation to it. */
 export type FoundAdoption = {
   id: number;
   animalId: number;
@@ -18,14 +18,14 @@ export type FoundAdoption = {
   stageType: StageType;
   stageStatus: StageStatus;
   outcome: Outcome | null;
-  /** Whether it holds the animal: reserved for this adopter, or living with them (migration 0020). */
+  /** Whether the animal is reserved for this adopter or lives with them (migration 0020). */
   holdsAnimal: boolean;
   isAdopter: boolean;
-  /** Whether this employee has the stage that is open now. */
+  /** Whether this employee is assigned to the open stage. */
   isAssignee: boolean;
 };
 
-/** The person is an assignee of the current stage and has not ended it. */
+/** The employee is assigned to the current stage, and the assignment has not ended. */
 const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
   select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
   where s.adoption_id = a.id and s.type = a.stage_type and x.employee_id = ${actor.personId} and x.end_at is null)`;
@@ -35,8 +35,8 @@ const assignedEver = (actor: Pick<SignedIn, "personId">) => sql<SqlBool>`exists 
   where s.adoption_id = a.id and x.employee_id = ${actor.personId})`;
 
 /**
- * The adoptions that this person may see: admins all, users their own, employees those of which they have or had a
- * stage; for everybody else there is none (decisions §11).
+ * The adoptions that this person may see: admins all, users their own, employees those of which a stage is or was assigned
+ * to them, others none (decisions §11).
  */
 export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
   const all = db.selectFrom("adoptions as a");
@@ -46,9 +46,9 @@ export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
 }
 
 /**
- * Locks the animal that an adoption is of, if this person may see the adoption; which animal that is never changes. The
- * animal is locked before its adoptions, always: so all moves about one animal stand in one line, and rivals can be
- * closed without two transactions waiting for each other.
+ * Locks the animal of an adoption that this person may see. The animal of an adoption never changes. To avoid deadlocks
+ * the animal is always locked before its adoptions: so steps about one animal run one after another, and a step can close
+ * rival adoptions.
  * @returns whether there is such an adoption for this person
  */
 export async function lockAnimalOf(tx: Db, { role, personId }: SignedIn, id: number): Promise<boolean> {
@@ -76,31 +76,31 @@ const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
     .forUpdate(),
 );
 
-/** How this person stands to an adoption; undefined when there is none that they may see. */
-export async function findStanding(
+/** This person's relation to an adoption; undefined when they may not see it. */
+export async function findRelation(
   db: Db,
   actor: SignedIn,
   id: number,
 ): Promise<Pick<FoundAdoption, "isAdopter" | "isAssignee"> | undefined> {
   const row = await visibleTo(db, actor).where("a.id", "=", id).select("a.user_id").executeTakeFirst();
-  return row && standing(db, actor, { id, userId: row.user_id });
+  return row && relationTo(db, actor, { id, userId: row.user_id });
 }
 
-async function standing(db: Db, actor: SignedIn, { id, userId }: Pick<FoundAdoption, "id" | "userId">) {
+async function relationTo(db: Db, actor: SignedIn, { id, userId }: Pick<FoundAdoption, "id" | "userId">) {
   return {
     isAdopter: actor.role === "user" && userId === actor.personId,
     isAssignee: actor.role === "employee" && (await isAssignedNow(db, actor, id)),
   };
 }
 
-/** The adoption, locked until the transaction ends, with how this person stands to it. @throws Error when there is none */
+/** Locks an adoption until the transaction ends, and reads this person's relation to it. @throws Error when there is none */
 export async function lockAdoption(tx: Db, actor: SignedIn, id: number): Promise<FoundAdoption> {
   const [row] = await adoptionLock(tx, { id });
   if (!row) throw new Error(`There is no adoption ${id}.`);
-  return { ...row, ...(await standing(tx, actor, row)) };
+  return { ...row, ...(await relationTo(tx, actor, row)) };
 }
 
-/** Asked once the adoption is locked: whoever waited for the lock finds the assignees as they are then. */
+/** A separate query after the lock, because the assignees may have changed while it waited for the lock. */
 async function isAssignedNow(tx: Db, actor: SignedIn, id: number): Promise<boolean> {
   const { isAssignee } = await tx
     .selectFrom("adoptions as a")
@@ -110,14 +110,14 @@ async function isAssignedNow(tx: Db, actor: SignedIn, id: number): Promise<boole
   return isAssignee === true;
 }
 
-/** Which list was asked for: all (admins), those assigned to this employee now, or the user's own (spec §6, decisions §11). */
+/** The list: all (for admins), assigned to this employee now, or the user's own (spec §6, decisions §11). */
 export type AdoptionList = "all" | "assigned" | "mine";
 
-/** The adoptions of a list other than all; staff have none of their own, as their person's id is an employee's. */
+/** The condition of a list other than all. Staff have no own adoptions: their `personId` is an employee's id. */
 const inList = (actor: SignedIn, list: Exclude<AdoptionList, "all">): RawBuilder<SqlBool> =>
   list === "assigned" ? assignedNow(actor) : sql<SqlBool>`a.user_id = ${actor.role === "user" ? actor.personId : 0}`;
 
-/** What is compared; moments and ids stand in both tables, and are read from the one that is read anyway. */
+/** The columns to sort by. `moment` is a parameter because both tables have it, and only one of them may be read. */
 const sortsOf = (moment: RawBuilder<unknown>) => ({
   animalName: alphabetical("n.animal_name"),
   adopterFullName: alphabetical("n.adopter_name"),
@@ -126,8 +126,8 @@ const sortsOf = (moment: RawBuilder<unknown>) => ({
 });
 
 /**
- * All adoptions in SQL. `adoption_names` has the names that they are searched and sorted by beside one another, in rows a
- * tenth as wide as those that they come from (decision 0024); the adoptions themselves are read for their stage alone.
+ * SQL for the list of all adoptions. It searches and sorts by `adoption_names`, whose rows are a tenth as wide as the
+ * source tables' (decision 0024). The adoptions themselves are read only for the stage.
  */
 function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
   const byStage = sort?.endsWith("stage");
@@ -142,33 +142,33 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
     ...list,
     found: sql`(select * from adoption_names as n where ${matches} offset 0) as n ${stages}`,
     total: sql<number>`(select count(*) from adoption_names as n where ${matches})`,
-    // By the names that are searched, those that match stand together, maybe at the far end: they are not walked to.
+    // Not when sorted by a name: matches of a name stand together, so walking the order may pass most rows first.
     ...(!sort?.endsWith("Name") && {
       search: { walked: sql`adoption_names as n ${stages} where ${matches}`, outOf: total },
     }),
   };
 }
 
-/** Some adoptions in SQL: so few, however old the shelter is, that they are collected first and then looked at one by one. */
-function someAdoptions(condition: RawBuilder<SqlBool>, { q, sort }: AdoptionQuery): SqlList {
+/** SQL for the shorter lists: they stay small however old the shelter is, so the rows are collected first, then filtered. */
+function filteredAdoptions(condition: RawBuilder<SqlBool>, { q, sort }: AdoptionQuery): SqlList {
   const [id, moment] = [sql.ref("a.id"), sql.ref("a.created_at")];
   const order = orderOf(sort, sortsOf(moment), id, orderBy(falling(moment), falling(id)));
-  const some = sql`(select * from adoptions as a where ${condition} offset 0) as a`;
+  const filtered = sql`(select * from adoptions as a where ${condition} offset 0) as a`;
   const names = sql`join adoption_names as n on n.adoption_id = a.id`;
-  if (q) return { id, order, found: sql`${some} ${names} where ${contains(sql.ref("n.names_folded"), q)}` };
-  return { id, order, found: sort?.endsWith("Name") ? sql`${some} ${names}` : some };
+  if (q) return { id, order, found: sql`${filtered} ${names} where ${contains(sql.ref("n.names_folded"), q)}` };
+  return { id, order, found: sort?.endsWith("Name") ? sql`${filtered} ${names}` : filtered };
 }
 
-function listOfAdoptions(actor: SignedIn, list: AdoptionList, query: AdoptionQuery): SqlList {
+function adoptionList(actor: SignedIn, list: AdoptionList, query: AdoptionQuery): SqlList {
   const conditions = [
     ...(list === "all" ? [] : [inList(actor, list)]),
     ...(query.open === "true" ? [sql<SqlBool>`a.outcome is null`] : []),
   ];
   if (conditions.length === 0) return allAdoptions(query);
-  return someAdoptions(sql<SqlBool>`${sql.join(conditions, sql` and `)}`, query);
+  return filteredAdoptions(sql<SqlBool>`${sql.join(conditions, sql` and `)}`, query);
 }
 
-/** One page of adoptions, the newest first unless it is sorted otherwise. @param query.q a part of the animal's or the adopter's name */
+/** One page of adoptions, newest first unless sorted otherwise. @param query.q part of the animal's or the adopter's name */
 export async function listAdoptions(
   db: Db,
   actor: SignedIn,
@@ -177,7 +177,7 @@ export async function listAdoptions(
 ): Promise<PageOf<AdoptionItem>> {
   const page = await pageOfIds(
     db,
-    listOfAdoptions(actor, list, query),
+    adoptionList(actor, list, query),
     (ids) => sql<Omit<AdoptionItem, "createdAt"> & { created_at: Date }>`
       select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
         a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
@@ -191,9 +191,9 @@ export async function listAdoptions(
   };
 }
 
-/** How many of a list's adoptions are under way. */
+/** The number of open adoptions in a list. */
 export async function countOpenAdoptions(db: Db, actor: SignedIn, list: AdoptionList): Promise<number> {
-  const { found } = listOfAdoptions(actor, list, { open: "true", pageSize: 1 });
+  const { found } = adoptionList(actor, list, { open: "true", pageSize: 1 });
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${found}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -1,35 +1,35 @@
 import { sql } from "kysely";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
-import { assigneesOfEach, giveStage } from "./adoption.assignment.ts";
+import { assigneesByAnimal, replaceAssignees } from "./adoption.assignment.ts";
 
-/** An open stage with those who have it now. */
+/** An open stage with its present assignees. */
 type OpenStage = { id: number; animalId: number; active: number[] };
 
-const isSame = (one: readonly number[], other: readonly number[]) =>
+const hasSameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * Does what changes who cares for these animals, and moves their open stages with it, by the assignment rule
- * (decisions §4). A stage that an admin has given to somebody else by hand stays with them. Animals are locked before
- * their adoptions and in the order of their ids, as the moves do, so that no stage opens meanwhile by the former rule.
+ * Runs a change of caretakers and reassigns the open stages of these animals by the assignment rule (decisions §4). A
+ * stage that an admin assigned by hand stays as it is. As in every step, animals are locked before their adoptions and by
+ * id, so that no stage opens meanwhile by the old rule.
  * @param tx a transaction
- * @param change must touch nothing but the groups of these animals and their caretakers
+ * @param change must change nothing but the groups of these animals and their caretakers
  */
-export async function movingOpenStages(
+export async function reassignOpenStages(
   tx: Db,
   { animalIds, now }: { animalIds: readonly number[]; now: Date },
   change: () => Promise<void>,
 ): Promise<void> {
   const stages = await lockOpenStages(tx, animalIds);
-  const concerned = [...new Set(stages.map(({ animalId }) => animalId))];
-  const before = await assigneesOfEach(tx, concerned);
+  const affected = [...new Set(stages.map(({ animalId }) => animalId))];
+  const before = await assigneesByAnimal(tx, affected);
   await change();
-  const after = await assigneesOfEach(tx, concerned);
+  const after = await assigneesByAnimal(tx, affected);
   for (const stage of stages) {
     const [former = [], wanted = []] = [before.get(stage.animalId), after.get(stage.animalId)];
-    const followsTheRule = stage.active.length === 0 || isSame(stage.active, former);
-    if (followsTheRule && !isSame(stage.active, wanted)) await giveStage(tx, stage.id, wanted, now);
+    const followsTheRule = stage.active.length === 0 || hasSameIds(stage.active, former);
+    if (followsTheRule && !hasSameIds(stage.active, wanted)) await replaceAssignees(tx, stage.id, wanted, now);
   }
 }
 

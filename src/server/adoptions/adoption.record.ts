@@ -6,7 +6,7 @@ import { closeStage, openStage } from "./adoption.assignment.ts";
 import { type AdoptionState, isOpen } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 
-/** What happened to an adoption, by whom, and where it stands since then. */
+/** One line of an adoption's history, with the state after the event. */
 export type HistoryEntry = {
   adoptionId: number;
   at: Date;
@@ -17,7 +17,7 @@ export type HistoryEntry = {
   note: string;
 };
 
-const entries = compiledOnce((tx, entry: HistoryEntry) =>
+const insertHistory = compiledOnce((tx, entry: HistoryEntry) =>
   tx.insertInto("adoption_history").values({
     adoption_id: entry.adoptionId,
     at: entry.at,
@@ -29,14 +29,20 @@ const entries = compiledOnce((tx, entry: HistoryEntry) =>
   }),
 );
 
-/** Adds to the history of an adoption. */
+/** Adds a line to an adoption's history. */
 export async function writeHistory(tx: Db, entry: HistoryEntry): Promise<void> {
-  await entries(tx, entry);
+  await insertHistory(tx, entry);
 }
 
-type Written = { id: number; stageType: number; stageStatus: number; outcome: Outcome | null; closedAt: Date | null };
+type StateUpdate = {
+  id: number;
+  stageType: number;
+  stageStatus: number;
+  outcome: Outcome | null;
+  closedAt: Date | null;
+};
 
-const states = compiledOnce((tx, { id, stageType, stageStatus, outcome, closedAt }: Written) =>
+const updateState = compiledOnce((tx, { id, stageType, stageStatus, outcome, closedAt }: StateUpdate) =>
   tx
     .updateTable("adoptions")
     .set({ stage_type: stageType, stage_status: stageStatus, outcome, closed_at: closedAt })
@@ -45,11 +51,11 @@ const states = compiledOnce((tx, { id, stageType, stageStatus, outcome, closedAt
 );
 
 /**
- * Writes the new state: the adoption, its stages, the history.
- * @returns whether the adoption holds its animal from now on
+ * Writes the new state of an adoption, its stages and its history.
+ * @returns whether the adoption now holds its animal
  * @throws a unique violation when another adoption holds the animal
  */
-export async function record(
+export async function recordTransition(
   tx: Db,
   {
     before: { id, animalId, stageType },
@@ -68,21 +74,21 @@ export async function record(
   },
 ): Promise<boolean> {
   const isStageOver = after.stageType !== stageType || !isOpen(after);
-  const [written] = await states(tx, { ...after, id, closedAt: isOpen(after) ? null : now });
+  const [written] = await updateState(tx, { ...after, id, closedAt: isOpen(after) ? null : now });
   if (isStageOver) await closeStage(tx, id, now);
   if (after.stageType !== stageType) await openStage(tx, { adoptionId: id, animalId, type: after.stageType, now });
   await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note });
   return written?.holdsAnimal === true;
 }
 
-type Followed = { before: FoundAdoption; holdsAnimal: boolean; outcome: Outcome | null };
+type AnimalUpdate = { before: FoundAdoption; holdsAnimal: boolean; outcome: Outcome | null };
 
 /**
- * The animal follows its adoption: reserved from stage 5 on, available again when that ends badly, at home when it ends
- * well. An adoption that does not hold the animal leaves it as it is.
+ * Sets the animal's status after a step: Reserved from stage 5 on, Available again when the adoption ends without success,
+ * Adopted when it is completed. An adoption that does not hold the animal does not change it.
  * @throws HttpProblem 409 when the animal is not available to be reserved
  */
-export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: Followed): Promise<void> {
+export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: AnimalUpdate): Promise<void> {
   const update = tx.updateTable("animals").where("id", "=", before.animalId);
   if (outcome === "completed") await update.set({ status: "Adopted" }).execute();
   else if (before.holdsAnimal && !holdsAnimal) {
@@ -93,7 +99,7 @@ export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: Fol
   }
 }
 
-/** The state that a refused step found, for a browser that shows an older one (decisions §1). */
+/** The present state, for the 409 answer to a browser that shows an older one (decisions §1). */
 export const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
   currentStageType: stageType,
   currentStageStatus: stageStatus,

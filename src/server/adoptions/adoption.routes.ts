@@ -16,52 +16,52 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { apply } from "./adoption.apply.ts";
 import { setAssignees } from "./adoption.assignment.ts";
-import { refuseStep } from "./adoption.authorization.ts";
+import { requireStepPermission } from "./adoption.authorization.ts";
 import * as commands from "./adoption.commands.ts";
-import { contractPaper } from "./adoption.contract.ts";
-import { keepDraft, readDraft } from "./adoption.draft.ts";
+import { readContractPdf } from "./adoption.contract.ts";
+import { readDraft, saveDraft } from "./adoption.draft.ts";
 import { findOwnAdoption } from "./adoption.own.ts";
-import { readAdoption, readEntered } from "./adoption.present.ts";
+import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
 import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions } from "./adoption.queries.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
-type OfOne = { params: { id: number } };
+type WithId = { params: { id: number } };
 
 /** Every call about adoptions (spec §7; decisions §4, §11). */
 export const adoptionRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
-  /** The whole adoption as this person sees it after what they did (decisions §1). */
+  /** The whole adoption as this person may see it; every change answers it (decisions §1). */
   async function present(request: FastifyRequest, id: number): Promise<Adoption> {
     const adoption = await readAdoption(db, signedIn(request), id);
     if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
     return adoption;
   }
-  function listed(request: FastifyRequest & { query: AdoptionQuery }, list: AdoptionList) {
+  function listPage(request: FastifyRequest & { query: AdoptionQuery }, list: AdoptionList) {
     const actor = signedIn(request);
     return pageOrWhole({ db, actor }, request.query, (at, query) => listAdoptions(at, actor, list, query));
   }
-  /** What staff look at is written down (decisions §10); what they did themselves is, too, where it is done. */
-  async function seen(request: FastifyRequest & OfOne, action: string): Promise<void> {
+  /** Audits that staff read an adoption (decisions §10). Changes are audited by their commands. */
+  async function auditRead(request: FastifyRequest & WithId, action: string): Promise<void> {
     const context = contextOf(deps, request);
     if (isStaff(context.actor)) await audit(context, action, { subject: "adoption", id: request.params.id });
   }
-  /** The call of a step, which answers the adoption as it is then. */
+  /** The route of a step; it answers the adoption after the step. */
   const step = <Body = unknown>(
     action: AdoptionAction,
     take: (step: commands.Step, request: FastifyRequest & { body: Body }) => Promise<unknown>,
   ) => ({
     permission: permissionOf(action),
     attachValidation: true,
-    /** Whoever may not take this step is told so, whatever they sent: a refusal by permission comes before one by field. */
+    /** A person who may not take this step gets that refusal first, before any errors of their fields. */
     async preHandler(request: FastifyRequest) {
       const { validationError, params } = request;
       if (!validationError) return;
       const { success, data } = ById.safeParse(params);
-      if (success) await refuseStep(db, signedIn(request), data.id, action);
+      if (success) await requireStepPermission(db, signedIn(request), data.id, action);
       throw validationError;
     },
-    async handler(request: FastifyRequest & OfOne & { body: Body }): Promise<Adoption> {
+    async handler(request: FastifyRequest & WithId & { body: Body }): Promise<Adoption> {
       await take({ ...contextOf(deps, request), adoptionId: request.params.id }, request);
       return present(request, request.params.id);
     },
@@ -71,14 +71,14 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "GET /adoptions": {
       permission: "adoptions.readAll",
       config: { auditedList: "adoption" },
-      handler: (request) => listed(request, "all"),
+      handler: (request) => listPage(request, "all"),
     },
     "GET /adoptions/assigned": {
       permission: "adoptions.readAssigned",
       config: { auditedList: "adoption" },
-      handler: (request) => listed(request, "assigned"),
+      handler: (request) => listPage(request, "assigned"),
     },
-    "GET /adoptions/me": { permission: "adoptions.read", handler: (request) => listed(request, "mine") },
+    "GET /adoptions/me": { permission: "adoptions.read", handler: (request) => listPage(request, "mine") },
     "GET /animals/:id/own-adoption": {
       permission: "adoptions.own",
       handler: async (request) => ({
@@ -89,7 +89,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       permission: "adoptions.read",
       async handler(request) {
         const adoption = await present(request, request.params.id);
-        await seen(request, "read");
+        await auditRead(request, "read");
         return adoption;
       },
     },
@@ -97,7 +97,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       permission: "adoptions.apply",
       async handler(request) {
         const id = await apply(contextOf(deps, request), request.body);
-        return readEntered(db, signedIn(request), id);
+        return readCreatedAdoption(db, signedIn(request), id);
       },
     },
     "POST /adoptions/:id/questionnaire/send": step("questionnaire/send", commands.sendQuestionnaire),
@@ -110,7 +110,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     },
     "PUT /adoptions/:id/questionnaire/draft": {
       permission: "adoptions.draft",
-      handler: (request) => keepDraft(contextOf(deps, request), request.params.id, request.body),
+      handler: (request) => saveDraft(contextOf(deps, request), request.params.id, request.body),
     },
     "POST /adoptions/:id/questionnaire/staff-review": step("questionnaire/staff-review", (step, { body }) =>
       commands.reviewQuestionnaire(step, body),
@@ -137,9 +137,9 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "GET /adoptions/:id/contract": {
       permission: "adoptions.read",
       async handler(request, reply) {
-        const paper = await contractPaper(db, signedIn(request), request.params.id);
+        const paper = await readContractPdf(db, signedIn(request), request.params.id);
         if (!paper) throw notFound(ADOPTION_TEXT.notFound);
-        await seen(request, "read contract");
+        await auditRead(request, "read contract");
         return reply
           .type("application/pdf")
           .header("content-disposition", `inline; filename="adoption-contract-${request.params.id}.pdf"`)

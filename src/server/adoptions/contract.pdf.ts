@@ -1,13 +1,13 @@
 import { COLOUR, closePaper, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
 import { type ContractTerms, contractSections } from "./contract.text.ts";
 
-/** What is printed on the final copy: when it was accepted, from which address, and the text's SHA-256 (decisions §4). */
+/** The signature on the final copy: when and from which address it was accepted, and the text's SHA-256 (decisions §4). */
 export type ContractSignature = { at: Date; sha256: string; from: string };
 
-/** Nothing is written below this line, in points from the top; the foot of the page stands under it. */
+/** Text ends here, in points from the top; the page's footer is below. */
 const BOTTOM = PAGE.height - 70;
 
-/** One paragraph at the paper's `y`, on the next page when it does not fit on this one. */
+/** Prints one paragraph at the paper's `y`, on a new page when it does not fit. */
 function paragraph(
   paper: Paper,
   text: string,
@@ -41,7 +41,7 @@ function signatureLines(adopter: string, signature: ContractSignature | undefine
 
 /**
  * The contract as an A4 document with page numbers.
- * @param signature given on the final copy alone
+ * @param signature only for the final copy
  */
 export function contractPdf(terms: ContractTerms, signature?: ContractSignature): Promise<Buffer> {
   const paper = openPaper(

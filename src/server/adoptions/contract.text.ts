@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
 
-/** What one contract is about, as it stood on the day it was issued. */
+/** The data of a contract, as they were when it was issued. */
 export type ContractTerms = {
   number: string;
   /** YYYY-MM-DD, at the shelter */
@@ -10,10 +10,10 @@ export type ContractTerms = {
   animal: { name: string; type: string; breed: string; sex: string; age: number; weight: number; isChipped: boolean };
 };
 
-/** One part of the contract: its heading and its paragraphs. */
+/** A section of the contract. */
 export type ContractSection = { heading: string; paragraphs: readonly string[] };
 
-/** The contract's words for these terms, part by part: what is printed, and what the signature is over. */
+/** The contract's text by sections: it is printed and signed. */
 export function contractSections({ number, issuedOn, adopter, animal }: ContractTerms): ContractSection[] {
   return [
     {
@@ -49,11 +49,11 @@ export function contractSections({ number, issuedOn, adopter, animal }: Contract
   ];
 }
 
-/** The whole contract as one text; the signature's SHA-256 is over this. */
+/** The whole contract as one text; its SHA-256 is what the adopter signs. */
 export function contractText(terms: ContractTerms): string {
   const parts = contractSections(terms).map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"));
   return [`Adoption contract ${terms.number}`, ...parts].join("\n\n");
 }
 
-/** @returns the SHA-256 of a contract's text, in hexadecimal: what its reader names when they sign it (decisions §16) */
+/** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (decisions §16) */
 export const contractHash = (text: string): string => createHash("sha256").update(text).digest("hex");

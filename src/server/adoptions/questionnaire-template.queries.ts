@@ -6,13 +6,13 @@ import type { Db } from "../database/pool.ts";
 
 type Template = z.output<typeof QuestionnaireTemplate>;
 
-/** The questions that the next questionnaire will ask, in their order. */
+/** The questions of the template in their order; the next questionnaire copies them. */
 export async function readTemplate(db: Db): Promise<Template> {
   const rows = await db.selectFrom("questionnaire_template_questions").select("text").orderBy("position").execute();
   return { questions: rows.map(({ text }) => text) };
 }
 
-/** Replaces the questions; questionnaires that were sent keep their copy (decisions §4). */
+/** Replaces the questions. Questionnaires that were sent before keep theirs (decisions §4). */
 export function writeTemplate(context: Context, { questions }: Template): Promise<void> {
   return audited(context, "edit", { subject: "questionnaire template", id: null }, async ({ db: tx }) => {
     await tx.deleteFrom("questionnaire_template_questions").execute();

@@ -1,5 +1,5 @@
 import { type AnimalGroupChange, type AnimalGroupRequest, GROUP_TEXT } from "../../contract/animal-groups.ts";
-import { movingOpenStages } from "../adoptions/adoption.reassignment.ts";
+import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
@@ -7,7 +7,7 @@ import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../http/errors.ts";
 
-/** Locks a group: all changes of one group stand in one line, before any of its animals is locked. @throws HttpProblem 404 */
+/** Locks a group. It is locked before any of its animals, so that changes of one group run one after another. @throws HttpProblem 404 */
 export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boolean }> {
   const group = await tx
     .selectFrom("animal_groups")
@@ -19,12 +19,12 @@ export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boole
   return { isArchived: group.archived_at !== null };
 }
 
-/** The same for a group that is there. @throws HttpProblem 404 for an archived one too */
+/** Locks a group that is not archived. @throws HttpProblem 404, for an archived one too */
 export async function lockPresentGroup(tx: Db, id: number): Promise<void> {
   if ((await lockGroup(tx, id)).isArchived) throw notFound(GROUP_TEXT.notFound);
 }
 
-/** The animals that belong to a group. */
+/** The ids of a group's animals. */
 export async function animalIdsOf(tx: Db, groupId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("animals")
@@ -35,7 +35,7 @@ export async function animalIdsOf(tx: Db, groupId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Turns "there is such a group" into the conflict at the name. */
+/** Turns a duplicate name into a 409 at the field. */
 const orTaken = (error: unknown) => {
   const errors = [{ field: "name", errors: [GROUP_TEXT.nameTaken] }];
   throw isUniqueViolation(error) ? new HttpProblem(409, GROUP_TEXT.nameTaken, errors) : error;
@@ -56,7 +56,7 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Makes these animals the group's, and no others; their open stages move to its caretakers (decisions §4). */
+/** Sets the animals of a group. Their open stages are assigned to its caretakers (decisions §4). @throws HttpProblem 400 */
 async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], now: Date): Promise<void> {
   const present = await animalIdsOf(tx, groupId);
   const leaving = present.filter((id) => !wanted.includes(id));
@@ -71,7 +71,7 @@ async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], no
       .$if(isStillThere, (animals) => animals.where("animal_group_id", "=", groupId))
       .execute();
   };
-  await movingOpenStages(tx, { animalIds: [...leaving, ...coming], now }, async () => {
+  await reassignOpenStages(tx, { animalIds: [...leaving, ...coming], now }, async () => {
     await requireAnimals(tx, wanted);
     await move(leaving, null);
     await move(coming, groupId);
@@ -94,7 +94,7 @@ export function addGroup(context: Context, { animalIds = [], ...group }: AnimalG
   });
 }
 
-/** Changes a group's name, description and which animals belong to it (decisions §3, §11). @throws HttpProblem 404, 409, 400 */
+/** Changes a group's name, description and animals (decisions §3, §11). @throws HttpProblem 404, 409, 400 */
 export function changeGroup(context: Context, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
   return audited(context, "edit", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockPresentGroup(tx, id);
@@ -105,7 +105,7 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
   });
 }
 
-/** Archives a group that has no animals (decisions §1). @throws HttpProblem 404, 409 */
+/** Archives a group without animals (decisions §1). @throws HttpProblem 404, 409 */
 export function archiveGroup(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockPresentGroup(tx, id);
@@ -114,7 +114,7 @@ export function archiveGroup(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Brings an archived group back; one never archived stays as it is. @throws HttpProblem 404, 409 when another has its name */
+/** Restores an archived group; does nothing to another. @throws HttpProblem 404, 409 when another group has its name */
 export function restoreGroup(context: Context, id: number): Promise<void> {
   return inTransaction(context, async (within) => {
     const tx = within.db;

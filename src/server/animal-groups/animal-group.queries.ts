@@ -18,7 +18,7 @@ type Row = Pick<AnimalGroup, "id" | "name" | "description" | "animalCount" | "ca
 const groups = (db: Db, archived: boolean) =>
   db.selectFrom("animal_groups as g").where("g.archived_at", archived ? "is not" : "is", null);
 
-/** A group with its counts: of the animals that are still at the shelter, and of its caretakers at work. */
+/** A group's columns, with counts of the animals that are still at the shelter and of the caretakers who are not archived. */
 const COLUMNS = [
   "g.id",
   "g.name",
@@ -32,7 +32,7 @@ const COLUMNS = [
     where c.animal_group_id = g.id)`.as("caretakerCount"),
 ] as const;
 
-/** The caretakers at work of these groups, each group's main one first. */
+/** The caretakers of these groups who are not archived; in each group the main caretaker first. */
 async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Caretaker[]> {
   const rows = await db
     .selectFrom("animal_group_caretakers as c")
@@ -59,11 +59,11 @@ const PERMISSIONS = {
   restore: "animalGroups.manage",
 } as const satisfies Record<GroupAction, Permission>;
 
-/** What can be done with a group in this state, whoever does it (decisions §2, §3). */
+/** The actions that a group's state allows, before permissions (decisions §2, §3). */
 const fittingActions = (isArchived: boolean): GroupAction[] =>
   isArchived ? ["restore"] : ["edit", "manageCaretakers", "delete"];
 
-/** Groups as this person sees them: staff with what they may do, and with the members when they ask for them. */
+/** Groups as this person may see them. Staff get the allowed actions, and the members on request. */
 async function present(context: Context<Actor>, rows: readonly Row[], withMembers: boolean): Promise<AnimalGroup[]> {
   if (!isStaff(context.actor)) return rows.map(({ archivedAt, ...group }) => group);
   const ids = rows.map(({ id }) => id);
@@ -87,7 +87,7 @@ const SORTED = {
 };
 const BY_NAME = orderBy(rising(SORTED.name), rising(sql`g.id`));
 
-/** One page of the animal groups, by name unless it is sorted otherwise (spec §2.6, §7). @param query.q a part of the name */
+/** One page of animal groups, by name unless sorted otherwise (spec §2.6, §7). @param query.q part of the name */
 export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
   const all = groups(context.db, query.archived === true && may(context.actor.role, "animalGroups.manage"));
   const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
@@ -100,7 +100,7 @@ export async function listAnimalGroups(context: Context<Actor>, query: AnimalGro
   return { ...page, items: await present(context, page.items, query.includeMembers) };
 }
 
-/** One group, or undefined; an archived one for admins, who may restore it. */
+/** One group, or undefined. Admins, who may restore groups, find archived ones too. */
 export async function findAnimalGroup(
   context: Context<Actor>,
   id: number,

@@ -10,8 +10,8 @@ import { findAnimalGroup, listAnimalGroups } from "./animal-group.queries.ts";
 import { addCaretaker, removeCaretaker, setMainCaretaker } from "./caretaker.commands.ts";
 
 /**
- * Animal groups: read by everybody, with members for staff who ask for them; staff edit them, admins have the rest and the
- * caretakers (spec §6, §7; decisions §2, §3, §11).
+ * Animal groups: everybody reads them, staff get members on request and edit groups, admins manage groups and caretakers
+ * (spec §6, §7; decisions §2, §3, §11).
  */
 export const animalGroupRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;

@@ -1,5 +1,5 @@
 import { CARETAKER_TEXT, type CaretakerRequest } from "../../contract/animal-groups.ts";
-import { movingOpenStages } from "../adoptions/adoption.reassignment.ts";
+import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -7,10 +7,10 @@ import type { Db } from "../database/pool.ts";
 import { HttpProblem, invalid, notFound } from "../http/errors.ts";
 import { animalIdsOf, lockPresentGroup } from "./animal-group.commands.ts";
 
-/** A group, and the employee whose place among its caretakers changes. */
+/** A group, and the employee who is or becomes its caretaker. */
 type Caretaking = { groupId: number; employeeId: number };
 
-/** An employee at work, held so that they cannot be archived meanwhile. @throws HttpProblem 400 */
+/** Locks an employee, so that they cannot be archived meanwhile. @throws HttpProblem 400 when they are unknown or archived */
 async function requireEmployee(tx: Db, id: number): Promise<void> {
   const employee = await tx
     .selectFrom("employees")
@@ -22,17 +22,17 @@ async function requireEmployee(tx: Db, id: number): Promise<void> {
   if (!employee) throw invalid([{ field: "employeeId", errors: [CARETAKER_TEXT.invalid] }]);
 }
 
-/** One change of a group's caretakers, with which the open stages of its animals move (decisions §4). */
+/** Changes a group's caretakers and reassigns the open stages of its animals (decisions §4). */
 async function changeCaretakers(
   { db: tx, clock }: System,
   groupId: number,
   change: () => Promise<void>,
 ): Promise<void> {
   await lockPresentGroup(tx, groupId);
-  await movingOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
+  await reassignOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
 }
 
-/** The group has one main caretaker at most: the former one steps back (decisions §11). */
+/** Removes the mark of the present main caretaker, as a group has at most one (decisions §11). */
 const unmarkMain = (tx: Db, groupId: number) =>
   tx
     .updateTable("animal_group_caretakers")
@@ -46,7 +46,7 @@ const orTaken = (error: unknown) => {
   throw isUniqueViolation(error) ? new HttpProblem(409, CARETAKER_TEXT.taken, errors) : error;
 };
 
-/** Makes an employee a caretaker of a group. @throws HttpProblem 404, 400 for nobody at work here, 409 when they are one */
+/** Makes an employee a caretaker of a group. @throws HttpProblem 404; 400 for an unknown employee; 409 when they are one already */
 export function addCaretaker(
   context: Context,
   groupId: number,
@@ -56,7 +56,7 @@ export function addCaretaker(
   return audited(context, "add caretaker", group, (within) =>
     changeCaretakers(within, groupId, async () => {
       const { db: tx, clock } = within;
-      // Employees are held after animals, as by everything that gives or takes stages.
+      // Employees are locked after animals, as everywhere that assigns stages, to avoid deadlocks.
       await requireEmployee(tx, employeeId);
       if (isMainCaretaker) await unmarkMain(tx, groupId);
       await tx
@@ -73,7 +73,7 @@ export function addCaretaker(
   );
 }
 
-/** Makes a caretaker the main one, or no longer. @throws HttpProblem 404 */
+/** Sets or removes the mark of the main caretaker. @throws HttpProblem 404 */
 export function setMainCaretaker(
   context: Context,
   { groupId, employeeId }: Caretaking,
@@ -95,7 +95,7 @@ export function setMainCaretaker(
   );
 }
 
-/** Takes a caretaker from a group. @throws HttpProblem 404 */
+/** Removes a caretaker from a group. @throws HttpProblem 404 */
 export function removeCaretaker(context: Context, { groupId, employeeId }: Caretaking): Promise<void> {
   const group = { subject: "animal group", id: groupId, details: { employeeId } };
   return audited(context, "remove caretaker", group, (within) =>

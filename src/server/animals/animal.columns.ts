@@ -10,7 +10,7 @@ export const attributeScores = sql`(
     where s.animal_id = a.id
     order by s.attribute_type_id) as scored)`;
 
-/** The columns of an animal under the names of the contract, to be selected from `animals as a` with `besidesAnimal`. */
+/** The columns of an animal, named as in the contract. Select them from `animals as a` with `animalJoins`. */
 export const animalColumns = (clock: Clock) => sql`
   a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
   a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", a.description, a.main_photo_id as "mainPhotoId",
@@ -19,7 +19,7 @@ export const animalColumns = (clock: Clock) => sql`
   coalesce(p.alt, '') as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
   ${attributeScores} as "attributeScores"`;
 
-/** What stands beside an animal's own columns: its group, and its main picture. */
+/** The joins that `animalColumns` needs: the group and the main picture. */
 export const besidesAnimal = sql`
   left join animal_groups as g on g.id = a.animal_group_id
   left join photos as p on p.id = a.main_photo_id`;

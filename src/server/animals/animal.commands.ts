@@ -16,7 +16,7 @@ import { findAnimalForStaff } from "./animal.queries.ts";
 
 export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 
-/** The day on which an animal of so many years was born, as near as is known: it grows from here on (decisions §3). */
+/** The approximate birth date for an age in years; from then on the age follows the calendar (decisions §3). */
 const bornOn = (age: number, clock: Clock) =>
   sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
 
@@ -38,8 +38,8 @@ async function answer(context: Context, id: number): Promise<AnimalDetail> {
 }
 
 /**
- * Adds an animal with its scores and pictures, or nothing at all (spec §7).
- * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`; then nothing has reached the disk
+ * Adds an animal with its scores and pictures, all in one transaction (spec §7).
+ * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`, before any file is stored
  */
 export async function addAnimal(context: AnimalContext, { photos, attributeScores, ...animal }: AnimalRequest) {
   const pictures = await prepareUploads(photos);
@@ -72,7 +72,7 @@ export async function addAnimal(context: AnimalContext, { photos, attributeScore
   return answer(context, id);
 }
 
-/** The plain fields under the names of the table; a field left out keeps its value (decisions §11). */
+/** The plain fields under their column names. Undefined fields keep their value (decisions §11). */
 const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
   name: change.name,
   type: change.type,
@@ -86,7 +86,7 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
   status: change.status,
 });
 
-/** The same age said again leaves the birth date as it is, or every save would make the animal younger. */
+/** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
 async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<void> {
   await tx
     .updateTable("animals as a")
@@ -98,7 +98,7 @@ async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
 
 /**
  * Changes an animal (decisions §11).
- * @throws HttpProblem 404, 409 for a status that its adoption decides, 400 or 415 for a picture
+ * @throws HttpProblem 404; 409 for a status that its adoption controls; 400 or 415 for a picture
  */
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
   const { attributeScores, age, ...fields } = change;
@@ -123,7 +123,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
   return answer(context, id);
 }
 
-/** Archives an animal: hidden everywhere, restorable (decisions §1). @throws HttpProblem 404, 409 */
+/** Archives an animal: hidden everywhere, can be restored (decisions §1). @throws HttpProblem 404, 409 */
 export function archiveAnimal(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal", id }, async ({ db: tx, clock }) => {
     const now = clock.now();
@@ -135,14 +135,13 @@ export function archiveAnimal(context: Context, id: number): Promise<void> {
 }
 
 /**
- * Brings an archived animal back, without its group if that is archived by now; one that was never archived stays as
- * it is.
+ * Restores an archived animal. It loses its group if that is archived now. An animal that is not archived stays unchanged.
  * @throws HttpProblem 404
  */
 export async function restoreAnimal(context: Context, id: number): Promise<AnimalDetail> {
   await inTransaction(context, async (within) => {
     const { db: tx, clock } = within;
-    // The group before the animal, as changes of groups lock them.
+    // The group is locked before the animal, as in changes of groups, to avoid deadlocks.
     const group = await tx
       .selectFrom("animal_groups as g")
       .innerJoin("animals as a", "a.animal_group_id", "g.id")

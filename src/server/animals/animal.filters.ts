@@ -16,7 +16,7 @@ const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exis
   select from appointments ap where ap.animal_id = a.id
   and ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours')`;
 
-/** The status as it is shown: `Appointment` is derived (decisions §3). */
+/** The status to show; `Appointment` is derived (decisions §3). */
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
   sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
 
@@ -30,7 +30,7 @@ function statusIs(status: AnimalStatus, now: Date, alsoWithAppointment: boolean)
   return sql<SqlBool>`a.status = 'Available' and not ${hasAppointmentSoon(now)}`;
 }
 
-/** The limits are written out, so that PostgreSQL can plan the statement once for all. */
+/** The limits are literals, so that PostgreSQL can reuse one plan. */
 function sizeIs(size: Size): RawBuilder<SqlBool> {
   const [small, medium] = [sql.lit(SIZE_LIMITS_KG.small), sql.lit(SIZE_LIMITS_KG.medium)];
   if (size === "small") return sql<SqlBool>`a.weight_kg < ${small}`;
@@ -38,7 +38,7 @@ function sizeIs(size: Size): RawBuilder<SqlBool> {
   return sql<SqlBool>`a.weight_kg >= ${small} and a.weight_kg < ${medium}`;
 }
 
-/** Younger than so many full years is: born after this day so many years ago. */
+/** The animal is younger than this many full years: it was born after the same day that many years ago. */
 const bornAfter = (day: string, years: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`a.born_on > (${day}::date - make_interval(years => ${years}))::date`;
 
@@ -50,8 +50,8 @@ function ageClassIs(ageClass: AgeClass, scale: AgeScale, day: string): RawBuilde
 }
 
 /**
- * The conditions of a list's filters on `animals as a` (spec §2.4, §2.6; decisions §1, §3).
- * @returns one condition for each filter that was asked for
+ * The conditions for the filters of a list on `animals as a` (spec §2.4, §2.6; decisions §1, §3).
+ * @returns one condition for each filter in the query
  */
 export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<SqlBool>[] {
   const now = clock.now();

@@ -2,12 +2,12 @@ import { ANIMAL_TEXT, type StoredStatus } from "../../contract/animals.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 
-/** An animal as it is stored, locked until the transaction ends. */
+/** An animal's stored state, locked until the transaction ends. */
 export type LockedAnimal = { id: number; status: StoredStatus; isArchived: boolean; groupId: number | null };
 
 /**
- * Locks an animal as the moves of adoptions do, so that a change and a move about one animal stand in one line.
- * @param alsoReferences whether new rows that name the animal (appointments, adoptions) have to wait as well
+ * Locks an animal as steps of adoptions do, so that changes and steps for one animal run one after another.
+ * @param alsoReferences whether inserts of rows that refer to the animal (appointments, adoptions) must wait too
  * @throws HttpProblem 404
  */
 export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Promise<LockedAnimal> {
@@ -25,7 +25,7 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
   };
 }
 
-/** Nothing open may be left behind by an animal that is archived (decisions §1). @throws HttpProblem 409 */
+/** An animal with an open adoption or a future appointment cannot be archived (decisions §1). @throws HttpProblem 409 */
 export async function refuseWhatStandsInTheWay(tx: Db, animalId: number, now: Date): Promise<void> {
   const adoption = await tx
     .selectFrom("adoptions")

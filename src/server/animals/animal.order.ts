@@ -3,8 +3,8 @@ import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
 import { falling, type Order, orderBy, rising } from "../database/sorting.ts";
 
 /**
- * The statuses in the order of the contract. The animals with an appointment soon are few and found once, so that the
- * derived status costs nothing at each row.
+ * The position of the status in the contract's order. Animals with an appointment soon are few: the subquery finds them
+ * once, instead of once for each row.
  */
 const statusPlace = (now: Date) => sql`case
   when a.status = 'Available' and a.id in (
@@ -14,7 +14,7 @@ const statusPlace = (now: Date) => sql`case
   when a.status = 'Reserved' then 2
   else 3 end`;
 
-/** What each order compares; the younger an animal, the later it was born. */
+/** What each sort compares. `falls`: a lower age is a later birth date. */
 const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; falls?: true }> = {
   name: { by: () => sql`a.name collate "pl-x-icu"` },
   type: { by: () => sql`a.type` },
@@ -24,9 +24,9 @@ const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; fal
 };
 
 /**
- * The order of a list on `animals as a`, always a whole one: what is equal stands by its id, in the same direction, so
- * that one index serves both.
- * @param sort left out: the latest arrivals first (spec §7)
+ * The order of a list on `animals as a`. Equal rows are ordered by id in the same direction, so that one index serves both
+ * directions.
+ * @param sort left out: latest arrivals first (spec §7)
  */
 export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
   if (!sort) return orderBy(falling(sql`a.arrival_date`), falling(sql`a.id`));

@@ -12,8 +12,8 @@ const setMain = (tx: Db, animalId: number, main_photo_id: number | null) =>
   tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animalId).execute();
 
 /**
- * Adds pictures, whose files are in the store, after those that an animal has, with what was said of each.
- * @param tx the transaction that has the animal locked
+ * Adds pictures with their descriptions after the animal's present pictures. Their files must be in the store.
+ * @param tx the transaction that has locked the animal
  * @param uploads in the order of `photos`
  * @throws PhotoRefused 400 at `photos` above 12 photos an animal
  */
@@ -43,8 +43,8 @@ export async function addAnimalPhotos(
 }
 
 /**
- * Removes, describes, orders and adds pictures of an animal, as a change says (see `animalChange`).
- * @returns the ids of the pictures that are gone; their files are the caller's to remove once all is written
+ * Removes, describes, orders and adds pictures of an animal (see `animalChange`).
+ * @returns the ids of removed pictures; the caller deletes their files after the commit
  * @throws HttpProblem 400 for ids of other pictures, or above 12 photos an animal
  */
 export async function changeAnimalPhotos(
@@ -71,7 +71,7 @@ export async function changeAnimalPhotos(
   return removed;
 }
 
-/** In their order. */
+/** The animal's photos in their order. */
 async function photoIds(tx: Db, animalId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("photos")
@@ -82,7 +82,7 @@ async function photoIds(tx: Db, animalId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every picture that a change names is the animal's, and stays, if it is not the one that goes. */
+/** Every picture in a change must be the animal's; only `removedPhotoIds` may name one that is removed. @throws HttpProblem 400 */
 function refuseForeign(change: AnimalChange, present: readonly number[], staying: readonly number[]): void {
   const { removedPhotoIds = [], photoChanges = [], photoOrder = [], mainPhotoId } = change;
   const named: [string, number, readonly number[]][] = [
@@ -108,7 +108,7 @@ async function removePhotos(tx: Db, animalId: number, ids: readonly number[]): P
   await tx.deleteFrom("photos").where("id", "=", anyOf(ids)).where("animal_id", "=", animalId).execute();
 }
 
-/** All in one statement, at whose end no two share a place. */
+/** One statement, because positions are unique only at its end. */
 async function orderPhotos(tx: Db, animalId: number, order: readonly number[]): Promise<void> {
   await sql`
     update photos as p set position = o.place - 1

@@ -19,15 +19,15 @@ import { animalColumns, attributeScores, besidesAnimal } from "./animal.columns.
 import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
 
-/** What this person may find in a list: nobody sees archived animals, the public no Adopted ones (decisions §3, §11). */
+/** The animals in this person's lists: never archived ones, and Adopted ones for staff only (decisions §3, §11). */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
-  // Written out, not as a parameter: so PostgreSQL knows that the index of the animals on show has all of them.
+  // Literals instead of a parameter, so that PostgreSQL can use the partial index of the animals on show.
   return isStaff(actor)
     ? sql<SqlBool>`a.archived_at is null`
     : sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted'`;
 }
 
-/** All pictures of an animal, the main one first. */
+/** All pictures of an animal, main picture first. */
 const photos = sql`(
   select coalesce(json_agg(photo), '[]') from (
     select o.id, o.alt, o.width, o.height, o.focal_x as "focalX", o.focal_y as "focalY"
@@ -35,9 +35,7 @@ const photos = sql`(
     where o.animal_id = a.id
     order by o.id = a.main_photo_id desc, o.position) as photo)`;
 
-/**
- * One page of the animals that this person may see, the latest arrivals first (spec §7, decisions §3, §11).
- */
+/** One page of the animals that this person may see, latest arrivals first (spec §7, decisions §3, §11). */
 export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQuery): Promise<PageOf<Animal>> {
   const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
@@ -59,8 +57,8 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
 }
 
 /**
- * One animal with all its pictures, the main one first; an Adopted one too, as its page stays (decisions §3).
- * @returns undefined when there is none, or when it is archived
+ * One animal with all its pictures, main picture first. Adopted animals are included: their page stays (decisions §3).
+ * @returns undefined when there is none, or it is archived
  */
 export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
@@ -76,14 +74,14 @@ const PERMISSIONS = {
   restore: "animals.restore",
 } as const satisfies Record<AnimalAction, Permission>;
 
-/** What can be done with an animal in this state, whoever does it (decisions §2). */
+/** The actions that an animal's state allows, before permissions (decisions §2). */
 function fittingActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
   if (isArchived) return ["restore"];
   return status === "Available" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
 }
 
 /**
- * One animal as staff see it: with what they may do with it; an archived one for admins, who may restore it.
+ * One animal for staff, with the actions they may take. Admins, who may restore animals, find archived ones too.
  * @returns undefined when there is none for this person
  */
 export async function findAnimalForStaff(
@@ -105,7 +103,7 @@ export async function findAnimalForStaff(
   };
 }
 
-/** All animals of these groups that staff see, by name. */
+/** All animals of these groups that staff may see, by name. */
 export async function animalsOfGroups({ db, clock }: System, groupIds: readonly number[]): Promise<Animal[]> {
   const { rows } = await sql<Animal>`
     select ${animalColumns(clock)} from animals as a ${besidesAnimal}
@@ -121,7 +119,7 @@ export async function scoresOf({ db }: System, id: number): Promise<Animal["attr
   return rows[0]?.scores;
 }
 
-/** The breeds of the animals that this person may find, and the types there are (spec §7, decisions §3). */
+/** The breeds of the animals that this person may see, and all types (spec §7, decisions §3). */
 export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalMeta> {
   const rows = await db
     .selectFrom("animals as a")

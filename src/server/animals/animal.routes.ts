@@ -18,10 +18,10 @@ import {
   scoresOf,
 } from "./animal.queries.ts";
 
-/** As many photos as an animal may have, each as large as it may be, as base64, and its other fields (decisions §3). */
+/** The size of the largest number of largest photos as base64, plus 1 MiB for the other fields (decisions §3). */
 const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * PHOTO_LIMITS.perAnimal * 4) / 3) + 1024 * 1024;
 
-/** Animals, their metadata and attribute types: read by everybody, written by staff (spec §7; decisions §1, §2, §3, §11). */
+/** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; decisions §1, §2, §3, §11). */
 export const animalRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 
@@ -30,7 +30,7 @@ export const animalRoutes: Routes = (deps) => async (app) => {
   const write = {
     permission: "animals.write" as const,
     bodyLimit: BODY_LIMIT,
-    /** The schema cannot ask the database itself; it is asked before each check of a body. */
+    /** Loads the attribute types for the body's schema, which cannot query the database. */
     async preValidation(): Promise<void> {
       attributeTypeIds = (await listAttributeTypes(db)).map(({ id }) => id);
     },

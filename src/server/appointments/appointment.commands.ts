@@ -12,7 +12,7 @@ import { holdReference } from "../database/locks.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import type { StoredAppointment } from "./appointment.queries.ts";
 
-/** Turns "these overlap" into a sentence (decisions §5). */
+/** Turns overlapping appointments into a 409 (decisions §5). */
 const orBusy = (error: unknown) => {
   const overlap = overlapOf(error);
   if (overlap === undefined) throw error;
@@ -30,9 +30,9 @@ const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
 });
 
 /**
- * Holds the animal and the employee, in this order, and says what an appointment refers to in vain. Whoever else plans
- * with them waits: overlapping rows written at the same moment would otherwise wait for each other.
- * @param before what it referred to until now, which may stay although it has been archived since
+ * Locks the animal and the employee, in this order, and returns errors for references that do not exist. Others who plan
+ * with them wait: otherwise two overlapping inserts at the same moment would deadlock.
+ * @param before the stored appointment; its references may stay although they were archived since
  */
 async function referenceErrors(
   { db }: System,
@@ -58,7 +58,7 @@ async function referenceErrors(
     .map(([field, , text]) => ({ field, errors: [text] }));
 }
 
-/** An animal that went to its home is somebody else's to take to the vet; the selects do not offer it (decisions §3). */
+/** An adopted animal gets no appointments, as it lives with its adopter; the selects do not offer it (decisions §3). */
 async function hasFoundHome(db: System["db"], animalId: number): Promise<boolean> {
   const { status } = await db
     .selectFrom("animals")
@@ -69,9 +69,9 @@ async function hasFoundHome(db: System["db"], animalId: number): Promise<boolean
 }
 
 /**
- * Plans an appointment (decisions §5).
+ * Adds an appointment (decisions §5).
  * @returns its id
- * @throws HttpProblem 400 for an animal, employee or service that is not there; 409 when one of them is busy then
+ * @throws HttpProblem 400 for an unknown animal, employee or service; 409 when the animal or employee is busy then
  */
 export async function addAppointment(system: System, appointment: AppointmentRequest): Promise<number> {
   const errors = await referenceErrors(system, appointment);
@@ -85,13 +85,13 @@ export async function addAppointment(system: System, appointment: AppointmentReq
   return row.id;
 }
 
-/** Whether the date was changed, and to one that is over (decisions §11). */
+/** Whether the change sets a new date that is in the past (decisions §11). */
 function isMovedToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
   const isMoved = momentIn(clock.zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
   return isMoved && !isToCome(dateOfAppointment, clock);
 }
 
-/** Changes an appointment; only a new date must be to come. @throws HttpProblem as {@link addAppointment} */
+/** Changes an appointment; only a new date must be in the future. @throws HttpProblem as {@link addAppointment} */
 export async function changeAppointment(
   system: System,
   before: StoredAppointment,
@@ -111,7 +111,7 @@ export async function changeAppointment(
     .catch(orBusy);
 }
 
-/** Destroys an appointment (decisions §1). */
+/** Deletes an appointment (decisions §1). */
 export async function removeAppointment({ db }: System, { id }: StoredAppointment): Promise<void> {
   await db.deleteFrom("appointments").where("id", "=", id).execute();
 }

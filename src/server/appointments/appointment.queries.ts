@@ -8,7 +8,7 @@ import type { Db } from "../database/pool.ts";
 import { containsInLong } from "../database/search.ts";
 import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
 
-/** An appointment as it is kept. */
+/** An appointment as it is stored. */
 export type StoredAppointment = Omit<Appointment, "actions">;
 
 const everything = (db: Db) =>
@@ -45,13 +45,13 @@ const SORTED = {
 };
 const LATEST = orderBy(falling(sql`p.date_of_appointment`), falling(sql`p.id`));
 
-/** What an order compares that is not an appointment's own. */
+/** Joins that some sorts need. */
 const BESIDE = {
   employeeFullName: sql`join employees as e on e.id = p.employee_id`,
   serviceTypeName: sql`join service_types as s on s.id = p.service_type_id`,
 };
 
-/** The list in SQL. */
+/** SQL for the list. */
 function listOf({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList {
   const beside = BESIDE[sort?.replace("-", "") as keyof typeof BESIDE] ?? sql``;
   const days = [
@@ -71,14 +71,14 @@ function listOf({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList 
     id,
     found: list(collected),
     order,
-    // By the name that is searched, those that match stand together, maybe at the far end: they are not walked to.
+    // Not when sorted by the animal's name: the matches stand together, so walking the order may pass most rows first.
     ...(!sort?.endsWith("animalName") && {
       search: { walked: sql`${list(sql`appointments`)} and ${matches}`, outOf: total },
     }),
   };
 }
 
-/** One page of the appointments, the latest first (spec §2.6). @param zone the shelter's, in which days begin */
+/** One page of appointments, latest first (spec §2.6). @param zone the shelter's time zone, in which days begin */
 export async function listAppointments(
   db: Db,
   query: AppointmentQuery,
@@ -104,7 +104,7 @@ export async function findAppointment(db: Db, id: number): Promise<StoredAppoint
   return row && toAppointment(row);
 }
 
-/** Everything that an appointment can be made for, by name. */
+/** All service types, by name. */
 export function listServiceTypes(db: Db): Promise<ServiceType[]> {
   return db
     .selectFrom("service_types as s")

@@ -3,10 +3,10 @@ import { inTransaction, type System } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-/** Who acts, and on which database; without an actor it is a visitor, or who runs the machine. */
+/** Who acts, and on which database. The actor is null for visitors and the operator. */
 type Auditing = System & { actor: Pick<SignedIn, "accountId"> | null };
 
-/** What an entry is about, as `user` 7; `id` is null for something that has no number. */
+/** The record of an entry, such as `user` 7; `id` is null for something without a number. */
 export type Subject = { subject: string; id: number | null; details?: Record<string, unknown> };
 
 type Entry = {
@@ -32,20 +32,20 @@ const entries = compiledOnce((db, { at, actorAccountId, action, subject, id, det
 );
 
 /**
- * Adds to the audit log who read or wrote personal data, signed in or changed a role (decisions §10). Inside a transaction
- * the entry is written only if the rest is.
- * @param action a verb of the trade, as `login`, `read`, `change password`
+ * Adds an entry to the audit log: who read or wrote personal data, signed in or changed a role (decisions §10). In a
+ * transaction it is committed or rolled back with the rest.
+ * @param action a verb such as `login`, `read`, `change password`
  */
 export async function audit(context: Auditing, action: string, subject: Subject): Promise<void> {
   await entries(context.db, entryOf(context, action, subject));
 }
 
-/** Within this time equal entries are one: screens fetch again whenever they are seen, and scripts try again and again. */
+/** Equal entries within this time become one: screens fetch again when they are shown, and scripts retry. */
 const ONE_ENTRY = "10 minutes";
 
 /**
- * Adds what anybody may repeat at will, as a look or a refusal: the same actor, action, subject and details once in ten
- * minutes (migration 0023), so that nobody fills the log.
+ * Adds an entry for something that anybody can repeat, such as a read or a refusal. To keep the log small, an entry with
+ * the same actor, action, subject and details is added once in ten minutes (migration 0023).
  */
 export async function auditOnce(context: Auditing, action: string, about: Subject): Promise<void> {
   const { at, actorAccountId, subject, id, details } = entryOf(context, action, about);
@@ -54,10 +54,10 @@ export async function auditOnce(context: Auditing, action: string, about: Subjec
 }
 
 /**
- * Runs a change as one transaction with its entry in the audit log: both are written, or neither (decisions §10).
- * @param about the subject, or what makes it of the result, where the change creates the record
- * @param change is given the context on the transaction
- * @returns what the change returns
+ * Runs a change and its audit entry in one transaction (decisions §10).
+ * @param about the subject, or a function that makes it from the result, for new records
+ * @param change gets the context on the transaction
+ * @returns the result of the change
  */
 export function audited<C extends Auditing, R>(
   context: C,

@@ -6,14 +6,14 @@ import { audit, auditOnce } from "./audit.commands.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What staff read of this list is written to the audit log, under this subject (decisions §10). */
+    /** Staff's reads of this list are audited under this subject (decisions §10). */
     auditedList?: string;
   }
 }
 
 /**
- * Writes down which staff looked at which page of which list, before it is answered (decisions §10). A whole list is read
- * because somebody asked for it, so each time is an entry.
+ * Audits which staff read which page of which list, before the answer (decisions §10). Reading a whole list is always a
+ * deliberate request, so each one is an entry.
  */
 export function auditLists(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   app.addHook("preSerialization", async ({ actor, query, routeOptions }, reply, payload) => {
@@ -21,7 +21,7 @@ export function auditLists(app: FastifyInstance, { db, clock }: Pick<Deps, "db" 
     if (!subject || reply.statusCode !== 200 || actor.role === "visitor" || !isStaff(actor)) return payload;
     const { page, pageSize, all } = query as Partial<ListWanted>;
     const write = all ? audit : auditOnce;
-    // What was searched for may be a name, which is not written down again.
+    // The search text is left out: it may be a name.
     await write({ db, clock, actor }, "list", { subject, id: null, details: all ? { all } : { page, pageSize } });
     return payload;
   });

@@ -23,7 +23,7 @@ function conditionsOf({ action, subject, subjectId, actorAccountId, from, to }: 
 
 const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`${sql.join([...conditions, sql`true`], sql` and `)}`;
 
-/** The log without a search. What is filtered by its kind alone is counted already. */
+/** SQL for the log without a search. Filters by kind alone have stored counts. */
 async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<SqlList> {
   const conditions = conditionsOf(query, zone);
   const byKind = Number(Boolean(query.action)) + Number(Boolean(query.subject));
@@ -34,15 +34,15 @@ async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<Sq
 }
 
 const isOfKind = (kinds: string[]) => sql<SqlBool>`${KIND} = any(${kinds})`;
-/** For what is collected: PostgreSQL 17 and later sort the array and read along the index, without a descent for each. */
+/** For collecting: PostgreSQL 17 and later sort the array and scan the index once, instead of once for each account. */
 const isOneOf = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id = any(array(${accounts}))`;
-/** For what is walked: the accounts are looked up in a hash table at each row. */
+/** For walking the order: the accounts are looked up in a hash table at each row. */
 const isAmong = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id in (${accounts})`;
 
 const theirs = ({ accounts, kinds }: ByPeople, has: typeof isOneOf) =>
   all([has(accounts), ...(kinds ? [isOfKind(kinds)] : [])]);
 
-/** The log with a search: of the kinds that have the words, and of the people who do; either has an index. */
+/** SQL for a search: entries of matching kinds, and of matching people. Both have an index. */
 function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: string): SqlList {
   const filters = conditionsOf(query, zone);
   const otherKinds = kinds.length > 0 ? [sql<SqlBool>`${KIND} <> all(${kinds})`] : [];
@@ -72,7 +72,7 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
   };
 }
 
-/** One page of the audit log, the newest entry first. @param zone the shelter's, in which days begin */
+/** One page of the audit log, newest entry first. @param zone the shelter's time zone, in which days begin */
 export async function listAudit(db: Db, query: AuditQuery, zone: string): Promise<PageOf<AuditEntry>> {
   const list = query.q
     ? searchedList(await auditSearch(db, query.q), query, zone)

@@ -3,31 +3,31 @@ import type { AuditQuery } from "../../contract/audit.ts";
 import type { Db } from "../database/pool.ts";
 import { contains, startsWith } from "../database/search.ts";
 
-/** What kind of entry `audit_log as l` is, as it is indexed and counted (migration 0022). */
+/** The kind (action and subject) of an entry `audit_log as l`, as it is indexed and counted (migration 0022). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;
 
-/** Entries that are found by who did it. */
+/** A search for entries by the people who acted. */
 export type ByPeople = {
-  /** the accounts of the people */
+  /** SQL for the people's accounts */
   accounts: RawBuilder<unknown>;
-  /** of which kinds, if not of all */
+  /** limits the search to these kinds */
   kinds?: string[];
 };
 
-/** What is searched for in the log. */
+/** What a search text matches in the log. */
 export type AuditSearch = {
-  /** the kinds of entries whose own words have it, whoever they are of */
+  /** the kinds whose action or subject contain the text, whoever acted */
   kinds: string[];
-  /** an entry may be found by several of these */
+  /** an entry may match several of these */
   people: ByPeople[];
 };
 
-/** The kinds of all entries; few, however long the log is. */
+/** All kinds of entries; there are few, however long the log is. */
 const kinds = sql`
   select distinct part, split_part(part, chr(10), 1) as action, split_part(part, chr(10), 2) as subject
   from list_counts where list = 'audit_log'`;
 
-/** The kinds of an action, of a subject, or of both. */
+/** The kinds with this action, this subject, or both. */
 export async function kindsOf(db: Db, { action, subject }: Pick<AuditQuery, "action" | "subject">): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select part from (${kinds}) as kinds
@@ -35,14 +35,14 @@ export async function kindsOf(db: Db, { action, subject }: Pick<AuditQuery, "act
   return rows.map(({ part }) => part);
 }
 
-/** The accounts of people by their names. */
+/** SQL for the accounts of people with matching names. */
 const accountsOf = (matches: (name: RawBuilder<string>) => RawBuilder<SqlBool>) => sql`
   select account_id from employees where ${matches(sql.ref("name_folded"))}
   union all select account_id from users where ${matches(sql.ref("name_folded"))}`;
 
 /**
- * Looks up what a search can mean: an entry is found by the text "action subject name", in which what was typed may stand
- * in the first two words, in the name, or begin in the one and end in the other.
+ * Finds what a search text matches. An entry is searched as the text "action subject name": what was typed may be part of
+ * the first two words, part of the name, or end in the one and begin the other.
  */
 export async function auditSearch(db: Db, q: string): Promise<AuditSearch> {
   const { rows } = await sql<{ part: string; words: string; typed: string }>`

@@ -12,15 +12,15 @@ import type { Actor } from "../sessions/actor.ts";
 import { holdUser } from "../users/user.hold.ts";
 import { messageLetter } from "./contact.letters.ts";
 
-/** What its entries in the audit log are about. */
+/** The audit subject of a message. */
 const message = (id: number) => ({ subject: "contact message", id });
 
-/** People need longer than this to write to us, in milliseconds (decisions §11). */
+/** People need longer than this to fill in the form, in milliseconds (decisions §11). */
 const QUICKEST_PERSON_MS = 3_000;
 
 /**
- * Whether the page's traps caught a robot. A form that was opened later than now comes from a browser whose clock is
- * ahead, which tells nothing.
+ * Whether the form was filled in by a robot. A start time in the future comes from a browser whose clock is ahead, so it is
+ * ignored.
  */
 export function isRobot({ website, startedAt }: ContactRequest, now: Date): boolean {
   if (website?.trim()) return true;
@@ -28,7 +28,7 @@ export function isRobot({ website, startedAt }: ContactRequest, now: Date): bool
   return took >= 0 && took < QUICKEST_PERSON_MS;
 }
 
-/** The account of a user who is signed in: one that is being closed keeps no message any more. */
+/** The account of the signed-in user, or null, also when the account is being closed. */
 async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
   if (actor.role !== "user") return null;
   const user = await holdUser(tx, actor);
@@ -36,9 +36,9 @@ async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
 }
 
 /**
- * Takes a message: it is stored, and written to the shelter's mailbox in the same transaction (decisions §6). It belongs
- * to the account of a user who is signed in; the address that was typed proves nobody.
- * @param address where it comes from
+ * Stores a message and queues a letter to the shelter's mailbox in the same transaction (decisions §6). It belongs to the
+ * account of the signed-in user: a typed address proves nothing.
+ * @param address the client's network address
  * @throws HttpProblem 429 after five from one network address within an hour
  */
 export function takeMessage(
@@ -72,7 +72,7 @@ async function lock(tx: Db, id: number) {
   return row;
 }
 
-/** Opens a message, which is written down (decisions §10) and makes a new one read. @throws HttpProblem 404 */
+/** Audits that a message is read (decisions §10), and marks a new one as read. @throws HttpProblem 404 */
 export function openMessage(context: Context, id: number): Promise<void> {
   return audited(context, "read", message(id), async ({ db: tx, clock }) => {
     const { readAt } = await lock(tx, id);
@@ -82,7 +82,7 @@ export function openMessage(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Marks a message as answered, or takes that back. One that is so already stays as it is. @throws HttpProblem 404 */
+/** Marks a message as answered or not answered; does nothing when it is so already. @throws HttpProblem 404 */
 export function markAnswered(context: Context, id: number, isAnswered: boolean): Promise<void> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
@@ -97,7 +97,7 @@ export function markAnswered(context: Context, id: number, isAnswered: boolean):
   });
 }
 
-/** Destroys a message and its letter's words. @throws HttpProblem 404 */
+/** Deletes a message and the text of its letter. @throws HttpProblem 404 */
 export function removeMessage(context: Context, id: number): Promise<void> {
   return audited(context, "delete", message(id), async ({ db: tx }) => {
     const { letterId } = await lock(tx, id);
@@ -106,7 +106,7 @@ export function removeMessage(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Erases who wrote what, when an account is closed: dates stay (decisions §10). */
+/** Erases sender and text of an account's messages when the account is closed; dates stay (decisions §10). */
 export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
   const theirs = tx.selectFrom("contact_messages").select("letter_id").where("account_id", "=", accountId);
   await eraseLetters(tx, sql<SqlBool>`id in (${theirs})`);

@@ -61,7 +61,7 @@ export async function findMessage(db: Db, actor: SignedIn, id: number): Promise<
   return row && present(actor, row);
 }
 
-/** Each state as the index of its messages has it. */
+/** The condition for each state, as the indexes have it. */
 const IS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
   new: sql<boolean>`m.read_at is null`,
   read: sql<boolean>`m.read_at is not null and m.answered_at is null`,
@@ -76,7 +76,7 @@ const SORTS = {
   state: sql`(m.read_at is not null)::int + (m.answered_at is not null)::int`,
 };
 
-/** One page of messages, the newest first unless told otherwise. @param query.q a part of the name, the address or the words */
+/** One page of messages, newest first unless sorted otherwise. @param query.q part of the name, the address or the text */
 export async function listMessages(
   db: Db,
   actor: SignedIn,
@@ -91,5 +91,5 @@ export async function listMessages(
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }
 
-/** How many messages nobody has opened. */
+/** SQL for the number of unread messages. */
 export const unreadMessages = sql<number>`select count(*) from contact_messages where read_at is null`;

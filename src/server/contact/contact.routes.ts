@@ -9,7 +9,7 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { isRobot, markAnswered, openMessage, removeMessage, takeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
 
-/** The contact form, and its messages as staff read them (spec §7; decisions §6, §11). */
+/** The contact form, and its messages for staff (spec §7; decisions §6, §11). */
 export const contactRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 
@@ -36,7 +36,7 @@ export const contactRoutes: Routes = (deps) => async (app) => {
       "POST /contact/send": {
         permission: "contact.send",
         async handler({ body, actor, ip }) {
-          // A robot is answered like everybody else, so that it learns nothing.
+          // A robot gets the normal answer, so that it does not notice.
           if (!isRobot(body, clock.now())) await takeMessage({ ...deps, actor }, ip, body);
           return body;
         },

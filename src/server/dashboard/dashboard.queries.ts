@@ -12,7 +12,7 @@ import type { SignedIn } from "../sessions/actor.ts";
 
 type Counts = Omit<Dashboard, "adoptions" | "lowResources">;
 
-/** The numbers of the dashboard's tiles, as they are for this person. */
+/** The numbers on the dashboard for this person. */
 export async function dashboardOf(db: Db, clock: Clock, actor: SignedIn): Promise<Dashboard> {
   const [counts, adoptions, lowResources] = await Promise.all([
     countAll(db, clock),

@@ -11,8 +11,9 @@ import { endOtherSessions } from "../sessions/session.store.ts";
 type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & { passwordHash: string | undefined };
 
 /**
- * What an admin changes of somebody else's account, in the transaction of the change. A new e-mail or password ends that
- * person's sessions and is told to the former address; that, and a change of role, is audited (decisions §10, §11).
+ * An admin's change of another employee's account, in the transaction of the change. A new e-mail or password ends that
+ * employee's sessions, and a letter goes to the old address. These changes and a change of role are audited
+ * (decisions §10, §11).
  * @throws HttpProblem 409 at `account.email` when the address is taken
  */
 export async function changeAccountOf(
@@ -34,12 +35,12 @@ async function changeLogin(
 ): Promise<void> {
   const { db } = context;
   if (email === undefined && !passwordHash) return;
-  // The e-mail as it is now: they may just have changed it themselves.
+  // Read again after the lock: the employee may just have changed the e-mail themselves.
   const account = await holdAccount(db, employee.accountId, "change");
   if (!account) throw notFound(EMPLOYEE_TEXT.notFound);
   const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;
-  // Admins know where the shelter's people are written to: it is confirmed by that.
+  // An address that an admin sets for an employee counts as confirmed.
   if (isNewEmail) await setEmail(context, account, email, { field: "account.email", isVouchedFor: true });
   if (passwordHash) await setPassword(context, account.id, passwordHash);
   await endOtherSessions(db, employee.accountId);

@@ -1,5 +1,5 @@
 import { EMPLOYEE_TEXT, type Employee } from "../../contract/employees.ts";
-import { handOver, lockAdoptionsOf } from "../adoptions/adoption.handover.ts";
+import { lockAdoptionsAssignedTo, unassignEmployee } from "../adoptions/adoption.unassignment.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -12,21 +12,22 @@ import { findEmployee } from "./employee.queries.ts";
 const ATTEMPTS = 5;
 
 /**
- * Archives an employee: hidden everywhere, signed out, out of caretaking and of open stages (decisions §1).
- * @throws HttpProblem 403 for the own account (spec §6) and by anybody but an admin, 404, 409 for the last admin and for a future appointment
+ * Archives an employee: hidden everywhere, signed out, removed from caretaking and from open stages (decisions §1).
+ * @throws HttpProblem 403 for the own account (spec §6) and for anybody but admins, 404, 409 for the last admin and with a
+ * future appointment
  */
 export async function archiveEmployee(context: Context, id: number): Promise<void> {
   const own = context.actor.personId === id;
   if (!may(context.actor.role, "employees.delete", { own }))
     throw forbidden(own ? EMPLOYEE_TEXT.ownAccount : undefined);
-  // A stage given to them between the two looks of one attempt makes it begin anew; after it they are given none.
+  // An attempt fails when the employee was assigned a stage before they were locked; then everything is tried again.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(context, id)) return;
   throw conflict(EMPLOYEE_TEXT.deleteFailed);
 }
 
 class BeginAnew extends Error {}
 
-/** @returns false when it was undone and has to begin anew */
+/** @returns false when it was rolled back and has to be tried again */
 async function archiveOnce(context: Context, id: number): Promise<boolean> {
   try {
     await audited(context, "delete", { subject: "employee", id }, (within) => archiveIn(within, id));
@@ -39,9 +40,9 @@ async function archiveOnce(context: Context, id: number): Promise<boolean> {
 
 async function archiveIn({ db: tx, clock, actor }: Context, id: number): Promise<void> {
   const now = clock.now();
-  const locked = await lockAdoptionsOf(tx, id);
+  const locked = await lockAdoptionsAssignedTo(tx, id);
   if (!(await lockEmployee(tx, { actor, id, takesRights: true }))) throw notFound(EMPLOYEE_TEXT.notFound);
-  // Held against everybody who is about to give them an appointment, a group or a stage.
+  // A stronger lock, against inserts that refer to the employee: appointments, groups, stages.
   const { account_id } = await tx
     .selectFrom("employees")
     .select("account_id")
@@ -50,7 +51,7 @@ async function archiveIn({ db: tx, clock, actor }: Context, id: number): Promise
     .executeTakeFirstOrThrow();
   await refuseAppointments(tx, id, now);
   await tx.updateTable("employees").set({ archived_at: now }).where("id", "=", id).execute();
-  if (!(await handOver(tx, { employeeId: id, locked, now }))) throw new BeginAnew();
+  if (!(await unassignEmployee(tx, { employeeId: id, locked, now }))) throw new BeginAnew();
   await endOtherSessions(tx, account_id);
 }
 
@@ -65,8 +66,8 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
 }
 
 /**
- * Takes an archived employee back, with the rights they had; their groups are given anew by hand (decisions §1).
- * Nothing happens to one who is not archived.
+ * Restores an archived employee with the rights they had. They get their groups back only by hand (decisions §1). An
+ * employee who is not archived stays unchanged.
  * @throws HttpProblem 404
  */
 export function restoreEmployee(context: Context, id: number): Promise<Employee> {

@@ -18,9 +18,10 @@ import { findEmployee } from "./employee.queries.ts";
 type WithPhotos = WithSettings & { photoStore: PhotoStore };
 
 /**
- * Creates an employee with their account, whose address is confirmed by the admin who gives it (spec §7). The first admin
- * is made by who runs the machine, who is no employee (decisions §8).
- * @throws HttpProblem 400 at `account.email` for the shelter's own, 409 there when it is taken; PhotoRefused at `photo`
+ * Creates an employee with their account. The address counts as confirmed, as an admin sets it (spec §7). The first admin
+ * is created by the operator, who is not an employee (decisions §8).
+ * @throws HttpProblem 400 at `account.email` for the shelter's own addresses, 409 there when it is taken; PhotoRefused at
+ * `photo`
  */
 export async function addEmployee(
   context: Context<SignedIn | null> & WithPhotos,
@@ -52,7 +53,7 @@ export async function addEmployee(
   );
 }
 
-/** The fields of the form under the names of the table. */
+/** The form's fields under their column names. */
 const columnsOf = <T extends string | undefined>(person: {
   name: T;
   surname: T;
@@ -71,7 +72,7 @@ async function whole(tx: Db, id: number): Promise<Employee> {
   return employee;
 }
 
-/** One's own rights, e-mail and password are not changed this way (decisions §2, §11). @throws HttpProblem 403 */
+/** Refuses changes of one's own rights, e-mail and password here (decisions §2, §11). @throws HttpProblem 403 */
 function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]): void {
   if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin) throw forbidden(EMPLOYEE_TEXT.ownRights);
   const isNewEmail = account?.email !== undefined && account.email !== employee.email;
@@ -79,7 +80,7 @@ function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]
 }
 
 /**
- * Changes an employee: anybody by an admin, or their own record without its account (decisions §11).
+ * Changes an employee: any by an admin, or one's own record without the account (decisions §11).
  * @throws HttpProblem 404; 403 for one's own rights, e-mail or password; 409 for the last admin, and at `account.email`
  * when the address is taken; PhotoRefused at `photo`
  */

@@ -3,12 +3,12 @@ import type { Db } from "../database/pool.ts";
 import { conflict, forbidden } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-/** An employee as far as rights go. */
+/** An employee's rights. */
 type Standing = { id: number; isAdmin: boolean; isArchived: boolean };
 
 /**
- * Holds an employee and all admins, in the order of their ids: whoever takes rights away waits here for everybody else
- * who does, and sees what they have done.
+ * Locks an employee and all admins by id. Changes that take rights away so run one after another, and each sees the
+ * result of the one before.
  */
 async function lockWithAdmins(tx: Db, id: number): Promise<Standing[]> {
   const rows = await tx
@@ -22,11 +22,11 @@ async function lockWithAdmins(tx: Db, id: number): Promise<Standing[]> {
 }
 
 /**
- * An employee, locked, for a change by this person.
- * @param takesRights whether the change would leave this employee without admin rights
- * @returns undefined when there is none, or they are archived
- * @throws HttpProblem 409 when the shelter would be left without an admin (decisions §2); 403 when the person who asks
- * has lost their own admin rights in the meantime
+ * Locks an employee for a change by this person.
+ * @param takesRights whether the change ends the employee's admin rights
+ * @returns undefined when there is no such employee, or they are archived
+ * @throws HttpProblem 409 when no admin would be left (decisions §2); 403 when the person who asks has lost their own
+ * admin rights meanwhile
  */
 export async function lockEmployee(
   tx: Db,

@@ -6,7 +6,7 @@ import { insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 
 /**
- * Decodes a portrait: slow, so done before a transaction begins.
+ * Decodes a portrait. It is slow, so call it before a transaction begins.
  * @returns undefined when none was sent
  * @throws PhotoRefused at `photo`, in Polish (spec §5)
  */
@@ -21,10 +21,10 @@ export async function preparePortrait(upload: PhotoUpload | null | undefined): P
 }
 
 /**
- * Gives an employee a portrait in the place of the one they have.
+ * Sets or replaces an employee's portrait.
  * @param tx the transaction of the change
- * @param portrait whose file is in the store
- * @returns the id of the former portrait, whose files may go once the change is there
+ * @param portrait its file must be in the store
+ * @returns the id of the old portrait, whose files may be deleted after the commit
  */
 export async function setPortrait(tx: Db, employeeId: number, portrait: StoredPhoto): Promise<number | null> {
   const { photo_id, name, surname } = await tx

@@ -35,7 +35,7 @@ export function findEmployeeByAccount(db: Db, accountId: number): Promise<Employ
 }
 
 const SURNAME = orderBy(rising(alphabetical("e.surname")), rising(alphabetical("e.name")), rising(sql`e.id`));
-/** What each name of the contract's `sort` is here. */
+/** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   name: alphabetical("e.name"),
   surname: alphabetical("e.surname"),
@@ -44,9 +44,9 @@ const SORTS = {
 };
 
 /**
- * One page of employees, by surname unless told otherwise.
+ * One page of employees, by surname unless sorted otherwise.
  * @param query.q the beginning of the name (spec §2.6)
- * @param namesOnly what an employee who is no admin gets: no archived ones, and no other order (decisions §11)
+ * @param namesOnly for employees who are not admins: no archived ones, and always by surname (decisions §11)
  */
 export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean): Promise<PageOf<EmployeeItem>> {
   const { q, sort } = query;
@@ -57,7 +57,7 @@ export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean):
   return pageOf(db, found, (employees) => columns(employees).orderBy(order.forward), query);
 }
 
-/** The admins, by surname: for who runs the machine (decisions §8). */
+/** The admins by surname, for the operator (decisions §8). */
 export function listAdmins(db: Db): Promise<Pick<Employee, "name" | "surname" | "email">[]> {
   const admins = present(db).where("e.is_admin", "=", true);
   return admins.select(["e.name", "e.surname", "a.email"]).orderBy(SURNAME.forward).execute();

@@ -14,7 +14,7 @@ import { archiveEmployee, restoreEmployee } from "./employee.archiving.ts";
 import { addEmployee, changeEmployee } from "./employee.commands.ts";
 import { findEmployee, findEmployeeByAccount, listEmployees } from "./employee.queries.ts";
 
-/** The largest body: one photo as base64, and the other fields. */
+/** One photo as base64, plus the other fields, in bytes. */
 const BODY_LIMIT = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 64 * 1024;
 
 const ACTIONS = { edit: "employees.change", delete: "employees.delete" } as const satisfies Partial<
@@ -26,11 +26,11 @@ const withActions = <T extends { id: number }>({ role, personId }: SignedIn, emp
   actions: permitted(role, ACTIONS, { own: employee.id === personId }),
 });
 
-/** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
+/** Employees: names for every employee's selects; whole records for admins and for the employee themselves (decisions §2, §11). */
 export const employeeRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
-  /** What an admin reads of somebody else is written down (decisions §10). */
+  /** Audits that an admin read somebody else's record (decisions §10). */
   async function seenBy(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
     if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
     const context = contextOf(deps, request);

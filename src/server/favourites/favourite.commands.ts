@@ -6,8 +6,8 @@ import { notFound, unauthorized } from "../http/errors.ts";
 import { holdUser } from "../users/user.hold.ts";
 
 /**
- * Puts an animal among a user's favourites; one that is there already keeps its place (decisions §11). The person is
- * held before the animal (docs/decisions/0015), so that a closed account gets no favourite any more.
+ * Adds an animal to a user's favourites; a favourite keeps its place (decisions §11). The user is locked before the animal
+ * (docs/decisions/0015), so that a closed account gets no favourites.
  * @returns the animal
  * @throws HttpProblem 404 for an unknown or archived animal, 401 when the account was closed meanwhile
  */
@@ -27,12 +27,12 @@ export function addFavourite(context: Context, animalId: number): Promise<Animal
   });
 }
 
-/** Takes an animal from a user's favourites; nothing happens when it is none of them. */
+/** Removes an animal from a user's favourites; does nothing when it is not one. */
 export async function removeFavourite({ db, actor }: Context, animalId: number): Promise<void> {
   await db.deleteFrom("favourites").where("user_id", "=", actor.personId).where("animal_id", "=", animalId).execute();
 }
 
-/** Erases what a user had marked, when the account is closed (decisions §10). */
+/** Erases a user's favourites when the account is closed (decisions §10). */
 export async function eraseFavouritesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom("favourites").where("user_id", "=", userId).execute();
 }

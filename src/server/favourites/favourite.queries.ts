@@ -11,17 +11,17 @@ import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
 import { falling, orderBy } from "../database/sorting.ts";
 
-/** The newest first; the index of the list has this order. */
+/** Newest first, as the index. */
 const NEWEST_FIRST = orderBy(falling(sql`f.created_at`), falling(sql`f.animal_id`));
 
-/** The animals in a user's list: also those that have found a home, which the person shall see; no archived ones. */
+/** The condition for a user's list: adopted animals are in it, archived ones are not. */
 function listed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
   const theirs = sql<SqlBool>`f.user_id = ${userId} and a.archived_at is null`;
   return q ? sql<SqlBool>`${theirs} and ${startsWith(sql.ref("a.name_folded"), q)}` : theirs;
 }
 
 /**
- * One page of a user's favourites, the newest first (decisions §11).
+ * One page of a user's favourites, newest first (decisions §11).
  * @param query.q the beginning of the animal's name
  */
 export function listFavourites(
@@ -43,7 +43,7 @@ export function listFavourites(
   );
 }
 
-/** @returns which of these animals are among the user's favourites; asks nothing where there are none */
+/** @returns the user's favourites among these animals; without animals there is no query */
 export async function favouritesAmong(db: Db, userId: number, animalIds: readonly number[]): Promise<number[]> {
   if (animalIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -52,7 +52,7 @@ export async function favouritesAmong(db: Db, userId: number, animalIds: readonl
   return rows.map(({ id }) => id);
 }
 
-/** All that is held of a user's favourites, also those that are archived by now (decisions §10). */
+/** All favourites of a user for the export of personal data, archived animals included (decisions §10). */
 export async function favouritesHeldOf(db: Db, userId: number): Promise<PersonalData["favourites"]> {
   const rows = await db
     .selectFrom("favourites as f")

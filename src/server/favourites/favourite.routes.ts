@@ -7,10 +7,10 @@ import { listFavourites } from "./favourite.queries.ts";
 
 const permission = "favourites.own";
 
-/** Pages that the browser has fetched ahead show what was; it is told to forget them. */
+/** Tells the browser to drop prefetched pages, which show the old favourites. */
 const FORGET_FETCHED = { "clear-site-data": '"prefetchCache"' };
 
-/** The animals that users have marked for themselves: their own alone, and no business of staff (decisions §2, §11). */
+/** Users' favourite animals. Each user sees only their own; staff see none (decisions §2, §11). */
 export const favouriteRoutes: Routes = (deps) => async (app) =>
   serveCalls(app, "favourites", favouriteCalls, {
     "GET /users/me/favourites": {

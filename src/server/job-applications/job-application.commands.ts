@@ -16,10 +16,10 @@ import { holdUser } from "../users/user.hold.ts";
 import { decisionLetter } from "./job-application.letters.ts";
 import { fits, OUTCOME } from "./job-application.process.ts";
 
-/** What its entries in the audit log are about. */
+/** The audit subject of an application. */
 const application = (id: number) => ({ subject: "job application", id });
 
-/** The job, held: an opening that is being deleted takes no application any more. @throws HttpProblem 400 at `jobId` */
+/** Locks the job, so that it cannot be archived meanwhile. @throws HttpProblem 400 at `jobId` */
 async function requireJob(tx: Db, jobId: number): Promise<void> {
   const job = await tx
     .selectFrom("jobs")
@@ -32,8 +32,8 @@ async function requireJob(tx: Db, jobId: number): Promise<void> {
 }
 
 /**
- * Applies for a job: a user for themselves, whose note is the default one; staff for somebody who wrote on paper, which
- * belongs to no account (decisions §5, §11).
+ * Applies for a job. A user applies for themselves, with the default note. Staff enter applications that came on paper;
+ * these belong to no account (decisions §5, §11).
  * @returns the new application's id
  * @throws HttpProblem 400 at `jobId` without such an opening, 409 for a second one by the same account
  */
@@ -59,7 +59,7 @@ export function apply(context: Context, request: JobApplicationRequest): Promise
         note: onPaper ? request.note : DEFAULT_APPLICATION_NOTE,
         created_at: clock.now(),
       })
-      // The index of one application an account and job decides.
+      // A unique index allows one application per account and job.
       .onConflict((twice) => twice.doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -82,14 +82,14 @@ async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus 
 }
 
 /**
- * Whether letters to the address of the application `r` may say what was typed in it: staff entered it from paper, or it
- * is the confirmed one of the applicant's account.
+ * Whether letters to the address of the application `r` may repeat the name that was typed: staff entered the application,
+ * or the address is the confirmed one of the applicant's account.
  */
 const isOwnAddress = sql<boolean>`(r.account_id is null or exists (select from accounts a
   where a.id = r.account_id and a.email_confirmed_at is not null and email_key(a.email) = email_key(r.email_address)))`;
 
 /**
- * Accepts or rejects an application, once; the applicant is written to in the same transaction (spec §4).
+ * Accepts or rejects an application, once, and queues a letter to the applicant in the same transaction (spec §4).
  * @param note left out: the note stays as it is
  * @throws HttpProblem 404; 409 with the present status when it is not Pending
  */
@@ -110,7 +110,7 @@ export function decide(
       .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job", "r.account_id as accountId"])
       .returning(isOwnAddress.as("emailConfirmed"))
       .executeTakeFirstOrThrow();
-    // Somebody who has closed their account has no address any more.
+    // The address was erased if the applicant closed their account.
     if (decided.to !== "") {
       const { accountId } = decided;
       await queueLetter(tx, { ...decisionLetter(decision, decided), ...(accountId !== null && { accountId }) });
@@ -118,7 +118,7 @@ export function decide(
   });
 }
 
-/** Writes the shelter's own note on an application. @throws HttpProblem 404 */
+/** Stores the staff's note on an application. @throws HttpProblem 404 */
 export function writeNote(context: Context, id: number, note: string): Promise<void> {
   return audited(context, "edit", application(id), async ({ db: tx }) => {
     await lock(tx, id);
@@ -126,7 +126,7 @@ export function writeNote(context: Context, id: number, note: string): Promise<v
   });
 }
 
-/** Destroys an application. @throws HttpProblem 404 */
+/** Deletes an application. @throws HttpProblem 404 */
 export function remove(context: Context, id: number): Promise<void> {
   return audited(context, "delete", application(id), async ({ db: tx }) => {
     await lock(tx, id);

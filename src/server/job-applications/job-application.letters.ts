@@ -2,7 +2,7 @@ import type { JobApplicationDecision } from "../../contract/job-applications.ts"
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
-/** What an applicant is told of a decision. */
+/** The text for each decision. */
 const WORDING: Readonly<Record<JobApplicationDecision, (job: string) => readonly string[]>> = {
   accept: (job) => [
     `Thank you for your application for ${job}. We would like to have you with us.`,
@@ -15,8 +15,8 @@ const WORDING: Readonly<Record<JobApplicationDecision, (job: string) => readonly
 };
 
 /**
- * The letter to an applicant when it has been decided; the shelter's own note is not part of it.
- * @param applicant.emailConfirmed whether the address is known to be the one of the person who typed the name
+ * The letter about a decision. The staff's note is not part of it.
+ * @param applicant.emailConfirmed whether the address is known to belong to the person who typed the name
  */
 export function decisionLetter(
   decision: JobApplicationDecision,

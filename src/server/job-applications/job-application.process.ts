@@ -7,11 +7,11 @@ import type { Permission } from "../policy.ts";
 
 type Row = {
   permission: Permission;
-  /** The status that it fits. */
+  /** The status in which it is possible. */
   from: JobApplicationStatus | "any";
 };
 
-/** The life of a job application (spec §4): what may be done with it, by whom (decisions §2) and when. */
+/** All actions on a job application (spec §4): who may take them (decisions §2) and when. */
 export const PROCESS: Readonly<Record<JobApplicationAction, Row>> = {
   accept: { permission: "jobApplications.decide", from: "Pending" },
   reject: { permission: "jobApplications.decide", from: "Pending" },
@@ -19,13 +19,13 @@ export const PROCESS: Readonly<Record<JobApplicationAction, Row>> = {
   delete: { permission: "jobApplications.delete", from: "any" },
 };
 
-/** What a decision leads to. No other code names a status that it moves to. */
+/** The status after a decision. No other code names it. */
 export const OUTCOME: Readonly<Record<JobApplicationDecision, JobApplicationStatus>> = {
   accept: "Approved",
   reject: "Rejected",
 };
 
-/** @returns whether this fits the present status; pure: no person, no database */
+/** @returns whether the action is possible in this status; it does not check permissions */
 export function fits(status: JobApplicationStatus, action: JobApplicationAction): boolean {
   const { from } = PROCESS[action];
   return from === "any" || from === status;

@@ -16,7 +16,7 @@ import { may, reachOf } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { fits, PROCESS } from "./job-application.process.ts";
 
-/** The applications that this person may see: staff all, applicants their own; for everybody else there is none. */
+/** The applications that this person may see: staff all, applicants their own, others none. */
 export function visibleTo(db: Db, actor: SignedIn) {
   const all = db.selectFrom("job_applications as r");
   return reachOf(actor.role, "jobApplications.read") === "all" ? all : all.where("r.account_id", "=", actor.accountId);
@@ -46,7 +46,7 @@ function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicati
   );
 }
 
-/** A note that somebody wrote is the shelter's own: applicants do not read it. */
+/** Applicants do not see the staff's note. */
 const present = (actor: SignedIn, { created_at, note, ...row }: Row): JobApplication => ({
   ...row,
   note: isStaff(actor) || note === DEFAULT_APPLICATION_NOTE ? note : "",
@@ -54,13 +54,13 @@ const present = (actor: SignedIn, { created_at, note, ...row }: Row): JobApplica
   actions: actionsFor(actor, row.applicationStatus),
 });
 
-/** One application as this person sees it, or undefined when it is not there or not theirs to see. */
+/** One application as this person may see it, or undefined when there is none for them. */
 export async function findJobApplication(db: Db, actor: SignedIn, id: number): Promise<JobApplication | undefined> {
   const row = await shape(visibleTo(db, actor).where("r.id", "=", id)).executeTakeFirst();
   return row && present(actor, row);
 }
 
-/** What each name of the contract's `sort` is here. */
+/** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   firstName: sql`(r.first_name || ' ' || r.last_name) collate "pl-x-icu"`,
   age: sql`r.age`,
@@ -71,7 +71,7 @@ const SORTS = {
   createdAt: sql`r.created_at`,
 };
 
-/** One page of applications, the newest first unless told otherwise. @param query.q a part of the first name */
+/** One page of applications, newest first unless sorted otherwise. @param query.q part of the first name */
 export async function listJobApplications(
   db: Db,
   actor: SignedIn,

@@ -9,7 +9,7 @@ const columnsOf = ({ name, description, minSalary, maxSalary }: Omit<JobRequest,
   max_salary: maxSalary,
 });
 
-/** Opens a job. @returns its id */
+/** Adds a job opening. @returns its id */
 export async function addJob({ db, clock }: System, job: JobRequest): Promise<number> {
   const row = await db
     .insertInto("jobs")
@@ -19,14 +19,14 @@ export async function addJob({ db, clock }: System, job: JobRequest): Promise<nu
   return row.id;
 }
 
-/** Changes a job. @throws HttpProblem 400 at `maxSalary` when the salaries do not fit in the result (decisions §11) */
+/** Changes a job. @throws HttpProblem 400 at `maxSalary` when it would be below the minimum (decisions §11) */
 export async function changeJob({ db }: System, before: Job, change: JobChange): Promise<void> {
   const job = { ...before, ...change };
   if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [JOB_TEXT.salariesCrossed] }]);
   await db.updateTable("jobs").set(columnsOf(job)).where("id", "=", before.id).execute();
 }
 
-/** Archives a job. @throws HttpProblem 409 while somebody who applied for it waits for an answer (decisions §1) */
+/** Archives a job. @throws HttpProblem 409 while an application for it is pending (decisions §1) */
 export async function archiveJob({ db, clock }: System, { id }: Job): Promise<void> {
   const waiting = await db
     .selectFrom("job_applications")
@@ -39,7 +39,7 @@ export async function archiveJob({ db, clock }: System, { id }: Job): Promise<vo
   await db.updateTable("jobs").set({ archived_at: clock.now() }).where("id", "=", id).execute();
 }
 
-/** Brings an archived job back; one that was never archived stays as it is. */
+/** Restores an archived job; does nothing to another. */
 export async function restoreJob({ db }: System, id: number): Promise<void> {
   await db.updateTable("jobs").set({ archived_at: null }).where("id", "=", id).execute();
 }

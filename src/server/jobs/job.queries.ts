@@ -27,9 +27,9 @@ const SORTED = {
 const NEWEST = orderBy(falling(sql`j.created_at`), falling(sql`j.id`));
 
 /**
- * One page of the job openings, the newest first.
- * @param query.q a part of the name
- * @param query.archived lists those that were archived instead
+ * One page of job openings, newest first.
+ * @param query.q part of the name
+ * @param query.archived lists archived ones instead
  */
 export function listJobs(db: Db, query: Asked): Promise<PageOf<Job>> {
   const all = jobs(db, query.archived);

@@ -12,14 +12,14 @@ import type { Actor } from "../sessions/actor.ts";
 import { addJob, archiveJob, changeJob, restoreJob } from "./job.commands.ts";
 import { findJob, listJobs } from "./job.queries.ts";
 
-/** Archived jobs are listed for those who may bring them back, which is all that can be done with them. */
+/** Archived jobs are listed only for people who may restore them; no other action is possible then. */
 async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<PageOf<Job>> {
   const archived = query.archived === true && may(actor.role, "jobs.restore");
   const page = await listJobs(db, { ...query, archived });
   return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
 }
 
-/** Jobs: read by everybody, written by staff, brought back by admins (spec §7, decisions §1, §2). */
+/** Jobs: everybody reads, staff write, admins restore (spec §7, decisions §1, §2). */
 export const jobRoutes: Routes = (deps) => async (app) => {
   const jobs = crudRoutes(deps, {
     table: "jobs",

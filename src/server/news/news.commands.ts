@@ -9,9 +9,9 @@ async function checkAuthor({ db }: System, employeeId: number): Promise<void> {
 }
 
 /**
- * Publishes an item, now (spec §5).
+ * Publishes a news item (spec §5).
  * @returns its id
- * @throws HttpProblem 400 at `employeeId` for somebody who is not there
+ * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee
  */
 export async function addNews(system: System, { employeeId, title, content }: NewsRequest): Promise<number> {
   await checkAuthor(system, employeeId);
@@ -23,7 +23,7 @@ export async function addNews(system: System, { employeeId, title, content }: Ne
   return row.id;
 }
 
-/** Changes an item; who wrote it stays theirs when they have left (decisions §11). @throws HttpProblem as {@link addNews} */
+/** Changes a news item. Its author stays, even after they have left (decisions §11). @throws HttpProblem as {@link addNews} */
 export async function changeNews(system: System, before: News, change: NewsChange): Promise<void> {
   const { employeeId, title, content } = { ...before, ...change };
   if (employeeId !== before.employeeId) await checkAuthor(system, employeeId);
@@ -34,7 +34,7 @@ export async function changeNews(system: System, before: News, change: NewsChang
     .execute();
 }
 
-/** Destroys an item (decisions §1). */
+/** Deletes a news item (decisions §1). */
 export async function removeNews({ db }: System, { id }: News): Promise<void> {
   await db.deleteFrom("news").where("id", "=", id).execute();
 }

@@ -34,7 +34,7 @@ const SORTED = {
 
 const NEWEST = orderBy(falling(sql`n.created_at`), falling(sql`n.id`));
 
-/** One page of the news, the newest first (spec §2.6, decisions §5). @param query.q a part of the title or of the author's name */
+/** One page of the news, newest first (spec §2.6, decisions §5). @param query.q part of the title or of the author's name */
 export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
   const { q } = query;
   const found = everything(db).$if(Boolean(q), (news) =>
@@ -51,7 +51,7 @@ export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
   return { ...page, items: page.items.map(toNews) };
 }
 
-/** One item, or undefined. */
+/** One news item, or undefined. */
 export async function findNews(db: Db, id: number): Promise<News | undefined> {
   const row = await everything(db).where("n.id", "=", id).select(COLUMNS).executeTakeFirst();
   return row && toNews(row);

@@ -3,9 +3,9 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Writes a file that is there whole or not at all, whatever happens: its bytes are on the disk before it gets its name,
- * and the name is before this returns.
- * @param unfinished a folder of the same file system for what is being written
+ * Writes a file atomically: after a crash it is complete or not there. Its bytes are flushed before it gets its name, and
+ * the name before this returns.
+ * @param unfinished a folder for unfinished files, on the same file system
  */
 export async function writeWhole(path: string, bytes: Buffer, unfinished: string): Promise<void> {
   await makeFolder(dirname(path));
@@ -20,7 +20,7 @@ export async function writeWhole(path: string, bytes: Buffer, unfinished: string
   await flushFolder(dirname(path));
 }
 
-/** Writes a new file and waits until it is on the disk. */
+/** Writes a new file and flushes it to disk. */
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, "wx");
   try {
@@ -31,14 +31,14 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes a folder with all that it stands in, each entered on the disk. */
+/** Makes a folder with its parent folders and flushes each to disk. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
 }
 
-/** Waits until the names in a folder are on the disk. Windows knows no such thing and keeps them by itself. */
+/** Flushes the names in a folder to disk. Windows does not support this, and does it by itself. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);
@@ -49,7 +49,7 @@ export async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the files of a folder that were last written more than `ageMs` ago. */
+/** Deletes the files of a folder that were last written more than `ageMs` ago. */
 export async function sweep(folder: string, ageMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

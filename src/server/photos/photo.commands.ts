@@ -16,12 +16,12 @@ import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
 import type { PhotoStore } from "./photo.store.ts";
 import { originalKey, photoPrefix } from "./photo.variants.ts";
 
-/** Where pictures go. `db` may be a transaction; then the pictures are there when its owner commits. */
+/** Where pictures are stored. When `db` is a transaction, the pictures exist from its commit on. */
 type Photos = { db: Db; photoStore: PhotoStore };
 
 /**
- * Keeps one picture; many may be kept at once. Nothing is written before the bytes are decoded.
- * @param db may be a transaction; then the picture is there when its owner commits
+ * Stores one picture. Nothing is written before the bytes are decoded.
+ * @param db may be a transaction; then the picture exists from its commit on
  * @returns its id
  * @throws PhotoRefused as {@link preparePhoto} does
  */
@@ -31,8 +31,8 @@ export async function keepPhoto(db: Db, photoStore: PhotoStore, bytes: Buffer, f
 }
 
 /**
- * Adds pictures to an animal, after those it has; the first becomes its main picture if it has none.
- * @param alt what the pictures show, for those who cannot see them
+ * Adds pictures to an animal after its present ones. The first becomes the main picture if there is none.
+ * @param alt the text for people who cannot see the pictures
  * @returns their ids in order
  * @throws PhotoRefused with an error for each field `photos.{index}`, or 400 above 12 photos an animal; 404 without the animal
  */
@@ -46,7 +46,7 @@ export async function addPhotos(
 }
 
 /**
- * Decodes what was sent for the body field `photos`: slow, so best done before a transaction begins.
+ * Decodes the pictures of the body field `photos`. It is slow, so call it before a transaction begins.
  * @throws PhotoRefused with an error for each field `photos.{index}` that is refused
  */
 export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<PreparedPhoto[]> {
@@ -91,7 +91,7 @@ export function addPrepared(
   );
 }
 
-/** Keeps one decoded picture. @returns its id */
+/** Stores one decoded picture. @returns its id */
 export function keepPrepared(context: Photos, photo: PreparedPhoto, facts: PhotoFacts): Promise<number> {
   return withStored(context, [photo], async ([stored]) => {
     if (!stored) throw new Error("There is no picture.");
@@ -101,11 +101,10 @@ export function keepPrepared(context: Photos, photo: PreparedPhoto, facts: Photo
 }
 
 /**
- * Writes the files of pictures before the work that gives them their rows: the store may take its time, and no
- * connection, and no lock, is held meanwhile. A crash leaves at most files without rows, which nobody can ask for and
- * the sweep takes away (photo.sweep.ts).
- * @param work commits the rows
- * @throws what the store or the work throws; the files are gone then, unless the rows may be there all the same
+ * Writes the files of pictures before `work` inserts their rows: the store may be slow, and no connection or lock should
+ * be held meanwhile. A crash leaves only files without rows, which cannot be requested and are swept (photo.sweep.ts).
+ * @param work inserts and commits the rows
+ * @throws what the store or `work` throws; the files are deleted then, unless the rows may have been committed
  */
 export async function withStored<T>(
   { db, photoStore }: Photos,
@@ -119,24 +118,24 @@ export async function withStored<T>(
     await allOf(photos.map(({ original }, index) => writeOriginal(photoStore, ids[index] as number, original)));
     return await work(stored);
   } catch (error) {
-    // Of a commit that was not answered nobody knows whether it was done.
+    // When the connection was lost, the commit may have succeeded.
     if (!isDatabaseAway(error)) await removeFiles(photoStore, ids).catch(() => {});
     throw error;
   }
 }
 
-/** Removes the files of pictures that have no rows; what a crash leaves of them is swept. */
+/** Deletes the files of pictures without rows. What a crash leaves is swept. */
 export async function removeFiles(store: PhotoStore, ids: readonly number[]): Promise<void> {
   for (const id of ids) await store.removeAll(photoPrefix(id));
 }
 
-/** A database brought back by other means than ours gives ids anew: what a later time left under this one is not this picture. */
+/** Clears the id's folder first: a database that was restored by other tools can give the same ids again. */
 async function writeOriginal(store: PhotoStore, id: number, original: Buffer): Promise<void> {
   await store.removeAll(photoPrefix(id));
   await store.write(originalKey(id), original);
 }
 
-/** Waits for all, also when one fails: none goes on behind the back of who clears up. */
+/** Waits for all, also when one fails, so that no write continues while the caller cleans up. */
 async function allOf(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;

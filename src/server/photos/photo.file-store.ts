@@ -4,22 +4,22 @@ import { flushFolder, makeFolder, sweep, writeWhole } from "./durable-files.ts";
 import { checkedKey, NUMBER } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-/** The folder of files being written; no key can name it. */
+/** The folder for unfinished files; no key can name it. */
 const UNFINISHED = ".unfinished";
-/** An unfinished file this old belongs to no write that is still going on, in this process or another. */
+/** Unfinished files of this age, in milliseconds, belong to no running write of this or another process. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /**
- * Pictures in a folder of this machine. Plain `node:fs`, not flydrive: its driver writes files in place and never
- * flushes them, so that a crash may leave half a picture and a power cut a row without one.
- * @param folder made at the first write or check
+ * Stores pictures in a local folder. It uses `node:fs` instead of flydrive, whose driver writes files in place and never
+ * flushes them: a crash could leave half a picture, and a power cut a row without its picture.
+ * @param folder created at the first write or check
  */
 export function fileStore(folder: string): PhotoStore {
   const root = resolve(folder);
   const unfinished = join(root, UNFINISHED);
   let ready: Promise<void> | undefined;
 
-  /** Once for a store; tried again when it failed. */
+  /** Runs once for a store, and again if it failed. */
   async function prepare(): Promise<void> {
     ready ??= makeFolder(unfinished).then(() => sweep(unfinished, ABANDONED_MS));
     await ready.catch((error: unknown) => {
@@ -55,7 +55,7 @@ export function fileStore(folder: string): PhotoStore {
     },
     async check() {
       await prepare();
-      // Anybody may ask for this check: it writes nothing.
+      // No write here: anybody may call this check.
       await access(unfinished, constants.W_OK);
     },
   };

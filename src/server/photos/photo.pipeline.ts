@@ -12,16 +12,16 @@ import {
 } from "./photo.refusal.ts";
 import { pictureWork } from "./picture-work.ts";
 
-/** A picture as it is kept: a JPEG without metadata, and its size in pixels. */
+/** A picture as it is stored: a JPEG without metadata, and its size in pixels. */
 export type PreparedPhoto = { original: Buffer; width: number; height: number };
 
-/** The longest side of a kept original, in pixels (decisions §3). */
+/** The longest side of a stored original, in pixels (decisions §3). */
 const LONGEST_SIDE = Math.max(...PHOTO_WIDTHS);
 
-/** The paper colour of the pages: a photo has no see-through parts. */
+/** The background colour of the pages, which replaces transparency. */
 const PAPER = "#FBF8F3";
 
-/** JPEG at this quality is kept in a tenth of the time that WebP takes, and small sizes are read from it faster. */
+/** Measured: JPEG at this quality is written in a tenth of WebP's time, and smaller sizes are made from it faster. */
 const KEPT_AS = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
 const DECODING_SECONDS = 20;
@@ -33,7 +33,7 @@ const DECODED_FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
  */
 export function decodeUpload({ base64 }: Pick<PhotoUpload, "base64">): Buffer {
   const start = base64.startsWith("data:") ? base64.indexOf(",") + 1 : 0;
-  // Four characters carry three bytes: what is too large is refused before it is decoded.
+  // Four characters are three bytes: a file that is too large is refused before it is decoded.
   if (((base64.length - start) / 4) * 3 - 2 > PHOTO_LIMITS.bytes) throw tooManyBytes();
   try {
     const { buffer, byteOffset, byteLength } = Uint8Array.fromBase64(base64.slice(start));
@@ -44,10 +44,10 @@ export function decodeUpload({ base64 }: Pick<PhotoUpload, "base64">): Buffer {
 }
 
 /**
- * Makes of an upload what is kept (decisions §3): decoded in full, turned upright, at most 1600 px on the longest side,
- * in sRGB, without transparency and without any metadata, so that no place or name travels with it.
- * Nothing else that was sent along is trusted, least of all the file's name.
- * @throws PhotoRefused 400 damaged, 413 above 10 MB or 40 megapixels, 415 no picture of the accepted kinds
+ * Converts an upload to the stored form (decisions §3): fully decoded, upright, at most 1600 px on the longest side, in
+ * sRGB, without transparency and metadata, so that no place or name is published with it. Nothing else about the upload is
+ * trusted, such as the file's name.
+ * @throws PhotoRefused 400 damaged, 413 above 10 MB or 40 megapixels, 415 when it is not a picture in an accepted format
  */
 export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (bytes.length > PHOTO_LIMITS.bytes) throw tooManyBytes();
@@ -71,8 +71,8 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
 }
 
 /**
- * What the bytes say they are. Asked before any decoder sees them, so that no drawing, document or film ever reaches
- * one that reads more than pictures.
+ * The format according to the first bytes. It is checked before decoding, so that no vector graphic, document or video
+ * reaches a decoder that supports more than pictures.
  */
 function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | undefined {
   const head = bytes.toString("latin1", 0, 12);
@@ -83,14 +83,14 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | unde
   return /^ftyp(?:he|mif|msf)/.test(head.slice(4)) ? "heic" : undefined;
 }
 
-/** A reader that gives up at the first fault of the data; its limits are ours to check and to explain. */
+/** A decoder that fails at the first error in the data. We check the limits ourselves, to explain a refusal. */
 const reading = (bytes: Buffer): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: false });
 
 function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
   if (!format || !DECODED_FORMATS.has(format)) throw notAPhoto();
   if (pages > 1) throw animated();
   if (width * height > PHOTO_LIMITS.pixels) throw tooManyPixels();
-  // A line of pixels is no picture, and takes many times as long to make smaller.
+  // A very long and narrow picture takes many times longer to resize.
   if (Math.max(width, height) > PHOTO_LIMITS.sides * Math.min(width, height)) throw tooNarrow();
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_FOCUS } from "../../contract/photos.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 
-/** What is said of a picture besides its bytes. `position` is its place among its animal's, from 0. */
+/** A picture's data apart from its bytes. `position` is its index among the animal's pictures, from 0. */
 export type PhotoFacts = {
   alt: string;
   /** percent from the left */
@@ -12,7 +12,7 @@ export type PhotoFacts = {
   focalY?: number;
 } & ({ animalId: number; position: number } | { animalId?: undefined; position?: undefined });
 
-/** A picture whose file is in the store, under an id of its own; its size in pixels. */
+/** A picture whose file is in the store under a reserved id; its size in pixels. */
 export type StoredPhoto = { id: number; width: number; height: number };
 
 /** @returns whether there is such a picture */
@@ -20,14 +20,14 @@ export async function photoExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom("photos").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** @returns ids for so many pictures, which no other picture gets, whether or not these ever have rows */
+/** @returns reserved ids, which no other picture gets even if these are never used */
 export async function reservePhotoIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('photos', 'id')) as id from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Gives a picture whose file is in the store its row: from the commit on it can be seen. */
+/** Inserts the row of a picture whose file is in the store; the picture can be requested after the commit. */
 export async function insertPhoto(tx: Db, { id, width, height }: StoredPhoto, facts: PhotoFacts): Promise<void> {
   const { animalId = null, position = null, alt, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = facts;
   await sql`
@@ -35,14 +35,14 @@ export async function insertPhoto(tx: Db, { id, width, height }: StoredPhoto, fa
     values (${id}, ${animalId}, ${position}, ${alt}, ${focalX}, ${focalY}, ${width}, ${height})`.execute(tx);
 }
 
-/** @returns those of these ids that no picture has */
+/** @returns the ids among these that have no row */
 export async function withoutRow(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom("photos").select("id").where("id", "=", anyOf(ids)).execute();
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
-/** Holds back everybody else who adds pictures to this animal. @returns whether there is such an animal */
+/** Locks an animal against other changes of its pictures. @returns whether there is such an animal */
 export async function lockPhotosOf(tx: Db, animalId: number): Promise<boolean> {
   const animal = await tx
     .selectFrom("animals")
@@ -53,7 +53,7 @@ export async function lockPhotosOf(tx: Db, animalId: number): Promise<boolean> {
   return animal !== undefined;
 }
 
-/** Moves an animal's pictures together, in their order, so that no place before the last is free. @returns how many there are */
+/** Renumbers an animal's pictures in their order without gaps. @returns how many there are */
 export async function closeGaps(tx: Db, animalId: number): Promise<number> {
   const { rows } = await sql`
     update photos p set position = o.place
@@ -63,7 +63,7 @@ export async function closeGaps(tx: Db, animalId: number): Promise<number> {
   return rows.length;
 }
 
-/** Makes this the main picture of an animal that has none. */
+/** Makes this the main picture if the animal has none. */
 export async function beMainIfNone(tx: Db, animalId: number, photoId: number): Promise<void> {
   await tx
     .updateTable("animals")
@@ -74,7 +74,7 @@ export async function beMainIfNone(tx: Db, animalId: number, photoId: number): P
 }
 
 /**
- * The pictures that visitors will see first: those of the animals on show, in the order of the list, then the newest.
+ * The pictures that visitors will probably see first: those of the animals on show in the order of the list, then the newest.
  * @returns at most `limit` ids
  */
 export async function likelyPhotos(db: Db, limit: number): Promise<number[]> {

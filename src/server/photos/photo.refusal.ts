@@ -4,7 +4,7 @@ import { HttpProblem } from "../http/errors.ts";
 
 type RefusalStatus = 400 | 413 | 415;
 
-/** An upload that is not taken: why, in a sentence. Thrown through a route it is the right answer by itself. */
+/** A refused upload, with the reason as a sentence for the user. A route that throws it answers correctly. */
 export class PhotoRefused extends HttpProblem {
   declare readonly status: RefusalStatus;
 

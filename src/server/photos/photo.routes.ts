@@ -9,7 +9,7 @@ import { negotiateFormat } from "./photo.formats.ts";
 import { photoExists } from "./photo.queries.ts";
 import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
 
-/** Without cookies, so that whatever stands between may keep the pictures. */
+/** Without cookies, so that caches between browser and server may store the pictures. */
 const read = { permission: "photos.read", cookies: "never" } as const;
 
 const WIDTH_TEXT = `The width must be one of ${PHOTO_WIDTHS.join(", ")}.`;
@@ -21,9 +21,9 @@ const PhotoQuery = z.object({
 });
 
 /**
- * Pictures at `/photos/{id}?w=`, registered at the root and under `/api` (spec §7, decisions §3). A picture never
- * changes: one that this server has in memory is sent without a look at the database, and one whose animal is archived
- * stays, as browsers have it anyway.
+ * Pictures at `/photos/{id}?w=`, registered at the root and under `/api` (spec §7, decisions §3). A picture never changes,
+ * so one in memory is sent without asking the database. Pictures of archived animals stay available: browsers have cached
+ * them anyway.
  */
 export const photoRoutes: Routes = ({ db, photoStore }) => {
   const variants = variantsOf(photoStore);

@@ -3,10 +3,10 @@ import { AwsClient } from "aws4fetch";
 import { checkedKey, checkedPrefix, NUMBER } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-/** A bucket of Amazon S3 or of a store that speaks like it. */
+/** A bucket of Amazon S3 or of a compatible store. */
 export type Bucket = {
   name: string;
-  /** What every key in the bucket begins with, as `photos/`; may be blank. */
+  /** The prefix of every key in the bucket, such as `photos/`; may be blank. */
   prefix: string;
   /** Without a trailing slash. */
   endpoint: string;
@@ -16,14 +16,14 @@ export type Bucket = {
   sessionToken?: string | undefined;
 };
 
-/** One answer is waited for so long, in milliseconds; a picture has at most a few hundred kilobytes. */
+/** Time limit for one answer, in milliseconds; a picture has at most a few hundred kilobytes. */
 const PATIENCE_MS = 20_000;
-/** How often a call is tried again that the store could not answer (5xx, too many), and the first wait; it doubles. */
+/** Retries after errors of the store (5xx, too many requests), and the first wait, which doubles. */
 const RETRIES = { retries: 3, initRetryMs: 100 };
 
 /**
- * Pictures in a bucket. A put is whole or not at all, and what was answered is kept: the store's own promise.
- * The bucket is part of the path, not of the host's name, which all compatible stores understand.
+ * Stores pictures in a bucket. S3 guarantees that a put is atomic and, once answered, durable. The bucket is part of the
+ * path instead of the host name, which all compatible stores understand.
  */
 export function s3Store(bucket: Bucket): PhotoStore {
   const { name, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = bucket;
@@ -32,7 +32,7 @@ export function s3Store(bucket: Bucket): PhotoStore {
   const root = `${endpoint}/${name}`;
   const addressOf = (key: string) => `${root}/${prefix}${key}`;
 
-  /** @throws unless the answer is good or one of those that the caller knows */
+  /** @throws unless the answer is successful or one of the expected statuses */
   async function call(
     method: string,
     address: string,
@@ -51,7 +51,7 @@ export function s3Store(bucket: Bucket): PhotoStore {
     throw new Error(`The photo store answered ${answer.status} to ${method}: ${codeIn(await answer.text())}`);
   }
 
-  /** @returns at most a thousand of the keys that begin so, as the bucket names and sorts them, with when each was written */
+  /** @returns at most a thousand keys with this prefix, in the bucket's order, with when each was written */
   async function keysFrom(start: string, after = ""): Promise<{ key: string; writtenAt: Date }[]> {
     const query = new URLSearchParams({ "list-type": "2", prefix: start, ...(after && { "start-after": after }) });
     const answer = await call("GET", `${root}?${query}`);
@@ -91,8 +91,8 @@ export function s3Store(bucket: Bucket): PhotoStore {
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** The text of one element of an answer; blank when it is not there. */
+/** The text of an XML element; blank when it is missing. */
 const textIn = (body: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(body)?.[1] ?? "";
 
-/** What a store calls its refusal, as 'AccessDenied'. */
+/** The error code of a store's answer, such as 'AccessDenied'. */
 const codeIn = (body: string) => textIn(body, "Code") || "no reason given";

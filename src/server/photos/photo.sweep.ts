@@ -5,22 +5,22 @@ import { removeFiles } from "./photo.commands.ts";
 import { withoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-/** The queue of pictures whose files are to go: one job a picture, keyed by its id. */
+/** The queue for pictures whose files are deleted: one job a picture, with its id as key. */
 const LEFT_PHOTOS = "left-photos";
 const HOUR_MS = 60 * 60_000;
-/** How old files without a row must be: by then no write or restore that they belong to is still going on. */
+/** The least age of files without a row: by then no write or restore that needs them is running. */
 const SAFE_AGE_MS = 24 * HOUR_MS;
 const LOOK_EVERY_MS = 6 * HOUR_MS;
 const RETRY: RetryRules = { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_MS / 1000 };
-/** How many ids are looked up at once. */
+/** How many ids one query checks. */
 const TOGETHER = 500;
 
 type Work = { db: Db; store: PhotoStore };
 
 /**
- * Takes away the files of pictures that have no row: a server was killed between writing them and the commit, or between
- * the commit that removed a picture and the removal of its files.
- * @returns what ends it; the jobs themselves are stopped by their owner
+ * Deletes the files of pictures without a row. They remain when a server was killed between writing files and the commit,
+ * or between the commit that removed a picture and the deletion of its files.
+ * @returns what stops the search; the jobs are stopped by their owner
  */
 export async function openPhotoSweep(
   { jobs, ...work }: Work & { jobs: BackgroundJobs },
@@ -34,9 +34,9 @@ export async function openPhotoSweep(
   return handOver(jobs, { queue: LEFT_PHOTOS, everyMs: lookEveryMs, find: () => leftPhotos(work), log });
 }
 
-/** @returns ids that files have been kept under for long, and no row names */
+/** @returns the ids of old files without a row */
 async function leftPhotos({ db, store }: Work): Promise<number[]> {
-  // By the clock of the machine, as the store's own times are.
+  // The machine's clock, because the store's times come from it.
   const safeAge = new Date(Date.now() - SAFE_AGE_MS);
   const left = new Set<number>();
   let ids: number[] = [];

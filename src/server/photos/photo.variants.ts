@@ -8,10 +8,10 @@ import { likelyPhotos } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 import { pictureWork } from "./picture-work.ts";
 
-/** Which of a picture's files is wanted. */
+/** A size and format of a picture. */
 export type Wanted = { id: number; width: PhotoWidth; format: PhotoFormat };
 
-/** A file as it is sent. It never changes, so neither does its tag. */
+/** A file as it is sent. It never changes, and so does its ETag. */
 export type PhotoFile = { bytes: Buffer; etag: string };
 
 export type PhotoVariants = {
@@ -19,17 +19,17 @@ export type PhotoVariants = {
   inMemory(wanted: Wanted): PhotoFile | undefined;
   /** @returns the file, made from the original the first time; undefined when there is no original */
   read(wanted: Wanted): Promise<PhotoFile | undefined>;
-  /** Makes the files that pages ask for, while nothing else is to be made. Resolves when they stand, or at `stop`. */
+  /** Makes the files that pages will need, while there is nothing else to do. Resolves when they are made, or after `stop`. */
   warm(ids: readonly number[]): Promise<void>;
-  /** Ends all warming. Resolves when the picture that is being made at this moment stands. */
+  /** Stops all warming. Resolves when the picture in progress is done. */
   stop(): Promise<void>;
 };
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
-/** What an entry takes besides its bytes. */
+/** The estimated memory of a cache entry without its bytes. */
 const ENTRY_BYTES = 512;
 
-/** The files that browsers of today ask for on lists and pages, those of the lists first. */
+/** The sizes that modern browsers request on lists and pages, those for lists first. */
 const USUAL: readonly Pick<Wanted, "width" | "format">[] = [
   { width: 640, format: "avif" },
   { width: 320, format: "avif" },
@@ -39,17 +39,17 @@ const USUAL: readonly Pick<Wanted, "width" | "format">[] = [
 /** How many pictures a server warms when it starts. */
 const WARMED_AT_START = 300;
 
-/** Where the original of a picture is kept. */
+/** The key of a picture's original. */
 export const originalKey = (id: number): string => `${id}/original.jpg`;
 
-/** Everything that is kept of a picture begins so. */
+/** The prefix of all keys of a picture. */
 export const photoPrefix = (id: number): string => `${id}/`;
 
 const keyOf = ({ id, width, format }: Wanted): string => `${id}/${width}.${format}`;
 
 const ofStores = new WeakMap<PhotoStore, PhotoVariants>();
 
-/** The sizes and formats of the pictures in a store: one keeper for each store, so that all who ask share its memory. */
+/** The sizes and formats of a store's pictures. There is one object for each store, so that all callers share its cache. */
 export function variantsOf(store: PhotoStore): PhotoVariants {
   const known = ofStores.get(store);
   if (known) return known;
@@ -58,13 +58,13 @@ export function variantsOf(store: PhotoStore): PhotoVariants {
   return made;
 }
 
-/** Warms, from the start of a server on, the pictures that will be asked for first. */
+/** At server start, makes the sizes of the pictures that will probably be requested first. */
 export function photoWarmer({ db, store }: { db: Db; store: PhotoStore }): { stop(): Promise<void> } {
   const variants = variantsOf(store);
   let stopped = false;
   const warming = likelyPhotos(db, WARMED_AT_START)
     .then((ids) => (stopped ? undefined : variants.warm(ids)))
-    // Without the database there is nothing to warm, and `/readyz` says why.
+    // Without the database there is nothing to warm; `/readyz` reports the cause.
     .catch(() => {});
   return {
     async stop() {
@@ -92,7 +92,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
     return file;
   }
 
-  /** Whoever asks for a file while it is being made waits for that one. */
+  /** Requests for a file that is being made wait for the same work. */
   function read(wanted: Wanted): Promise<PhotoFile | undefined> {
     const key = keyOf(wanted);
     const loading = beingRead.get(key) ?? load(wanted).finally(() => beingRead.delete(key));
@@ -105,7 +105,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
       for (const id of ids) {
         if (!signal.aborted) await pictureWork.whenIdle();
         if (signal.aborted) return;
-        // A picture that cannot be made says so to whoever asks for it; the others are to be warmed all the same.
+        // A picture that cannot be made fails when it is requested; the others are still warmed.
         await read({ id, ...usual }).catch(() => {});
       }
     }
@@ -134,7 +134,7 @@ async function make(store: PhotoStore, wanted: Wanted): Promise<Buffer | undefin
   if (!original) return undefined;
   const resized = sharp(original).resize({ width: wanted.width, withoutEnlargement: true });
   const bytes = await encodedAs(resized, wanted.format).toBuffer();
-  // A store that takes nothing more is told by `/readyz`; whoever asks gets the picture all the same.
+  // When the store refuses the write, `/readyz` reports it; the picture is sent anyway.
   await store.write(keyOf(wanted), bytes).catch(() => {});
   return bytes;
 }

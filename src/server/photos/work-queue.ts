@@ -1,19 +1,19 @@
-/** Heavy work that takes turns. */
+/** Runs heavy work with a limit on how much runs at once. */
 export type WorkQueue = {
-  /** Runs `work` as soon as a place is free, in the order asked; its result or its error is the caller's. */
+  /** Runs `work` when a slot is free, in the order of the calls; returns its result or throws its error. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits until nothing runs and nobody waits: the moment for work that may yield to everything else. */
+  /** Waits until nothing runs or waits; for work that may yield to everything else. */
   whenIdle(): Promise<void>;
 };
 
-/** A queue that runs at most `places` pieces of work at once. */
+/** A queue that runs at most `limit` tasks at once. */
 export function workQueue(places: number): WorkQueue {
   const waiting: (() => void)[] = [];
   const idlers: (() => void)[] = [];
   let running = 0;
 
   async function enter(): Promise<void> {
-    // The place of whoever leaves passes straight on to the next in line, so nobody slips in between.
+    // A finished task passes its slot directly to the next one, so that no later call gets it first.
     if (running >= places) await new Promise<void>((enterNow) => waiting.push(enterNow));
     else running += 1;
   }

@@ -4,12 +4,12 @@ import { isMissingReference } from "../database/database-errors.ts";
 import { invalid } from "../http/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 
-/** Turns "there is no such type" into the field error of spec §5. */
+/** Turns an unknown type into the field error of spec §5. */
 const orNoType = (error: unknown) => {
   throw isMissingReference(error) ? invalid([{ field: "resourceTypeId", errors: [RESOURCE_TEXT.type] }]) : error;
 };
 
-/** Adds to the stores. @returns its id @throws HttpProblem 400 at `resourceTypeId` for a type that is not there */
+/** Adds a resource. @returns its id @throws HttpProblem 400 at `resourceTypeId` for an unknown type */
 export async function addResource({ db, clock }: System, resource: ResourceRequest): Promise<number> {
   const { name, amount, description = "", resourceTypeId } = resource;
   const row = await db
@@ -29,7 +29,7 @@ export async function changeResource({ db }: System, { id }: StoredResource, cha
   await db.updateTable("resources").set(columns).where("id", "=", id).execute().catch(orNoType);
 }
 
-/** Destroys a resource (decisions §1). */
+/** Deletes a resource (decisions §1). */
 export async function removeResource({ db }: System, { id }: StoredResource): Promise<void> {
   await db.deleteFrom("resources").where("id", "=", id).execute();
 }

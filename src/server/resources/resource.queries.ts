@@ -6,7 +6,7 @@ import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, nullable, orderBy, orderOf, rising } from "../database/sorting.ts";
 
-/** A resource as it is kept. */
+/** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;
 
 const everything = (db: Db) =>
@@ -26,12 +26,12 @@ const SORTED = {
   amount: sql`r.amount`,
   resourceTypeName: nullable(alphabetical("t.name")),
 };
-/** The groups of the screen follow one another by name, those without a type last (spec §2.6). */
+/** The screen's groups by name, resources without a type last (spec §2.6). */
 const GROUPED = orderBy(SORTED.resourceTypeName, rising(SORTED.name), rising(sql`r.id`));
 
 const WORDS = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
 
-/** One page of the stores, by type and name. @param query.q words of the name and of the type (spec §2.6) */
+/** One page of resources, by type and name. @param query.q words of the name and of the type (spec §2.6) */
 export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<StoredResource>> {
   const words = query.q?.split(/\s+/).filter(Boolean) ?? [];
   const found = everything(db).where(({ and }) => and(words.map((word) => sql<SqlBool>`${contains(WORDS, word)}`)));
@@ -48,7 +48,7 @@ export function findResource(db: Db, id: number): Promise<StoredResource | undef
   return everything(db).where("r.id", "=", id).select(COLUMNS).executeTakeFirst();
 }
 
-/** Every type that a resource can have, by name. */
+/** All resource types, by name. */
 export function listResourceTypes(db: Db): Promise<ResourceType[]> {
   return db
     .selectFrom("resource_types as t")

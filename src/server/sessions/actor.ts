@@ -13,7 +13,7 @@ export type SignedIn = {
   sessionId: string;
 };
 
-/** Who is asking. A visitor has no account. */
+/** Who makes a request. A visitor has no account. */
 export type Actor = { role: "visitor" } | SignedIn;
 
 export const VISITOR: Actor = { role: "visitor" };
@@ -21,5 +21,5 @@ export const VISITOR: Actor = { role: "visitor" };
 /** @returns whether this person works at the shelter */
 export const isStaff = (actor: Actor): boolean => actor.role === "employee" || actor.role === "admin";
 
-/** Where a person belongs after signing in (spec §2.4). */
+/** The page that a person comes to after sign-in (spec §2.4). */
 export const homePath = (actor: SignedIn): PanelPath => panelOf(isStaff(actor)).path;

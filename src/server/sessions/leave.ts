@@ -4,9 +4,7 @@ import { VISITOR } from "./actor.ts";
 import { sessionCookie } from "./session.cookie.ts";
 import { endSession } from "./session.store.ts";
 
-/**
- * Ends the session of whoever asks, in the database and in the browser; from here on the request is a visitor's (spec §2.4).
- */
+/** Signs out: ends the session in the database and in the browser; the request continues as a visitor's (spec §2.4). */
 export async function leave(
   { db, settings }: Pick<Deps, "db" | "settings">,
   request: FastifyRequest,

@@ -3,23 +3,23 @@ import type { System } from "../context.ts";
 import { type Actor, VISITOR } from "./actor.ts";
 import { findSession, LONGEST_SESSION_DAYS } from "./session.store.ts";
 
-/** The browser keeps the cookie as long as any session may live, in seconds; when it ends is the server's to say. */
+/** The cookie's lifetime in seconds: as long as any session may live. The server decides when a session ends. */
 const KEPT_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60;
 
 /** The cookie that carries a session. */
 export type SessionCookie = {
-  /** Gives the browser its session. */
+  /** Sends the session's token to the browser. */
   set(reply: FastifyReply, token: string): void;
-  /** Takes the session from the browser. */
+  /** Removes the cookie from the browser. */
   clear(reply: FastifyReply): void;
   /** @returns the cookie's value, if the browser sent one */
   of(request: FastifyRequest): string | undefined;
 };
 
 /**
- * Over HTTPS the cookie is `Secure`, and its name begins with `__Host-`: browsers take it from this very host alone, so
- * that no other site of the domain can plant one. A cookie under the plain name is not believed then: who was signed in
- * before the product was reached over HTTPS signs in once more (decisions §2).
+ * Over HTTPS the cookie is `Secure` and its name begins with `__Host-`: browsers accept it only from this host, so no other
+ * site of the domain can set one. A cookie under the plain name is then ignored, so people sign in again once after the
+ * change to HTTPS (decisions §2).
  */
 export function sessionCookie({ publicUrl }: { publicUrl: string }): SessionCookie {
   const secure = publicUrl.startsWith("https:");
@@ -36,7 +36,7 @@ export function sessionCookie({ publicUrl }: { publicUrl: string }): SessionCook
   };
 }
 
-/** Finds out who is asking, by the session cookie. */
+/** Reads the actor of a request from the session cookie. */
 export function actorOf({ db, clock, settings }: System & { settings: { publicUrl: string } }) {
   const cookie = sessionCookie(settings);
   return async (request: FastifyRequest): Promise<Actor> => {

@@ -5,34 +5,33 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { Actor } from "./actor.ts";
 
-/** How long a session lives without being used, and at all: staff's and users' (decisions §2). */
+/** A session's longest idle time and longest lifetime, for staff and for users (decisions §2). */
 const IDLE = { employee: "12 hours", user: "14 days" } as const;
 const LIFE = { employee: "7 days", user: "90 days" } as const;
-/** No session lives longer, in days. */
+/** The longest lifetime of any session, in days. */
 export const LONGEST_SESSION_DAYS = 90;
-/** How often the time of last use is written, in milliseconds. */
+/** How often the time of last use is updated, in milliseconds. */
 const TOUCH_EVERY_MS = 60_000;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-/** Of a session `s` and its account `a`: used lately, and not begun too long ago. */
+/** The condition for a valid session `s` of an account `a`: neither idle for too long nor too old. */
 const isAlive = (now: Date) => {
   const since = (limits: typeof IDLE | typeof LIFE) =>
     sql`${now}::timestamptz - case a.kind when 'employee' then ${limits.employee}::interval else ${limits.user}::interval end`;
   return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)})`;
 };
 
-/** Deletes the sessions that are over: whoever came with one of them was a visitor already. */
+/** Deletes expired sessions, which nobody can use any more. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isAlive(now)}`.execute(db);
 }
 
-/** A signed-in person, with what the door needs to know of the session. */
 type Found = Exclude<Actor, { role: "visitor" }>;
 
 /**
  * Begins a session.
- * @returns the cookie's value: 256 random bits, of which only a hash is kept (decisions §2)
+ * @returns the cookie's value: 256 random bits, of which only a hash is stored (decisions §2)
  */
 export async function beginSession(db: Db, accountId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -43,12 +42,12 @@ export async function beginSession(db: Db, accountId: number, now: Date): Promis
   return token;
 }
 
-/** Ends a session; an unknown one is no error. */
+/** Ends a session; does nothing when it is unknown. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", hashOf(token)).execute();
 }
 
-/** Ends all sessions of an account but one: after a change of password (decisions §2). @param kept that session's id, if any */
+/** Ends all sessions of an account except one, after a change of password (decisions §2). @param kept that session's id, if any */
 export async function endOtherSessions(db: Db, accountId: number, kept?: string): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -75,8 +74,8 @@ const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =
 );
 
 /**
- * The person behind a cookie.
- * @returns undefined when the session is unknown, too old or idle for too long, or its person archived
+ * Finds the person of a session cookie.
+ * @returns undefined when the session is unknown or expired, or the person is archived
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
   const hash = hashOf(token);

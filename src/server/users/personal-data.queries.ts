@@ -7,11 +7,11 @@ import { favouritesHeldOf } from "../favourites/favourite.queries.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
 
-/** Moments come as such from columns and as text from JSON that PostgreSQL made. */
+/** Times are dates in columns, and texts in JSON from PostgreSQL. */
 const instant = (moment: Date | string): string => new Date(moment).toISOString();
 const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);
 
-/** @returns everything that is held on this user, or undefined when there is none or the account is closed (decisions §10) */
+/** @returns all personal data of a user (decisions §10), or undefined when there is no such user or the account is closed */
 export async function personalDataOf({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
@@ -100,7 +100,7 @@ async function jobApplicationsOf(db: Db, accountId: number): Promise<PersonalDat
   return rows.map(({ created_at, ...application }) => ({ ...application, createdAt: instant(created_at) }));
 }
 
-/** Only what was sent while signed in: that somebody typed this address proves nobody. */
+/** Only messages sent while signed in: anybody can type this person's address. */
 async function messagesOf(db: Db, accountId: number): Promise<PersonalData["contactMessages"]> {
   const rows = await db
     .selectFrom("contact_messages")
@@ -115,7 +115,7 @@ async function messagesOf(db: Db, accountId: number): Promise<PersonalData["cont
   }));
 }
 
-/** Only what was written to the account: letters to its address may be somebody else's (docs/decisions/0021). */
+/** Only letters to the account: letters to its address may be for somebody else (docs/decisions/0021). */
 async function lettersTo(db: Db, accountId: number): Promise<PersonalData["letters"]> {
   const rows = await db
     .selectFrom("letters")
@@ -144,7 +144,7 @@ async function sessionsOf(db: Db, accountId: number): Promise<PersonalData["sess
   }));
 }
 
-/** What this person did, and what was done to their record, account or adoptions; by whom is not theirs to read. */
+/** What this person did, and what was done to their record, account or adoptions, without the names of other actors. */
 async function auditAbout(
   db: Db,
   { id, accountId, adoptionIds }: { id: number; accountId: number; adoptionIds: number[] },

@@ -12,9 +12,9 @@ import { personalDataOf } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
 import { requireProfile } from "./user.routes.ts";
 
-/** What is held on a person, to take away; and closing an account (decisions §10, §11). */
+/** Export of personal data, and closing an account (decisions §10, §11). */
 export const personalDataRoutes: Routes = (deps) => async (app) => {
-  /** Everything on this user as a file to keep; every export is written down. */
+  /** Sends a user's personal data as a file. Every export is audited. */
   async function sendExport(request: FastifyRequest, userId: number, reply: FastifyReply): Promise<PersonalData> {
     const data = await personalDataOf(deps, userId);
     if (!data) throw notFound();

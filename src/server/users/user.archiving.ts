@@ -6,12 +6,12 @@ import { endOtherSessions } from "../sessions/session.store.ts";
 import { findUser } from "./user.queries.ts";
 
 /**
- * Archives a user: hidden everywhere, signed out, and nobody signs in to the account again (decisions §1).
+ * Archives a user: hidden everywhere, signed out, and unable to sign in (decisions §1).
  * @throws HttpProblem 404; 409 with an open adoption
  */
 export function archiveUser(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "user", id }, async ({ db: tx, clock }) => {
-    // Held against an application for an animal that comes at the same time.
+    // Locked, so that no application for an animal is created meanwhile.
     await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
     const user = await findUser(tx, id);
     if (!user) throw notFound(USER_TEXT.notFound);
@@ -27,7 +27,7 @@ export function archiveUser(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Takes an archived user back (decisions §1). @throws HttpProblem 404, also for a closed account. Nothing happens to one that is not archived. */
+/** Restores an archived user (decisions §1); does nothing to another. @throws HttpProblem 404, also for a closed account */
 export function restoreUser(context: Context, id: number): Promise<User> {
   return audited(context, "restore", { subject: "user", id }, async ({ db: tx }) => {
     await tx

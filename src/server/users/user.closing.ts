@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
-import { withdrawAllOf } from "../adoptions/adoption.moves.ts";
+import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
 import { audited } from "../audit/audit.commands.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
@@ -17,17 +17,17 @@ import { holdWithAccount } from "./user.hold.ts";
 import { accountClosedLetter } from "./user.letters.ts";
 
 /**
- * Closes a user's account: open adoptions are withdrawn as the process has it, then everything that says who this was is
- * erased; counts and dates stay, and a completed adoption keeps its contract, as the law wants it (decisions §10). All or
- * nothing, and once. What was written to a former e-mail of the account goes as well. The letter that tells of the closing
- * has the person's name and address until it is sent, or for 30 days at most when no mail server takes it.
- * @throws HttpProblem 404 for an unknown user or one whose account is closed
+ * Closes a user's account in one transaction (decisions §10). Open adoptions are withdrawn as steps of the process. Then
+ * all personal data are erased, also letters to earlier addresses of the account. Counts and dates stay, and a completed
+ * adoption keeps its contract, as the law requires. The letter that confirms the closing contains the name and address
+ * until it is sent, for at most 30 days.
+ * @throws HttpProblem 404 for an unknown user or a closed account
  */
 export function closeAccount(context: Context & WithSettings, userId: number): Promise<void> {
   return audited(context, "close account", { subject: "user", id: userId }, async (within) => {
     const { db: tx, clock } = within;
     const user = await endAdoptions(within, userId);
-    // Before their letters: from here on no newsletter is written to them any more.
+    // Before the letters are erased: from now on no newsletter is queued for this person.
     await forgetSubscriptions(tx, user);
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
@@ -41,8 +41,8 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
 }
 
 /**
- * The person is locked before the animals, as by every application: none slips in, and there is no deadlock.
- * @returns the person, locked with their account
+ * Locks the user before the animals, as applications do: so no application is created meanwhile, and there is no deadlock.
+ * @returns the user, locked with their account
  */
 async function endAdoptions(context: Context & WithSettings, userId: number): Promise<User> {
   const user = await holdWithAccount(context.db, userId, "close");
@@ -84,7 +84,7 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .execute();
   await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
   await tx.deleteFrom("login_failures").where("email", "=", emailKey(user.email)).execute();
-  // No address that could be written to, and nothing that any password has as its hash.
+  // An address that no mail reaches, and a hash that no password has.
   await tx
     .updateTable("accounts")
     .set({ email: `closed-${user.accountId}@invalid`, email_confirmed_at: null, password_hash: "closed" })

@@ -15,7 +15,7 @@ import { endOtherSessions } from "../sessions/session.store.ts";
 import { holdWithAccount } from "./user.hold.ts";
 import { findUser } from "./user.queries.ts";
 
-/** The personal fields under the names of the table; a field left out keeps its value (decisions §11). */
+/** The personal fields under their column names. Undefined fields keep their value (decisions §11). */
 const columnsOf = (change: Omit<UserChange, "account">) => ({
   name: change.name,
   surname: change.surname,
@@ -27,11 +27,11 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
 });
 
 /**
- * Creates a user with their account, and writes them a welcome with the link that confirms their address (spec §7).
- * People sign themselves up, or staff enter them.
- * @param address from where it is asked; staff's are not counted
- * @throws HttpProblem 400 at `account.email` for the shelter's own, 409 there when it is taken, 429 after too many from one
- * network address
+ * Creates a user with their account and queues the welcome letter with the link that confirms the address (spec §7).
+ * Visitors sign up themselves, or staff add them.
+ * @param address the client's network address; staff's is not counted
+ * @throws HttpProblem 400 at `account.email` for the shelter's own addresses, 409 there when it is taken, 429 after too
+ * many sign-ups from one network address
  */
 export async function signUp(
   context: Context<Actor> & WithSettings,
@@ -79,7 +79,7 @@ export async function signUp(
   return user;
 }
 
-/** E-mail and password of a user, changed by staff: ends their sessions, is audited and told to the former address (decisions §11). */
+/** Staff change a user's e-mail or password: ends the user's sessions, is audited, and a letter goes to the old address (decisions §11). */
 async function changeAccountOf(
   context: Context & WithSettings,
   user: User,
@@ -98,7 +98,7 @@ async function changeAccountOf(
 
 /**
  * Changes a user: their own profile, or anybody's by staff (decisions §11).
- * @throws HttpProblem 404 for an unknown user; 403 when users change their account this way
+ * @throws HttpProblem 404 for an unknown user; 403 when users try to change their own e-mail or password this way
  */
 export async function changeUser(
   context: Context & WithSettings,
@@ -112,7 +112,7 @@ export async function changeUser(
     const user = await holdWithAccount(tx, id, "change");
     if (!user) throw notFound();
     const isOwn = user.accountId === actor.accountId;
-    // One's own e-mail or password changes with the present password only (decisions §2).
+    // One's own e-mail and password need the current password, in another call (decisions §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
       throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
     }

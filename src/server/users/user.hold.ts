@@ -4,8 +4,7 @@ import type { Db } from "../database/pool.ts";
 import { findUser } from "./user.queries.ts";
 
 /**
- * Holds a user until the transaction ends: an account that is being closed or deleted gets nothing new any more, and one
- * that something was just written for is closed after it.
+ * Locks a user against being closed or archived until the transaction ends, so that nothing is added to a closed account.
  * @param by the user's own id, or that of their account
  * @returns their ids, or undefined when there is no such user (any more)
  */
@@ -21,8 +20,8 @@ export function holdUser(
 }
 
 /**
- * Holds a user with their account, which they may be changing themselves just now.
- * @param to whoever closes the account waits besides for all that is being written for it (`holdUser`)
+ * Locks a user and their account, which they may be changing themselves at the same time.
+ * @param purpose `close` also waits for everything that is being added to the account (`holdUser`)
  * @returns the user as they are now, or undefined when there is none
  */
 export async function holdWithAccount(tx: Db, id: number, to: "change" | "close"): Promise<User | undefined> {

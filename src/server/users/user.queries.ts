@@ -8,7 +8,7 @@ import type { Db } from "../database/pool.ts";
 import { isInRangeOf, startsWith } from "../database/search.ts";
 import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
 
-/** Users as they are shown, with their adoptions. @param from names `users as u` and their `accounts as a` */
+/** Selects users with their adoptions. @param from names `users as u` and their `accounts as a` */
 const shown = (from: RawBuilder<unknown>) => sql<User>`
   select u.id, u.account_id as "accountId", u.name, u.surname, u.phone_number as "phoneNumber",
     u.postal_code as "postalCode", u.city, u.street, u.date_of_birth as "dateOfBirth", a.email,
@@ -31,7 +31,7 @@ export const findUserByAccount = (db: Db, accountId: number): Promise<User | und
   findPresent(db, sql`u.account_id = ${accountId}`);
 
 const SURNAME = orderBy(rising(alphabetical("u.surname")), rising(alphabetical("u.name")), rising(sql`u.id`));
-/** What each name of the contract's `sort` is here. */
+/** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   name: alphabetical("u.name"),
   surname: alphabetical("u.surname"),
@@ -42,9 +42,9 @@ const SORTS = {
 };
 
 /**
- * One page of users, by surname unless told otherwise.
+ * One page of users, by surname unless sorted otherwise.
  * @param query.q the beginning of the name (spec §2.6)
- * @param query.archived lists those who were deleted instead
+ * @param query.archived lists archived users instead
  */
 export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
   return pageOfIds(
@@ -57,7 +57,7 @@ export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
 
 function found({ q, sort, archived }: UserQuery): SqlList {
   const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
-  // By name those who match stand together, maybe at the far end: they are collected, not walked to.
+  // Sorted by name, the matches stand together. They are collected first, as walking the order may pass most rows before.
   const isCollected = q && sort?.replace("-", "") === "name";
   const matches = isCollected ? isInRangeOf : startsWith;
   const searched = q ? sql`and ${matches(sql.ref("u.name_folded"), q)}` : sql``;
@@ -73,7 +73,7 @@ function found({ q, sort, archived }: UserQuery): SqlList {
 
 const isByEmailAlone = ({ q, sort, archived }: UserQuery) => !q && !archived && sort?.endsWith("email");
 
-/** All users by e-mail: their accounts know which of them are listed (migration 0025). */
+/** All users by e-mail, from an index of the accounts (migration 0025). */
 const listedByEmail = ({ sort }: UserQuery): SqlList => ({
   id: sql`a.listed_user_id`,
   found: sql`accounts as a where a.listed_user_id is not null`,

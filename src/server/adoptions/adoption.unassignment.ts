@@ -1,8 +1,8 @@
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
-import { assigneesFor, giveStage } from "./adoption.assignment.ts";
+import { assigneesFor, replaceAssignees } from "./adoption.assignment.ts";
 
-/** A stage that is open now, and the adoption and the animal that it belongs to. */
+/** An open stage with its adoption and animal. */
 type OpenStage = { id: number; adoptionId: number; animalId: number };
 
 function openStagesOf(db: Db, employeeId: number): Promise<OpenStage[]> {
@@ -17,7 +17,7 @@ function openStagesOf(db: Db, employeeId: number): Promise<OpenStage[]> {
     .execute();
 }
 
-/** The animals of the groups that this employee cares for: whoever changes their caretakers holds these. */
+/** Animals in the groups that this employee cares for. A change of caretakers locks the same animals. */
 async function animalsInCareOf(db: Db, employeeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("animals as n")
@@ -29,11 +29,11 @@ async function animalsInCareOf(db: Db, employeeId: number): Promise<number[]> {
 }
 
 /**
- * Holds the animals that this employee cares for, and the adoptions of which they have the open stage: animals before
- * adoptions, each by their ids, as every step of the process does. To be called before the employee is locked.
+ * Locks the animals that this employee cares for and the adoptions assigned to them. Call it before the employee is
+ * locked. To avoid deadlocks the order is the same everywhere: animals before adoptions, each by id.
  * @returns the ids of those adoptions
  */
-export async function lockAdoptionsOf(tx: Db, employeeId: number): Promise<ReadonlySet<number>> {
+export async function lockAdoptionsAssignedTo(tx: Db, employeeId: number): Promise<ReadonlySet<number>> {
   const stages = await openStagesOf(tx, employeeId);
   const animals = [...stages.map(({ animalId }) => animalId), ...(await animalsInCareOf(tx, employeeId))];
   if (animals.length > 0) {
@@ -59,23 +59,23 @@ export async function lockAdoptionsOf(tx: Db, employeeId: number): Promise<Reado
 }
 
 /**
- * An employee who leaves: out of caretaking, and out of every open stage; a stage that nobody else has passes on by the
- * assignment rule (decisions §1, §4). The employee is locked and marked as archived.
- * @param locked what `lockAdoptionsOf` answered
- * @returns false when the employee was given another stage before they were locked: then all has to begin anew
+ * Removes an archived employee from caretaking and from every open stage. A stage that has no other assignee is assigned
+ * again by the rule (decisions §1, §4). The employee must be locked and marked as archived.
+ * @param locked what `lockAdoptionsAssignedTo` returned
+ * @returns false when the employee was assigned another stage before they were locked: then the caller must start again
  */
-export async function handOver(
+export async function unassignEmployee(
   tx: Db,
   { employeeId, locked, now }: { employeeId: number; locked: ReadonlySet<number>; now: Date },
 ): Promise<boolean> {
   const stages = await openStagesOf(tx, employeeId);
   if (stages.some(({ adoptionId }) => !locked.has(adoptionId))) return false;
   await tx.deleteFrom("animal_group_caretakers").where("employee_id", "=", employeeId).execute();
-  for (const stage of stages) await passOn(tx, stage, employeeId, now);
+  for (const stage of stages) await unassignFromStage(tx, stage, employeeId, now);
   return true;
 }
 
-async function passOn(tx: Db, { id, animalId }: OpenStage, employeeId: number, now: Date): Promise<void> {
+async function unassignFromStage(tx: Db, { id, animalId }: OpenStage, employeeId: number, now: Date): Promise<void> {
   const assigned = tx.selectFrom("adoption_stage_assignees").where("stage_id", "=", id).where("end_at", "is", null);
   await tx
     .updateTable("adoption_stage_assignees")
@@ -84,11 +84,11 @@ async function passOn(tx: Db, { id, animalId }: OpenStage, employeeId: number, n
     .where("employee_id", "=", employeeId)
     .execute();
   if (await assigned.select("employee_id").executeTakeFirst()) return;
-  const heirs = await assigneesFor(tx, animalId);
-  await giveStage(
+  const assignees = await assigneesFor(tx, animalId);
+  await replaceAssignees(
     tx,
     id,
-    heirs.map((heir) => heir.employeeId),
+    assignees.map((assignee) => assignee.employeeId),
     now,
   );
 }

@@ -1,0 +1,82 @@
+import type { AdoptionAction } from "../../contract/adoptions.ts";
+import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { type Context, inTransaction, type WithSettings } from "../context.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, forbidden, notFound } from "../http/errors.ts";
+import { isStaff } from "../sessions/actor.ts";
+import { endOpenApplications } from "./adoption.animal.ts";
+import { mayTakeStep } from "./adoption.authorization.ts";
+import { queueAdoptionLetter } from "./adoption.letters.ts";
+import { canTransition, isOpen, nextState } from "./adoption.process.ts";
+import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
+import { presentState, recordTransition, updateAnimal } from "./adoption.record.ts";
+
+/** A step and its input. */
+export type StepRequest = {
+  adoptionId: number;
+  action: AdoptionAction;
+  /** The decision, for steps that ask for one. */
+  approved?: boolean;
+  note?: string;
+  /** Checks and writes what else the step changes, in the same transaction. */
+  sideEffects?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
+};
+
+/**
+ * Takes one step in one transaction: lock, check permission, check the state, side effects, recordTransition, letter
+ * (decisions §4). When the same step is sent many times at once, all but the first are refused with 409.
+ * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 with the
+ * present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
+ */
+export function takeStep(context: Context & WithSettings, step: StepRequest): Promise<void> {
+  return inTransaction(context, async (within) => {
+    const before = await findAndLock(within, step.adoptionId);
+    if (!mayTakeStep(within.actor, before, step.action)) throw forbidden();
+    await transition(within, before, step);
+  });
+}
+
+/**
+ * Withdraws every open adoption of a user whose account is being closed (decisions §10), in the same transaction. Animals
+ * are locked in the order of their ids, to avoid deadlocks.
+ */
+export async function withdrawAllOf(context: Context & WithSettings, userId: number): Promise<void> {
+  const open = await context.db
+    .selectFrom("adoptions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("outcome", "is", null)
+    .orderBy("animal_id")
+    .execute();
+  for (const { id } of open) {
+    const before = await findAndLock(context, id);
+    // Another step may have ended it while this one waited for the lock.
+    if (isOpen(before)) await transition(context, before, { adoptionId: id, action: "withdraw" });
+  }
+}
+
+/** @throws HttpProblem 404 */
+async function findAndLock({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> {
+  if (!(await lockAnimalOf(tx, actor, id))) throw notFound(ADOPTION_TEXT.notFound);
+  return lockAdoption(tx, actor, id);
+}
+
+/** Moves an adoption to its nextState state; the transaction holds the locks. @throws HttpProblem 409, and 400 from `sideEffects` */
+async function transition(context: Context & WithSettings, before: FoundAdoption, step: StepRequest): Promise<void> {
+  const { db: tx, clock, actor, settings } = context;
+  const { action, approved = true, note = "", sideEffects } = step;
+  if (!canTransition(before, action)) throw conflict(ADOPTION_TEXT.stale, presentState(before));
+  const after = nextState(before, action, approved);
+  const now = clock.now();
+  await sideEffects?.(tx, before, now);
+  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, now };
+  const holdsAnimal = await recordTransition(tx, entry).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict(ADOPTION_TEXT.animalTaken, presentState(before)) : error;
+  });
+  await updateAnimal(tx, { before, holdsAnimal, outcome: after.outcome });
+  if (after.outcome === "completed") await endOpenApplications(context, before.animalId);
+  await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl: settings.publicUrl });
+  if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
+}
