@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { ById, choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The stages of an adoption by their numbers, with the specification's names (spec §4). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.ts";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
 import { ById, Day, Id, requiredText } from "./shared.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import {
   ById,
   exportedListQuery,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
 
 const NUMBER_TEXT = "Use the number of a record.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { exportedListQuery, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
 /** A background job that failed for the last time; kept for 30 days for admins to read. */

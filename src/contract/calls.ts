@@ -1,23 +1,70 @@
 import type { z } from "zod";
+import type { accountCalls } from "./accounts.ts";
+import type { adoptionCalls } from "./adoptions.ts";
+import type { animalFormCalls } from "./animal-form.ts";
+import type { animalGroupCalls } from "./animal-groups.ts";
+import type { animalCalls } from "./animals.ts";
+import type { appointmentCalls } from "./appointments.ts";
+import type { auditCalls } from "./audit.ts";
+import type { backgroundJobCalls } from "./background-jobs.ts";
+import type { BodySchema } from "./call.ts";
+import type { contactCalls } from "./contact.ts";
+import type { contactMessageCalls } from "./contact-messages.ts";
+import type { dashboardCalls } from "./dashboard.ts";
+import type { donationRecordCalls } from "./donation-records.ts";
+import type { donationCalls } from "./donations.ts";
+import type { employeeCalls } from "./employees.ts";
+import type { favouriteCalls } from "./favourites.ts";
+import type { jobApplicationCalls } from "./job-applications.ts";
+import type { jobCalls } from "./jobs.ts";
+import type { newsCalls } from "./news.ts";
+import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issues.ts";
+import type { outboxCalls } from "./outbox.ts";
+import type { personalDataCalls } from "./personal-data.ts";
+import type { resourceCalls } from "./resources.ts";
+import type { userCalls } from "./users.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** Every call there is. Types alone: the browser knows them without loading a schema. */
+export type Calls = typeof accountCalls &
+  typeof adoptionCalls &
+  typeof animalFormCalls &
+  typeof animalGroupCalls &
+  typeof animalCalls &
+  typeof appointmentCalls &
+  typeof auditCalls &
+  typeof backgroundJobCalls &
+  typeof contactCalls &
+  typeof contactMessageCalls &
+  typeof dashboardCalls &
+  typeof donationRecordCalls &
+  typeof donationCalls &
+  typeof employeeCalls &
+  typeof favouriteCalls &
+  typeof jobApplicationCalls &
+  typeof jobCalls &
+  typeof newsCalls &
+  typeof newsletterIssueCalls &
+  typeof subscriptionCalls &
+  typeof outboxCalls &
+  typeof personalDataCalls &
+  typeof resourceCalls &
+  typeof userCalls;
+export type CallName = keyof Calls;
 
-/** What is sent with one call, and what it answers. */
-export type Call = {
-  description?: string;
-  /** The parameters in its path. */
-  params?: z.ZodType;
-  query?: z.ZodType;
-  /** A function where the schema depends on facts that the server knows. */
-  body?: z.ZodType | ((facts: never) => z.ZodType);
-  /** Left out: there is nothing to answer, or it is no JSON. */
-  answer?: z.ZodType;
-  /** The status of success, where it is not 200, or 204 without an answer. */
-  status?: 201;
-};
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type PartOf<N extends CallName, Part> = Part extends keyof Calls[N] ? Calls[N][Part] : undefined;
+export type ParamsOf<N extends CallName> = Sent<PartOf<N, "params">>;
+export type QueryOf<N extends CallName> = Sent<PartOf<N, "query">>;
+export type BodyOf<N extends CallName> = Sent<BodySchema<Calls[N]>>;
+export type AnswerOf<N extends CallName> =
+  PartOf<N, "answer"> extends infer Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** The calls of one feature by their names, which are method and path below `/api`, as `GET /animals/:id`. */
-export type CallTable = { readonly [name: `${Method} /${string}`]: Call };
-
-/** The schema of a call's body. */
-export type BodySchema<C extends Call> = C["body"] extends (facts: never) => infer Schema ? Schema : C["body"];
+/** What goes with a call: those of its parts that there are, each as its schema takes it. */
+export type Sending<N extends CallName> = Optional<{ params: ParamsOf<N>; query: QueryOf<N>; body: BodyOf<N> }>;
+type Optional<Parts> = {
+  [Part in keyof Parts as undefined extends Parts[Part]
+    ? never
+    : object extends Parts[Part]
+      ? never
+      : Part]: Parts[Part];
+} & { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]?: Parts[Part] };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { ById, choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** How far a message has come: nobody has opened it, somebody has, it was answered. */

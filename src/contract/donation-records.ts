@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
 import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 

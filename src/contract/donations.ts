@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 
 /** Donation tiers in PLN (spec §9), from the smallest. */
 export const DONATION_TIERS = [

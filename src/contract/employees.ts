@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
 import {

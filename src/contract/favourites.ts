@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OwnAdoption } from "./adoptions.ts";
 import { Animal, ByAnimalId, FavouriteQuery } from "./animals.ts";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { IdInAddress, listOf } from "./shared.ts";
 
 /** An animal among one's favourites, with one's own adoption of it where there is one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { EMAIL_TEXT, simpleEmail } from "./email.ts";
 import { ById, choice, exportedListQuery, Id, Instant, listOf, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
 

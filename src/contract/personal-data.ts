@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import { ById, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 

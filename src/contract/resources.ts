@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallTable } from "./calls.ts";
+import type { CallTable } from "./call.ts";
 import {
   ById,
   chosenId,

@@ -11,7 +11,7 @@ export const Id = z.int().positive().max(MAX_ID);
  */
 export function typedNumber<T extends z.ZodType>(number: T) {
   return z.preprocess(
-    (typed) => (typeof typed === "string" && /^(0|[1-9]\d*)$/.test(typed) ? Number(typed) : typed),
+    (typed: string | number) => (typeof typed === "string" && /^(0|[1-9]\d*)$/.test(typed) ? Number(typed) : typed),
     number,
   );
 }

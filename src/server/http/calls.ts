@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
-import type { BodySchema, Call } from "../../contract/calls.ts";
+import type { BodySchema, Call } from "../../contract/call.ts";
 import type { Permission } from "../policy.ts";
 
 type Checked<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;

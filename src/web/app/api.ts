@@ -1,50 +1,44 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { ApiError, parseProblem } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
 import { tokenOfOwner } from "./same-person.ts";
 
-const BASE = "/api";
 const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
 const NO_CONTENT = 204;
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * What a write does to the data that is loaded: all of it is stale, and what is on the screen is loaded again before the
  * write answers (`now`), when it is shown next (`later`: the screen is being left), or nothing else has changed (`never`).
  */
-type Reload = "now" | "later" | "never";
+export type Reload = "now" | "later" | "never";
+
+/** Method and address of a call, with its body. */
+export type ApiRequest = { method: string; address: string; body?: unknown };
 
 /**
- * The only way to the server (spec §7): JSON both ways, the session's cookie, the XSRF cookie's value in its header.
+ * The only way to the server (spec §7): JSON both ways, the session's cookie, the XSRF cookie's value in its header. Made
+ * by `calls.ts`, which knows the contract. After a write nothing that was loaded before is taken for fresh.
  * @throws ApiError for every answer that is no success, and when there is none
  */
-export const api = {
-  get: <T>(path: string): Promise<T> => call("GET", path),
-  post: <T>(path: string, body?: object, reload?: Reload): Promise<T> => write("POST", path, body, reload),
-  put: <T>(path: string, body?: object, reload?: Reload): Promise<T> => write("PUT", path, body, reload),
-  patch: <T>(path: string, body?: object): Promise<T> => write("PATCH", path, body),
-  delete: <T>(path: string, reload?: Reload): Promise<T> => write("DELETE", path, undefined, reload),
-};
-
-async function call<T>(method: Method, path: string, body?: object): Promise<T> {
-  const token = await tokenOfOwner(whoIsIt);
-  if (token === undefined) return beginAnew();
-  return answerOf<T>(await send(method, path, token, body));
-}
-
-/** A write, after which nothing that was loaded before is taken for fresh. */
-async function write<T>(method: Method, path: string, body?: object, reload: Reload = "now"): Promise<T> {
+export async function request<T>(asked: ApiRequest, reload: Reload = "now"): Promise<T> {
+  if (asked.method === "GET") return exchange(asked);
   try {
-    const answer = await call<T>(method, path, body);
+    const answer = await exchange<T>(asked);
     await reloadData(reload);
     return answer;
   } catch (error) {
     if (reload !== "never") await reloadData(reloadAfter(error));
     throw error;
   }
+}
+
+async function exchange<T>(asked: ApiRequest): Promise<T> {
+  const token = await tokenOfOwner(fetchOwner);
+  if (token === undefined) return startAgain();
+  return answerOf<T>(await send(asked, token));
 }
 
 /** What was refused was decided on old data, unless its fields were wrong; without an answer nobody knows whether it happened. */
@@ -59,10 +53,11 @@ async function reloadData(reload: Reload): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: reload === "now" ? "active" : "none" });
 }
 
-const whoIsIt = async () => answerOf<CurrentUser>(await send("GET", "/auth/me", ""));
+const fetchOwner = async () =>
+  answerOf<CurrentUser>(await send({ method: "GET", address: callPath("GET /auth/me") }, ""));
 
 /** Somebody else is signed in by now: this document is theirs to be asked for anew. Drafts belong to their person and wait. */
-function beginAnew(): Promise<never> {
+function startAgain(): Promise<never> {
   leaving = true;
   location.reload();
   return new Promise(() => {});
@@ -71,7 +66,7 @@ function beginAnew(): Promise<never> {
 /** Looks whether this document is still its person's; called whenever it comes to sight again. */
 export async function lookWhoIsSignedIn(): Promise<void> {
   try {
-    if ((await tokenOfOwner(whoIsIt)) === undefined) await beginAnew();
+    if ((await tokenOfOwner(fetchOwner)) === undefined) await startAgain();
   } catch {
     // Without an answer nothing is known; the next call asks again.
   }
@@ -85,17 +80,17 @@ async function answerOf<T>(response: Response): Promise<T> {
   return answer as T;
 }
 
-async function send(method: Method, path: string, token: string, body?: object): Promise<Response> {
+async function send({ method, address, body }: ApiRequest, token: string): Promise<Response> {
   try {
-    return await fetch(BASE + path, {
+    return await fetch(address, {
       method,
       credentials: "include",
       headers: {
         accept: "application/json",
-        ...(body && { "content-type": "application/json" }),
+        ...(body !== undefined && { "content-type": "application/json" }),
         ...(method !== "GET" && { "x-xsrf-token": token }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiError("");

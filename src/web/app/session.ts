@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "../../contract/accounts.ts";
-import { api } from "./api.ts";
 import { SESSION_ELEMENT } from "./app-document.ts";
+import { callApi } from "./calls.ts";
 import { queryClient } from "./query-client.ts";
 
 const KEY = ["session"];
@@ -13,7 +13,7 @@ const sent: CurrentUser | null = JSON.parse(document.getElementById(SESSION_ELEM
 export function useSession(): CurrentUser {
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => api.get<CurrentUser>("/auth/me"),
+    queryFn: () => callApi("GET /auth/me"),
     initialData: sent,
     // Whose session it is never changes in a document; a changed name is shown by `renameSession`.
     staleTime: "static",
@@ -27,7 +27,7 @@ export const currentSession = (): CurrentUser | null => queryClient.getQueryData
 
 /** After what is said of the own account has changed, as whether its e-mail is confirmed. */
 export async function reloadSession(): Promise<void> {
-  const now = await api.get<CurrentUser>("/auth/me").catch(() => undefined);
+  const now = await callApi("GET /auth/me").catch(() => undefined);
   if (now) queryClient.setQueryData<CurrentUser>(KEY, now);
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome } from "./field.tsx";
@@ -30,7 +31,7 @@ function ConfirmationForm({ token, viewer }: { token: string; viewer: Viewer }) 
       <form
         className="form card"
         data-form="confirmEmail"
-        data-endpoint="/api/auth/email/confirm"
+        data-endpoint={callPath("POST /auth/email/confirm")}
         data-words="server"
         data-next={DONE}
         method="post"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DONATION_TEXT } from "../../contract/donations.ts";
+import { callPath } from "../call-path.ts";
 import { FormOutcome } from "./field.tsx";
 
 /**
@@ -13,7 +14,7 @@ export function DonationForm({ describedBy, children }: { describedBy: string; c
       className="form donation-form"
       method="post"
       data-form="donation"
-      data-endpoint="/api/payment/donate"
+      data-endpoint={callPath("POST /payment/donate")}
       data-failure={DONATION_TEXT.failed}
       noValidate
     >

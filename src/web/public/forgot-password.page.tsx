@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, TextField } from "./field.tsx";
@@ -19,7 +20,7 @@ export const forgotPasswordPage: Page<"forgotPassword"> = {
       <form
         className="form card"
         data-form="forgotPassword"
-        data-endpoint="/api/auth/password/forgot"
+        data-endpoint={callPath("POST /auth/password/forgot")}
         data-failure={ACCOUNT_TEXT.resetFailed}
         data-success={ACCOUNT_TEXT.resetSent}
         method="post"

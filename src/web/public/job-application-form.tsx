@@ -1,4 +1,5 @@
 import { APPLICANT_SEXES, JOB_APPLICATION_LIMITS, JOB_APPLICATION_TEXT } from "../../contract/job-applications.ts";
+import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FieldError, FormOutcome, TextField } from "./field.tsx";
 
@@ -11,7 +12,7 @@ export function JobApplicationForm({ jobId }: { jobId: number }) {
         className="form"
         method="post"
         data-form="jobApplication"
-        data-endpoint="/api/job-applications"
+        data-endpoint={callPath("POST /job-applications")}
         data-success={JOB_APPLICATION_TEXT.sent}
         data-failure={JOB_APPLICATION_TEXT.failed}
         data-say-401={JOB_APPLICATION_TEXT.signedOut}

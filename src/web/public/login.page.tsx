@@ -1,5 +1,6 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { USER_TEXT } from "../../contract/users.ts";
+import { callPath } from "../call-path.ts";
 import { type LoginAfter, loginPath, signUpPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField, TextField } from "./field.tsx";
@@ -42,7 +43,7 @@ function LoginForm({ target }: { target: string | null }) {
     <form
       className="form card"
       data-form="login"
-      data-endpoint="/api/auth/login"
+      data-endpoint={callPath("POST /auth/login")}
       data-next={loginPath(target)}
       data-failure={ACCOUNT_TEXT.loginFailed}
       data-no-status="true"

@@ -1,5 +1,6 @@
 import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
 import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import { callPath } from "../call-path.ts";
 import { longDate, preview } from "../format.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "./field.tsx";
@@ -76,7 +77,7 @@ function Newsletter() {
         className="form"
         method="post"
         data-form="newsletter"
-        data-endpoint="/api/newsletters"
+        data-endpoint={callPath("POST /newsletters")}
         data-success={NEWSLETTER_TEXT.subscribed}
         data-failure={NEWSLETTER_TEXT.failed}
         {...serverErrorTexts(NEWSLETTER_TEXT.failed)}

@@ -1,4 +1,5 @@
 import { CONTACT_TEXT } from "../../contract/contact.ts";
+import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, HoneypotFields, serverErrorTexts, TextField } from "./field.tsx";
 
@@ -25,7 +26,7 @@ export function ReachOut() {
         className="form card"
         method="post"
         data-form="contact"
-        data-endpoint="/api/contact/send"
+        data-endpoint={callPath("POST /contact/send")}
         data-success={CONTACT_TEXT.sent}
         data-failure={CONTACT_TEXT.failed}
         {...serverErrorTexts(CONTACT_TEXT.failed)}

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField } from "./field.tsx";
@@ -25,7 +26,7 @@ function NewPassword({ token }: { token: string }) {
       <form
         className="form card"
         data-form="resetPassword"
-        data-endpoint="/api/auth/password/reset"
+        data-endpoint={callPath("POST /auth/password/reset")}
         data-failure={ACCOUNT_TEXT.resetFailed}
         data-next={loginPath(null, "reset_password")}
         method="post"

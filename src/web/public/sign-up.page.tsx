@@ -1,4 +1,5 @@
 import { USER_TEXT } from "../../contract/users.ts";
+import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField, TextField } from "./field.tsx";
@@ -35,7 +36,7 @@ function SignUpForm({ target }: { target: string | null }) {
     <form
       className="form card"
       data-form="signUp"
-      data-endpoint="/api/users"
+      data-endpoint={callPath("POST /users")}
       data-next={loginPath(target, "sign_up")}
       data-failure={USER_TEXT.signUpFailed}
       method="post"

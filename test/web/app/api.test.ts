@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, isSigningIn, lookWhoIsSignedIn } from "../../../src/web/app/api.ts";
+import { isSigningIn, lookWhoIsSignedIn } from "../../../src/web/app/api.ts";
+import { callApi, callUnchecked } from "../../../src/web/app/calls.ts";
 import { queryClient } from "../../../src/web/app/query-client.ts";
 
 /** A fake browser document with the session of account 7. */
@@ -44,21 +45,25 @@ describe("cached data after a write", () => {
     ["stays fresh if its fields were invalid", 400, false],
   ])("%s", async (_what, status, stale) => {
     answer(status, {});
-    await api.post("/adoptions/7/withdraw").catch(() => {});
+    await callApi("POST /adoptions/:id/withdraw", { params: { id: 7 } }).catch(() => {});
     expect(isStale()).toBe(stale);
   });
 
   it("is stale if there was no response, because the write may have happened", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await api.delete("/news/3").catch(() => {});
+    await callApi("DELETE /news/:id", { params: { id: 3 } }).catch(() => {});
     expect(isStale()).toBe(true);
   });
 
   it("stays fresh after a read, and after a write that affects nothing else", async () => {
     answer(200, {});
-    await api.get("/animals/7");
+    await callApi("GET /animals/:id", { params: { id: 7 } });
     answer(200, {});
-    await api.put("/adoptions/7/questionnaire/draft", { answers: [], version: 0 }, "never");
+    await callApi("PUT /adoptions/:id/questionnaire/draft", {
+      params: { id: 7 },
+      body: { answers: [], version: 0 },
+      reload: "never",
+    });
     expect(isStale()).toBe(false);
   });
 
@@ -69,7 +74,7 @@ describe("cached data after a write", () => {
     const leave = shown.subscribe(() => {});
     await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe("before"));
     answer(200, {});
-    await api.put("/animals/7", { name: "Figa" });
+    await callApi("PUT /animals/:id", { params: { id: 7 }, body: { name: "Figa" } });
     expect(shown.getCurrentResult().data).toBe("after");
     leave();
   });
@@ -78,15 +83,15 @@ describe("cached data after a write", () => {
 describe("a call to the server", () => {
   it("uses /api and the session cookie, and returns JSON", async () => {
     answer(200, { totalCount: 3 });
-    expect(await api.get("/adoptions/me?page=2")).toEqual({ totalCount: 3 });
+    expect(await callApi("GET /adoptions/me", { query: { page: 2, q: undefined } })).toEqual({ totalCount: 3 });
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/adoptions/me?page=2");
     expect(sent().credentials).toBe("include");
     expect(sent().headers["x-xsrf-token"]).toBeUndefined();
   });
 
-  it.each(["post", "put", "patch"] as const)("sends the XSRF token and its body as JSON: %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH"])("sends the XSRF token and its body as JSON: %s", async (method) => {
     answer(200, {});
-    await api[method]("/users/me", { name: "Ewa" });
+    await callUnchecked(`${method} /users/me`, { body: { name: "Ewa" } });
     expect(sent().headers["x-xsrf-token"]).toBe("a/b");
     expect(sent().headers["content-type"]).toBe("application/json");
     expect(sent().body).toBe('{"name":"Ewa"}');
@@ -94,19 +99,19 @@ describe("a call to the server", () => {
 
   it("sends no content type without a body, which the server would refuse", async () => {
     answer(200, {});
-    await api.post("/adoptions/7/withdraw");
+    await callApi("POST /adoptions/:id/withdraw", { params: { id: 7 } });
     expect(sent().headers["content-type"]).toBeUndefined();
     expect(sent().headers["x-xsrf-token"]).toBe("a/b");
   });
 
   it("returns undefined for a 204", async () => {
     answer(204);
-    expect(await api.delete("/news/3")).toBeUndefined();
+    expect(await callApi("DELETE /news/:id", { params: { id: 3 } })).toBeUndefined();
   });
 
   it("throws the server's message", async () => {
     answer(409, { status: 409, message: "This adoption has moved on in the meantime." });
-    await expect(api.post("/adoptions/7/withdraw")).rejects.toMatchObject({
+    await expect(callApi("POST /adoptions/:id/withdraw", { params: { id: 7 } })).rejects.toMatchObject({
       status: 409,
       message: "This adoption has moved on in the meantime.",
     });
@@ -114,13 +119,13 @@ describe("a call to the server", () => {
 
   it("throws an error without a status if there was no response", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await expect(api.get("/animals")).rejects.toMatchObject({ status: undefined, message: "" });
+    await expect(callApi("GET /animals")).rejects.toMatchObject({ status: undefined, message: "" });
   });
 
   it("goes to the login, with the way back, if the session is over", async () => {
     answer(401, { message: "Unauthorized" });
     const after = vi.fn();
-    api.get("/adoptions/7").then(after, after);
+    callApi("GET /adoptions/:id", { params: { id: 7 } }).then(after, after);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(assign).toHaveBeenCalledWith("/login?after=session&redirect=%2Fuser_page%2Fadoptions%2F7%3Fpage%3D2");
     expect(after).not.toHaveBeenCalled();
@@ -133,11 +138,11 @@ describe("a page whose session has changed", () => {
     vi.stubGlobal("document", cookieDocument("renewed"));
     answer(200, { accountId: 7 });
     answer(200, {});
-    await api.put("/users/me", { name: "Ewa" });
+    await callApi("PUT /users/me", { body: { name: "Ewa" } });
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/api/auth/me", "/api/users/me"]);
     expect(fetched.mock.calls[1]?.[1].headers).toMatchObject({ "x-xsrf-token": "renewed" });
     answer(200, {});
-    await api.put("/users/me", { name: "Ewa" });
+    await callApi("PUT /users/me", { body: { name: "Ewa" } });
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
@@ -145,7 +150,7 @@ describe("a page whose session has changed", () => {
     vi.stubGlobal("document", cookieDocument("wanda"));
     answer(200, { accountId: 8 });
     const after = vi.fn();
-    api.put("/users/me", { name: "Joanna" }).then(after, after);
+    callApi("PUT /users/me", { body: { name: "Joanna" } }).then(after, after);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(["/api/auth/me"]);
     expect(after).not.toHaveBeenCalled();
@@ -159,7 +164,7 @@ describe("a page whose session has changed", () => {
       return new Response('{"accountId":7}', { status: 200 });
     });
     answer(200, { accountId: 8 });
-    api.put("/users/me", { name: "Joanna" });
+    callApi("PUT /users/me", { body: { name: "Joanna" } });
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(fetched).toHaveBeenCalledTimes(2);
   });

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { CurrentUser } from "../../../contract/accounts.ts";
 import type { Dashboard } from "../../../contract/dashboard.ts";
 import { isOpenTo } from "../../../contract/rooms.ts";
-import { api } from "../api.ts";
+import { apiQuery } from "../calls.ts";
 import { Screen } from "../kit/screen.tsx";
 import { placesFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
@@ -27,7 +27,7 @@ const NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) =>
 export function AdminDashboardScreen() {
   const session = useSession();
   const parts = placesFor("/admin", session).filter(({ to }) => to !== "/admin");
-  const { data: numbers } = useQuery({ queryKey: ["count"], queryFn: () => api.get<Dashboard>("/dashboard") });
+  const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
     <Screen title="Dashboard">
       <ul className="tiles is-many">

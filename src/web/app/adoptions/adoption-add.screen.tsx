@@ -2,8 +2,7 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { ADOPTION_TEXT, AdoptionApplication } from "../../../contract/adoptions.ts";
-import type { Animal } from "../../../contract/animals.ts";
-import type { User } from "../../../contract/users.ts";
+import { callApi, choicesOf } from "../calls.ts";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
@@ -11,7 +10,6 @@ import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { said } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { Screen } from "../kit/screen.tsx";
-import { enterApplication } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 
 const LIST = "/admin/adoptions";
@@ -30,7 +28,9 @@ export function AdoptionAddScreen() {
   useDraft(form, ["userId", "animalId", "applicationLetter"]);
   const { isSaving, problem, ...save } = useSave(form, {
     send: ({ userId, animalId, applicationLetter }) =>
-      enterApplication({ userId: Number(userId), animalId: Number(animalId), applicationLetter }),
+      callApi("POST /adoptions/applications", {
+        body: { userId: Number(userId), animalId: Number(animalId), applicationLetter },
+      }),
     done: () => {
       said(ADOPTION_SCREEN_TEXT.created);
       dropDraft();
@@ -44,17 +44,17 @@ export function AdoptionAddScreen() {
     <Screen title="Add Adoption">
       <form {...save} className="panel part form-width">
         <ErrorSummary errors={form.errors} problem={problem} />
-        <RecordSelect<User>
+        <RecordSelect
           {...field(form, "userId")}
-          list="/users"
+          choices={choicesOf("GET /users")}
           label="Adopter"
           placeholder="Type a name"
           optionText={({ name, surname, city, email }) => `${name} ${surname}, ${city} (${email})`}
           failed={ADOPTION_SCREEN_TEXT.usersFailed}
         />
-        <RecordSelect<Animal>
+        <RecordSelect
           {...field(form, "animalId")}
-          list="/animals?status=Available&availableFor=Adoption"
+          choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
           label="Animal"
           placeholder="Type a name"
           optionText={({ name, type, breed, age }) => `${name} – ${type}, ${breed}, age ${age}`}

@@ -4,9 +4,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ADOPTION_TEXT, type Adoption } from "../../../contract/adoptions.ts";
-import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
-import { MAX_PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
-import { api } from "../api.ts";
+import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
+import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
@@ -16,7 +16,7 @@ import { said } from "../kit/notify.ts";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
-import { adoptionQuery, setAssignees } from "./adoption.api.ts";
+import { adoptionQuery } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 
@@ -64,7 +64,8 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ employeeIds }) => {
       if (!isChanged) return ADOPTION_SCREEN_TEXT.noChanges;
-      await setAssignees(adoption.id, employeeIds.map(Number));
+      const body = { employeeIds: employeeIds.map(Number) };
+      await callApi("PUT /adoptions/:id/assignees", { params: { id: adoption.id }, body });
       return ADOPTION_SCREEN_TEXT.saved;
     },
     done: (message) => {
@@ -94,10 +95,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
 
 function EmployeesSelect(input: { id: string; name: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
-  const employees = useQuery({
-    queryKey: ["/employees", "names"],
-    queryFn: () => api.get<PageOf<EmployeeItem>>(`/employees?pageSize=${MAX_PAGE_SIZE}`),
-  });
+  const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
   return (
     <Loaded query={employees} failed={EMPLOYEE_TEXT.loadFailed}>
       {({ items }) => (

@@ -1,12 +1,12 @@
 import { Anchor, Checkbox } from "@mantine/core";
 import { Link } from "react-router";
 import type { AdoptionItem } from "../../../contract/adoptions.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
-import { ADOPTION_LIST } from "./adoption.api.ts";
 import { stageText } from "./adoption.stages.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { StageMark } from "./stage-mark.tsx";
@@ -27,9 +27,9 @@ const COLUMNS: readonly Column<AdoptionItem>[] = [
 export function AdoptionListScreen() {
   const { isAdmin } = useSession();
   return (
-    <ListPage<AdoptionItem>
+    <ListPage
       title="Adoptions"
-      path={isAdmin ? ADOPTION_LIST.all : ADOPTION_LIST.assigned}
+      list={listCall(isAdmin ? "GET /adoptions" : "GET /adoptions/assigned")}
       search={ADOPTION_SCREEN_TEXT.search}
       empty={isAdmin ? ADOPTION_SCREEN_TEXT.nothingForAdmin : ADOPTION_SCREEN_TEXT.nothingForEmployee}
       noMatch={ADOPTION_SCREEN_TEXT.nothingForAdmin}

@@ -1,29 +1,23 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Adoption, AdoptionApplication } from "../../../contract/adoptions.ts";
-import { api } from "../api.ts";
-import type { StaffAction } from "./adoption.texts.ts";
+import type { Adoption, AdoptionAction } from "../../../contract/adoptions.ts";
+import type { BodyOf } from "../../../contract/calls.ts";
+import { callPath } from "../../call-path.ts";
+import { apiQuery, callUnchecked } from "../calls.ts";
 
-/** The lists of adoptions by who looks at them (spec §6). */
-export const ADOPTION_LIST = { all: "/adoptions", assigned: "/adoptions/assigned" } as const;
-
-/** A step of staff with what its call sends; which steps there are now is the server's to say, in `actions`. */
-export type StaffStep = { action: StaffAction; body?: { approved?: boolean; score?: number; note?: string } };
+/** A step with what its call sends; which steps there are now is the server's to say, in `actions`. */
+export type StepOf<A extends AdoptionAction> = {
+  [Action in A]: { action: Action } & (BodyOf<`POST /adoptions/:id/${Action}`> extends infer Body
+    ? Body extends object
+      ? { body: Body }
+      : { body?: undefined }
+    : never);
+}[A];
 
 /** One adoption. */
-export const adoptionQuery = (id: number) =>
-  queryOptions({ queryKey: ["/adoptions", id], queryFn: () => api.get<Adoption>(`/adoptions/${id}`) });
+export const adoptionQuery = (id: number) => apiQuery("GET /adoptions/:id", { params: { id } });
 
 /** Takes a step. @returns the adoption as it is then */
-export const takeStaffStep = (id: number, { action, body }: StaffStep): Promise<Adoption> =>
-  api.post<Adoption>(`/adoptions/${id}/${action}`, body);
-
-/** The application of somebody who walked in (decisions §4). */
-export const enterApplication = (application: AdoptionApplication): Promise<Adoption> =>
-  api.post<Adoption>("/adoptions/applications", application);
-
-/** Gives the open stage to these employees (decisions §4). */
-export const setAssignees = (id: number, employeeIds: readonly number[]): Promise<Adoption> =>
-  api.put<Adoption>(`/adoptions/${id}/assignees`, { employeeIds });
+export const takeStep = (id: number, { action, body }: StepOf<AdoptionAction>) =>
+  callUnchecked<Adoption>(`POST /adoptions/:id/${action}`, { params: { id }, body });
 
 /** Where the contract's PDF is. */
-export const contractAddress = (id: number): string => `/api/adoptions/${id}/contract`;
+export const contractAddress = (id: number): string => callPath("GET /adoptions/:id/contract", { id });

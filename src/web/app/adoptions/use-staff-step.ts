@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { failed, said } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
-import { type StaffStep, takeStaffStep } from "./adoption.api.ts";
+import { type StepOf, takeStep } from "./adoption.api.ts";
 import { presentSentence } from "./adoption.stages.ts";
-import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
+import { STAFF_ACTION_TEXT, type StaffAction } from "./adoption.texts.ts";
 
 type Taken = "done" | "too late" | "not done";
 
@@ -14,7 +14,7 @@ export type StaffSteps = {
    * @returns "too late" when the adoption had moved on; "not done" leaves everything for another try
    * @throws ApiError with field errors, for the form to show
    */
-  take(step: StaffStep): Promise<Taken>;
+  take(step: StepOf<StaffAction>): Promise<Taken>;
   isTaking: boolean;
   /** What happened meanwhile, when a step came too late (decisions §1: 409). */
   stale: string | undefined;
@@ -35,15 +35,15 @@ export function useStaffStep(adoptionId: number): StaffSteps {
     return "not done";
   }
 
-  async function take(step: StaffStep): Promise<Taken> {
+  async function take(step: StepOf<StaffAction>): Promise<Taken> {
     if (busy.current) return "not done";
     busy.current = true;
     setTaking(true);
     setStale(undefined);
     const { done, failed: fallback } = STAFF_ACTION_TEXT[step.action];
     try {
-      await takeStaffStep(adoptionId, step);
-      said(done(step.body?.approved ?? true));
+      await takeStep(adoptionId, step);
+      said(done(step.body && "approved" in step.body ? (step.body.approved ?? true) : true));
       return "done";
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) throw error;

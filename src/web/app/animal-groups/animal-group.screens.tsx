@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type AnimalGroup, GROUP_TEXT } from "../../../contract/animal-groups.ts";
+import { listCall } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -14,7 +15,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { GROUP_FORM } from "./animal-group.form.tsx";
-import { GROUPS, groupQuery, type WholeGroup } from "./animal-group.resource.ts";
+import { GROUPS, groupQuery, restoreGroup, type WholeGroup } from "./animal-group.resource.ts";
 import { GroupDetail } from "./group-detail.tsx";
 
 const COLUMNS: readonly Column<AnimalGroup>[] = [
@@ -29,7 +30,7 @@ export function List() {
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
     title: "Animal Groups",
-    path: GROUPS.api,
+    list: listCall("GET /animal-groups"),
     search: "Search groups...",
     empty: "There are no groups yet.",
     noMatch: "No groups match your search.",
@@ -41,10 +42,10 @@ export function List() {
   };
   if (isDeleted) {
     return (
-      <ListPage<AnimalGroup> {...page}>
+      <ListPage {...page}>
         {(groups) => (
           <ArchivedRecords
-            resource={GROUPS}
+            restore={restoreGroup}
             records={groups}
             title={({ name }) => name}
             detail={({ description }) => description}
@@ -53,7 +54,7 @@ export function List() {
       </ListPage>
     );
   }
-  return <ListPage<AnimalGroup> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(GROUPS, id)} />;
+  return <ListPage {...page} columns={COLUMNS} href={({ id }) => addressOf.view(GROUPS, id)} />;
 }
 
 type Part = { isAskedAnew?: boolean; children: (group: WholeGroup) => ReactNode };

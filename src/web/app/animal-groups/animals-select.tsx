@@ -3,8 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ANIMAL_TEXT, type Animal } from "../../../contract/animals.ts";
-import type { PageOf } from "../../../contract/shared.ts";
-import { api } from "../api.ts";
+import { apiQuery } from "../calls.ts";
 import { errorText } from "../problem.ts";
 
 const QUIET_MS = 200;
@@ -28,9 +27,7 @@ export function AnimalsSelect({
   const [typed, setTyped] = useState("");
   const [q] = useDebouncedValue(typed.trim(), QUIET_MS);
   const found = useQuery({
-    queryKey: ["/animals", "options", "of groups", q],
-    queryFn: () =>
-      api.get<PageOf<Animal>>(`/animals?sort=name&pageSize=${OFFERED}${q && `&q=${encodeURIComponent(q)}`}`),
+    ...apiQuery("GET /animals", { query: { sort: "name", pageSize: OFFERED, q: q || undefined } }),
     placeholderData: keepPreviousData,
   });
   const offered = (found.data?.items ?? []).map((animal) => ({ value: String(animal.id), label: labelOf(animal) }));

@@ -1,13 +1,13 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { CARETAKER_TEXT, CaretakerRequest } from "../../../contract/animal-groups.ts";
-import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
-import { api } from "../api.ts";
+import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import { callApi, choicesOf } from "../calls.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../kit/form.ts";
 import { said } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
-import { GROUPS, type WholeGroup } from "./animal-group.resource.ts";
+import type { WholeGroup } from "./animal-group.resource.ts";
 
 type Values = { employeeId: string | null; isMainCaretaker: boolean };
 
@@ -24,11 +24,15 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
     validate: (values) => {
       const body = bodyOf(values);
       if (body.employeeId !== null && isTaken(body.employeeId)) return { employeeId: CARETAKER_TEXT.taken };
-      return checkedBy(CaretakerRequest)(body as never) as Record<string, string>;
+      return checkedBy(CaretakerRequest)(body);
     },
   });
   const { isSaving, problem, ...save } = useSave(form, {
-    send: (values) => api.post(`${GROUPS.api}/${group.id}/caretakers`, { ...bodyOf(values), animalGroupId: group.id }),
+    send: (values) =>
+      callApi("POST /animal-groups/:id/caretakers", {
+        params: { id: group.id },
+        body: bodyOf(values),
+      }),
     done: () => said(CARETAKER_TEXT.added),
     failure: CARETAKER_TEXT.addFailed,
   });
@@ -36,9 +40,9 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
     <form {...save} aria-label="Add a caretaker">
       {problem && <ErrorSummary errors={{}} problem={problem} />}
       <div className="caretaker-add">
-        <RecordSelect<EmployeeItem>
+        <RecordSelect
           {...field(form, "employeeId")}
-          list="/employees"
+          choices={choicesOf("GET /employees")}
           label="Employee"
           optionText={({ name, surname }) => `${name} ${surname}`}
           failed={EMPLOYEE_TEXT.loadFailed}

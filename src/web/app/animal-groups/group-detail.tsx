@@ -2,11 +2,11 @@ import { Button, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import { ANIMAL_TEXT, type Animal } from "../../../contract/animals.ts";
-import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
+import { ANIMAL_TEXT } from "../../../contract/animals.ts";
+import { PAGE_SIZE } from "../../../contract/shared.ts";
 import { Section } from "../adoptions/section.tsx";
 import { AnimalCards } from "../animals/animal-cards.tsx";
-import { api } from "../api.ts";
+import { apiQuery } from "../calls.ts";
 import { RestoreButton } from "../kit/archive.tsx";
 import { useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { useListAddress } from "../kit/list-address.ts";
@@ -15,7 +15,7 @@ import { RecordHistory } from "../kit/record-history.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
-import { GROUPS, type WholeGroup } from "./animal-group.resource.ts";
+import { GROUPS, restoreGroup, type WholeGroup } from "./animal-group.resource.ts";
 import { Caretakers } from "./caretakers.tsx";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -34,7 +34,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
       title={name}
       actions={
         <>
-          {actions.includes("restore") && <RestoreButton resource={GROUPS} id={id} title={name} />}
+          {actions.includes("restore") && <RestoreButton restore={restoreGroup} id={id} title={name} />}
           {mayEdit && (
             <Button component={Link} to={edit}>
               Edit
@@ -55,15 +55,14 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
 }
 
 /** Those that are counted: who can be taken to the vet is still at the shelter (decisions §3: every animal not Adopted). */
-const STILL_HERE = "availableFor=Appointment";
+const STILL_HERE = { availableFor: "Appointment" };
 
 /** The group's animals that are still at the shelter, twelve a page (spec §9); the page stands in the address. */
 function GroupAnimals({ groupId }: { groupId: number }) {
   const { page, change } = useListAddress();
-  const query = `animalGroupId=${groupId}&${STILL_HERE}&pageSize=${PAGE_SIZE.groupAnimals}&page=${page}`;
+  const query = { animalGroupId: groupId, ...STILL_HERE, pageSize: PAGE_SIZE.groupAnimals, page };
   const animals = useQuery({
-    queryKey: ["/animals", query],
-    queryFn: () => api.get<PageOf<Animal>>(`/animals?${query}`),
+    ...apiQuery("GET /animals", { query }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { CARETAKER_TEXT } from "../../../contract/animal-groups.ts";
-import { api } from "../api.ts";
+import { callApi } from "../calls.ts";
 import { failed, said } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
-import { GROUPS } from "./animal-group.resource.ts";
 
 /** Changes a group's caretakers one at a time, says how it went, and shows the group anew (spec §8). */
 export function useCaretakers(groupId: number) {
   const [isBusy, setBusy] = useState(false);
-  const path = `${GROUPS.api}/${groupId}/caretakers`;
+  const paramsOf = (employeeId: number) => ({ params: { id: groupId, employeeId } });
 
   async function run(work: () => Promise<unknown>, done: string, otherwise: string): Promise<void> {
     setBusy(true);
@@ -24,11 +23,19 @@ export function useCaretakers(groupId: number) {
     isBusy,
     setMain: (employeeId: number, isMainCaretaker: boolean) =>
       run(
-        () => api.patch(`${path}/${employeeId}`, { isMainCaretaker }),
+        () =>
+          callApi("PATCH /animal-groups/:id/caretakers/:employeeId", {
+            ...paramsOf(employeeId),
+            body: { isMainCaretaker },
+          }),
         CARETAKER_TEXT.updated,
         CARETAKER_TEXT.updateFailed,
       ),
     remove: (employeeId: number) =>
-      run(() => api.delete(`${path}/${employeeId}`), CARETAKER_TEXT.removed, CARETAKER_TEXT.removeFailed),
+      run(
+        () => callApi("DELETE /animal-groups/:id/caretakers/:employeeId", paramsOf(employeeId)),
+        CARETAKER_TEXT.removed,
+        CARETAKER_TEXT.removeFailed,
+      ),
   };
 }

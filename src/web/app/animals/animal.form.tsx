@@ -7,9 +7,9 @@ import {
   FORM_STATUSES,
   type FormStatus,
 } from "../../../contract/animal-form.ts";
-import { ANIMAL_TYPES, type AnimalDetail, type AnimalMeta, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { ANIMAL_TYPES, type AnimalDetail, type AnimalType, SEXES } from "../../../contract/animals.ts";
 import { localDay } from "../../format.ts";
-import { api } from "../api.ts";
+import { apiQuery } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
@@ -121,7 +121,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
 
 /** Breeds are free text; those in use are offered (decisions §3). */
 function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: boolean; type: AnimalType | null }) {
-  const meta = useQuery({ queryKey: ["/animals/meta"], queryFn: () => api.get<AnimalMeta>("/animals/meta") });
+  const meta = useQuery(apiQuery("GET /animals/meta"));
   const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];
   return (
     <Autocomplete {...input} size="md" label="Breed" data={breeds} maxLength={ANIMAL_LIMITS.line} limit={20} required />

@@ -1,12 +1,11 @@
 import { ANIMAL_TEXT } from "../../../contract/animals.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** Animals in the administration (spec §2.3, §8). */
-export const ANIMALS: Resource = {
-  api: "/animals",
+export const ANIMALS = resource("/animals", {
   name: "Animal",
   list: "/admin/animals",
   one: "/admin/animal",
   subject: "animal",
   text: { ...ANIMAL_TEXT, deleteAsk: ANIMAL_TEXT.deleteConfirm },
-};
+});

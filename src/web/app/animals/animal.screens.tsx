@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ANIMAL_TEXT, type Animal, type AnimalDetail } from "../../../contract/animals.ts";
-import { api } from "../api.ts";
+import { apiQuery, callApi, listCall } from "../calls.ts";
 import { RestoreButton } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
@@ -32,9 +32,9 @@ const EXPORTED: readonly Column<Animal>[] = [
 
 /** All animals, with filters by the administration's reading of ages (spec §2.6, §9). */
 export const List = () => (
-  <ListPage<Animal>
+  <ListPage
     title="Animals"
-    path={`${ANIMALS.api}?ageScale=admin`}
+    list={listCall("GET /animals", { ageScale: "admin" })}
     search="Search animal…"
     add={{ text: "Add Animal", to: addressOf.add(ANIMALS) }}
     filters={(address) => <AnimalFilters address={address} />}
@@ -49,10 +49,7 @@ export const List = () => (
 
 /** The form needs to know which attributes there are. */
 function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) => ReactNode }) {
-  const kinds = useQuery({
-    queryKey: ["/animal-attribute-types"],
-    queryFn: () => api.get<AttributeKind[]>("/animal-attribute-types"),
-  });
+  const kinds = useQuery(apiQuery("GET /animal-attribute-types"));
   if (kinds.data) return children(kinds.data);
   return (
     <Screen title={ANIMALS.name}>
@@ -65,6 +62,8 @@ function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) =
 
 const title = ({ name }: AnimalDetail) => name;
 
+const restore = (id: number) => callApi("POST /animals/:id/restore", { params: { id } });
+
 function Actions({ animal: { id, name, actions } }: { animal: AnimalDetail }) {
   return (
     <>
@@ -73,7 +72,7 @@ function Actions({ animal: { id, name, actions } }: { animal: AnimalDetail }) {
           Add Vet Appointment
         </Button>
       )}
-      {actions?.includes("restore") && <RestoreButton resource={ANIMALS} id={id} title={name} />}
+      {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
     </>
   );
 }

@@ -6,9 +6,10 @@ import {
   appointmentRequest,
   PURPOSE_LIMIT,
 } from "../../../contract/appointments.ts";
-import { EMPLOYEE_TEXT, type EmployeeItem } from "../../../contract/employees.ts";
+import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { localIn } from "../../../contract/time.ts";
 import { shelterZone } from "../../format.ts";
+import { choicesOf } from "../calls.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
@@ -60,18 +61,18 @@ function AppointmentFields({
 }: FieldsOf<Appointment, Values> & { animal: Pick<Animal, "id" | "name"> | undefined }) {
   return (
     <>
-      <RecordSelect<Animal>
+      <RecordSelect
         {...input("animalId")}
-        list="/animals?availableFor=Appointment"
+        choices={choicesOf("GET /animals", { availableFor: "Appointment" })}
         label="Animal"
         placeholder="Type a name"
         optionText={({ name, type, breed }) => `${name} – ${type}, ${breed}`}
         failed="Failed to load animals."
         present={record ? choice(record.animalId, record.animalName) : animal && choice(animal.id, animal.name)}
       />
-      <RecordSelect<EmployeeItem>
+      <RecordSelect
         {...input("employeeId")}
-        list="/employees"
+        choices={choicesOf("GET /employees")}
         label="Employee"
         placeholder="Type a name"
         optionText={({ name, surname }) => `${name} ${surname}`}
@@ -80,7 +81,7 @@ function AppointmentFields({
       />
       <LookupSelect
         {...input("serviceTypeId")}
-        list="/appointments/service-types"
+        list="GET /appointments/service-types"
         label="Service type"
         failed="Error loading service types."
         present={record && choice(record.serviceTypeId, record.serviceTypeName)}

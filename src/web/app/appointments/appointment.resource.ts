@@ -1,12 +1,11 @@
 import { APPOINTMENT_TEXT } from "../../../contract/appointments.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** Appointments in the administration (spec §2.3, §8). */
-export const APPOINTMENT: Resource = {
-  api: "/appointments",
+export const APPOINTMENT = resource("/appointments", {
   name: "Appointment",
   list: "/admin/appointments",
   one: "/admin/appointment",
   subject: "appointment",
   text: APPOINTMENT_TEXT,
-};
+});

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Animal } from "../../../contract/animals.ts";
 import { type Appointment, PURPOSE_PREVIEW } from "../../../contract/appointments.ts";
 import { Id } from "../../../contract/shared.ts";
 import { localDate, truncate } from "../../format.ts";
-import { api } from "../api.ts";
+import { apiQuery, listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DayInput } from "../kit/day-input.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
@@ -36,9 +35,9 @@ const COLUMNS: readonly Column<Appointment>[] = [
 
 /** All appointments, the latest first (spec §2.6). */
 export const List = () => (
-  <ListPage<Appointment>
+  <ListPage
     title="Appointments"
-    path={APPOINTMENT.api}
+    list={listCall("GET /appointments")}
     search="Search Appointment..."
     add={{ text: "Add Appointment", to: addressOf.add(APPOINTMENT) }}
     filters={(address) => <Days address={address} />}
@@ -73,8 +72,7 @@ export const Edit = () => <EditScreen {...parts} />;
 export function Add() {
   const id = Id.safeParse(Number(useSearchParams()[0].get("animalId"))).data;
   const animal = useQuery({
-    queryKey: ["/animals", "one", id],
-    queryFn: () => api.get<Animal>(`/animals/${id}`),
+    ...apiQuery("GET /animals/:id", { params: { id: id ?? 0 } }),
     enabled: id !== undefined,
   });
   const form = useMemo(() => appointmentForm(animal.data), [animal.data]);

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../../contract/audit.ts";
+import { listCall } from "../calls.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
@@ -6,9 +6,9 @@ import { AuditTable } from "./audit-table.tsx";
 /** Who read or wrote personal data, signed in or changed a role, the latest first (decisions §10). */
 export function AuditScreen() {
   return (
-    <ListPage<AuditEntry>
+    <ListPage
       title="Audit log"
-      path="/audit"
+      list={listCall("GET /audit")}
       search="Search the log..."
       filters={(address) => <AuditFilters address={address} />}
       empty="Nothing has been written down yet."

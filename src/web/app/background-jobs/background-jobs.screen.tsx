@@ -1,8 +1,8 @@
 import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
 import { detailsText } from "../audit/audit.words.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
-import { FAILED_JOBS } from "./background-jobs.api.ts";
 import { FailedJobsTable } from "./failed-jobs-table.tsx";
 
 const EXPORTED: readonly Column<FailedJob>[] = [
@@ -16,9 +16,9 @@ const EXPORTED: readonly Column<FailedJob>[] = [
 /** Background jobs that failed for good, the latest first, each with the way to have it done again. */
 export function BackgroundJobsScreen() {
   return (
-    <ListPage<FailedJob>
+    <ListPage
       title="Background jobs"
-      path={FAILED_JOBS}
+      list={listCall("GET /background-jobs/failed")}
       search="Search queues..."
       empty={BACKGROUND_JOB_TEXT.none}
       noMatch="No failed job matches your search."

@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
 import { detailsText } from "../audit/audit.words.ts";
+import { callApi } from "../calls.ts";
 import { failed, said } from "../kit/notify.ts";
 import { When } from "../kit/when.tsx";
 import { errorText } from "../problem.ts";
-import { retryJob } from "./background-jobs.api.ts";
 
 const HEADS = ["Queue", "Failed", "Attempts", "Reason", "Data"] as const;
 
@@ -57,7 +57,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
   const retry = useMutation({
-    mutationFn: () => retryJob(id),
+    mutationFn: () => callApi("POST /background-jobs/:id/retry", { params: { id } }),
     onSuccess: () => said(BACKGROUND_JOB_TEXT.retried),
     onError: (error) => failed(errorText(error, BACKGROUND_JOB_TEXT.retryFailed)),
   });

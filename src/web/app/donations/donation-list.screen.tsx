@@ -1,7 +1,8 @@
 import { Badge, Select, Text } from "@mantine/core";
-import type { Donation, DonationPage } from "../../../contract/donation-records.ts";
+import type { Donation } from "../../../contract/donation-records.ts";
 import { DONATION_STATUSES, DONATION_TEXT } from "../../../contract/donations.ts";
 import { plnFromGrosze } from "../../format.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
@@ -59,9 +60,9 @@ function State({ donation: { status } }: { donation: Donation }) {
 /** What people gave, the latest first, and what it comes to (decisions §7). */
 export function DonationListScreen() {
   return (
-    <ListPage<Donation, DonationPage>
+    <ListPage
       title="Donations"
-      path="/donations"
+      list={listCall("GET /donations")}
       search="Search an order or an amount..."
       filters={(address) => <StatusFilter address={address} />}
       summary={({ completedGrosze }) => <Text fw={700}>{`${plnFromGrosze(completedGrosze)} completed`}</Text>}

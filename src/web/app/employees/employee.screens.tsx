@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import type { EmployeeRecord } from "../../../contract/employees.ts";
+import type { EmployeeItem, EmployeeRecord } from "../../../contract/employees.ts";
+import { callApi, listCall } from "../calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { Email } from "../kit/email.tsx";
@@ -12,25 +13,27 @@ import { EMPLOYEE_FORM } from "./employee.form.tsx";
 import { EMPLOYEE } from "./employee.resource.ts";
 import { EmployeeCards } from "./employee-cards.tsx";
 
-const title = ({ name, surname }: EmployeeRecord) => `${name} ${surname}`;
+const title = ({ name, surname }: Pick<EmployeeRecord, "name" | "surname">) => `${name} ${surname}`;
 
 /** What an export of the employees has. */
-const EXPORTED: readonly Column<EmployeeRecord>[] = [
+const EXPORTED: readonly Column<EmployeeItem>[] = [
   { head: "Name", cell: ({ name }) => name },
   { head: "Surname", cell: ({ surname }) => surname },
   { head: "Job title", cell: ({ jobTitle }) => jobTitle },
-  { head: "Email", cell: ({ email }) => <Email address={email} />, text: ({ email }) => email },
+  { head: "Email", cell: ({ email }) => <Email address={email ?? ""} />, text: ({ email }) => email ?? "" },
   { head: "Admin", cell: ({ isAdmin }) => (isAdmin ? "Yes" : "No") },
   { head: "Description", cell: ({ description }) => description },
 ];
+
+const restore = (id: number) => callApi("POST /employees/:id/restore", { params: { id } });
 
 /** All employees, and those who were deleted (spec §2.6, decisions §1). */
 export function List() {
   const isDeleted = isArchive(useListAddress());
   return (
-    <ListPage<EmployeeRecord>
+    <ListPage
       title="Employees"
-      path={EMPLOYEE.api}
+      list={listCall("GET /employees")}
       search="Search Employee..."
       add={{ text: "Add Employee", to: addressOf.add(EMPLOYEE) }}
       filters={(address) => <DeletedOnly address={address} label="Deleted employees" />}
@@ -42,7 +45,7 @@ export function List() {
       {(employees) =>
         isDeleted ? (
           <ArchivedRecords
-            resource={EMPLOYEE}
+            restore={restore}
             records={employees}
             title={title}
             detail={({ jobTitle, email }) => `${jobTitle}, ${email}`}

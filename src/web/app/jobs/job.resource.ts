@@ -1,12 +1,11 @@
 import { JOB_TEXT } from "../../../contract/jobs.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** Jobs in the administration (spec §2.3, §8). */
-export const JOB: Resource = {
-  api: "/jobs",
+export const JOB = resource("/jobs", {
   name: "Job",
   list: "/admin/jobs",
   one: "/admin/job",
   subject: "job",
   text: JOB_TEXT,
-};
+});

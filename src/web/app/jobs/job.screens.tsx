@@ -1,5 +1,6 @@
 import { JOB_PREVIEW, type JobRecord } from "../../../contract/jobs.ts";
 import { pln, salaryRange, truncate } from "../../format.ts";
+import { callApi, listCall } from "../calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../kit/list-address.ts";
@@ -12,6 +13,8 @@ import { JOB } from "./job.resource.ts";
 
 const title = ({ name }: JobRecord) => name;
 const salaries = ({ minSalary, maxSalary }: JobRecord) => salaryRange(minSalary, maxSalary);
+
+const restore = (id: number) => callApi("POST /jobs/:id/restore", { params: { id } });
 
 const COLUMNS: readonly Column<JobRecord>[] = [
   { head: "Name", cell: ({ name }) => name, sort: "name" },
@@ -43,7 +46,7 @@ export function List() {
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
     title: "Jobs",
-    path: JOB.api,
+    list: listCall("GET /jobs"),
     search: "Search Job...",
     add: { text: "Add Job", to: addressOf.add(JOB) },
     empty: "There are no jobs yet.",
@@ -53,12 +56,12 @@ export function List() {
   };
   if (isDeleted) {
     return (
-      <ListPage<JobRecord> {...page}>
-        {(jobs) => <ArchivedRecords resource={JOB} records={jobs} title={title} detail={salaries} />}
+      <ListPage {...page}>
+        {(jobs) => <ArchivedRecords restore={restore} records={jobs} title={title} detail={salaries} />}
       </ListPage>
     );
   }
-  return <ListPage<JobRecord> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(JOB, id)} />;
+  return <ListPage {...page} columns={COLUMNS} href={({ id }) => addressOf.view(JOB, id)} />;
 }
 
 const parts = { resource: JOB, parts: JOB_FORM, title };

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { api } from "../api.ts";
 import { errorText } from "../problem.ts";
 import type { ListAddress } from "./list-address.ts";
 import { failed, said } from "./notify.ts";
-import type { AnyRecord, Resource } from "./resource.ts";
+import type { AnyRecord } from "./resource.ts";
 
 /** @returns whether a list shows deleted records */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
@@ -20,7 +19,9 @@ export function DeletedOnly({ address, label }: { address: ListAddress; label: s
   );
 }
 
-type Props<T> = { resource: Resource; title: (record: T) => string; detail: (record: T) => ReactNode };
+/** The call that brings a record back. */
+type Restore = (id: number) => Promise<unknown>;
+type Props<T> = { restore: Restore; title: (record: T) => string; detail: (record: T) => ReactNode };
 
 /** Deleted records, each with a restore button (decisions §1). */
 export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
@@ -33,7 +34,7 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
             <Text c="dimmed">{props.detail(record)}</Text>
           </div>
           {record.actions?.includes("restore") && (
-            <RestoreButton resource={props.resource} id={record.id} title={props.title(record)} />
+            <RestoreButton restore={props.restore} id={record.id} title={props.title(record)} />
           )}
         </li>
       ))}
@@ -42,12 +43,12 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
 }
 
 /** Restores one deleted record. */
-export function RestoreButton({ resource, id, title }: { resource: Resource; id: number; title: string }) {
+export function RestoreButton({ restore, id, title }: { restore: Restore; id: number; title: string }) {
   const [isBusy, setBusy] = useState(false);
-  async function restore(): Promise<void> {
+  async function run(): Promise<void> {
     setBusy(true);
     try {
-      await api.post(`${resource.api}/${id}/restore`);
+      await restore(id);
       said(`${title} was restored.`);
     } catch (error) {
       failed(errorText(error, "Operation failed."));
@@ -55,7 +56,7 @@ export function RestoreButton({ resource, id, title }: { resource: Resource; id:
     }
   }
   return (
-    <Button variant="outline" loading={isBusy} onClick={restore}>
+    <Button variant="outline" loading={isBusy} onClick={run}>
       Restore<span className="visually-hidden"> {title}</span>
     </Button>
   );

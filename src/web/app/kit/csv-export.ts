@@ -1,14 +1,15 @@
-import type { PageOf } from "../../../contract/shared.ts";
-import { api } from "../api.ts";
 import type { Column } from "./data-table.tsx";
 
 /**
  * Downloads a whole list as a CSV file, with the current search, filters and order. All rows come from one request.
- * @param address the list's call with its query, such as `/news?q=rex`
+ * @param rows loads them
  */
-export async function downloadCsv<T>(name: string, address: string, columns: readonly Column<T>[]): Promise<void> {
-  const { items } = await api.get<PageOf<T>>(`${address}${address.includes("?") ? "&" : "?"}all=true`);
-  const text = await toCsv(items, columns);
+export async function downloadCsv<T>(
+  name: string,
+  rows: () => Promise<readonly T[]>,
+  columns: readonly Column<T>[],
+): Promise<void> {
+  const text = await toCsv(await rows(), columns);
   downloadFile(`${name.toLowerCase().replaceAll(" ", "-")}.csv`, `\uFEFF${text}`);
 }
 

@@ -5,7 +5,7 @@ import { errorText } from "../problem.ts";
 import { askFirst } from "./ask-first.tsx";
 import { dropDraft } from "./draft.ts";
 import { failed, said } from "./notify.ts";
-import { type AnyRecord, deleteRecord, type Resource, removeFromCache } from "./resource.ts";
+import { type AnyRecord, type Resource, removeFromCache } from "./resource.ts";
 
 /** Deletes a record after a confirmation that names it, and then shows the list. */
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
@@ -19,7 +19,7 @@ export function DeleteButton({ resource, record, title }: { resource: Resource; 
       return;
     setDeleting(true);
     try {
-      await deleteRecord(resource, record.id);
+      await resource.remove(record.id);
       dropDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
       said(`${title} was deleted.`);

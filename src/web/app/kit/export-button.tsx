@@ -5,14 +5,14 @@ import { downloadCsv } from "./csv-export.ts";
 import type { Column } from "./data-table.tsx";
 import { failed } from "./notify.ts";
 
-/** Downloads the current list as CSV. @param address the list's call with its query */
+/** Downloads the current list as CSV. @param rows loads the whole list */
 export function ExportButton<T>({
   title,
-  address,
+  rows,
   columns,
 }: {
   title: string;
-  address: string;
+  rows: () => Promise<readonly T[]>;
   columns: readonly Column<T>[];
 }) {
   const [isExporting, setExporting] = useState(false);
@@ -20,7 +20,7 @@ export function ExportButton<T>({
   async function download(): Promise<void> {
     setExporting(true);
     try {
-      await downloadCsv(title, address, columns);
+      await downloadCsv(title, rows, columns);
     } catch (error) {
       failed(errorText(error, "The list could not be exported."));
     } finally {

@@ -1,5 +1,5 @@
 import { schemaResolver } from "@mantine/form";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
 import { ApiError, matchFields, type Trouble, troubleOf } from "../problem.ts";
@@ -8,7 +8,9 @@ import { ApiError, matchFields, type Trouble, troubleOf } from "../problem.ts";
 export type FormOf<V> = {
   getValues(): V;
   setValues(values: Partial<V>): void;
+  readonly errors: Record<string, ReactNode>;
   setErrors(errors: Record<string, string>): void;
+  reset(): void;
   isDirty(): boolean;
   validate(): { hasErrors: boolean };
   getInputProps(name: string): object;

@@ -6,7 +6,7 @@ import { Link, Navigate, useNavigate } from "react-router";
 import { isOpenTo } from "../../../contract/rooms.ts";
 import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { pageCount } from "../../page-numbers.ts";
-import { api } from "../api.ts";
+import type { ListCall } from "../calls.ts";
 import { useSession } from "../session.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -16,10 +16,11 @@ import { PhoneSortSelect } from "./phone-sort-select.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-type ListPageProps<T, P> = {
+type RowOf<P extends PageOf<unknown>> = P["items"][number];
+type ListPageProps<P extends PageOf<unknown>> = {
   title: string;
-  /** The list's call, such as `/adoptions/me`; search, page and filters of the address are added. */
-  path: string;
+  /** The list's call; search, page and filters of the address are added. */
+  list: ListCall<P>;
   /** The placeholder of the search box; without it there is no search box. */
   search?: string;
   /** The `Add …` button, for people who may open that screen; its shortcut is `n`. */
@@ -32,31 +33,23 @@ type ListPageProps<T, P> = {
   /** Additional information about the whole list, beside the number of matches. */
   summary?: (list: P) => ReactNode;
 } & (
-  | { columns: readonly Column<T>[]; href?: (row: T) => string; rowClass?: (row: T) => string }
-  | { children: (rows: readonly T[]) => ReactNode; exported?: readonly Column<T>[] }
+  | { columns: readonly Column<RowOf<P>>[]; href?: (row: RowOf<P>) => string; rowClass?: (row: RowOf<P>) => string }
+  | { children: (rows: readonly RowOf<P>[]) => ReactNode; exported?: readonly Column<RowOf<P>>[] }
 );
 
-/** The cache key of a list's page; invalidating `[path]` refreshes all pages. */
-const queryKeyOf = (path: string, address: string) => [path, address];
-
 /** All lists of the administration have the same page size (spec §9). */
-const SIZE = `pageSize=${PAGE_SIZE.adminList}`;
-
-/** @returns the path with an additional query */
-const withQuery = (path: string, query: string) => (query ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path);
+const SIZE = ["pageSize", String(PAGE_SIZE.adminList)] as const;
 
 /** A list screen: search, filters, number of matches, rows and pages (spec §2.6). Its state is in the address. */
-export function ListPage<T extends { id: number | string }, P extends PageOf<T> = PageOf<T>>(
-  props: ListPageProps<T, P>,
-) {
+export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListPageProps<P>) {
   const session = useSession();
-  const { title, path, search, filters, empty, noMatch = empty, failed, summary } = props;
+  const { title, list: call, search, filters, empty, noMatch = empty, failed, summary } = props;
   const add = props.add && isOpenTo(session, props.add.to) ? props.add : undefined;
   const address = useListAddress();
   const query = address.params.toString();
   const list = useQuery({
-    queryKey: queryKeyOf(path, query),
-    queryFn: () => api.get<P>(withQuery(withQuery(path, SIZE), query)),
+    queryKey: [...call.key, query],
+    queryFn: () => call.load(new URLSearchParams([[...SIZE], ...address.params])),
     placeholderData: keepPreviousData,
   });
   const navigate = useNavigate();
@@ -69,7 +62,7 @@ export function ListPage<T extends { id: number | string }, P extends PageOf<T> 
       actions={
         <>
           {session.isEmployee && exported && (
-            <ExportButton title={title} address={withQuery(path, withoutPage(address.params))} columns={exported} />
+            <ExportButton title={title} rows={() => wholeList(call, address.params)} columns={exported} />
           )}
           {add && <AddButton {...add} />}
         </>
@@ -126,10 +119,12 @@ function pageAddress(params: URLSearchParams, page: number): string {
   return next.toString();
 }
 
-function withoutPage(params: URLSearchParams): string {
-  const rest = new URLSearchParams(params);
-  rest.delete("page");
-  return rest.toString();
+/** All rows that match, whatever page is shown. */
+async function wholeList<P extends PageOf<unknown>>(call: ListCall<P>, params: URLSearchParams): Promise<P["items"]> {
+  const search = new URLSearchParams(params);
+  search.delete("page");
+  search.set("all", "true");
+  return (await call.load(search)).items;
 }
 
 function AddButton({ text, to }: { text: string; to: string }) {

@@ -1,11 +1,17 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import type { AnswerOf, CallName } from "../../../contract/calls.ts";
+import { apiQuery } from "../calls.ts";
 import { errorText } from "../problem.ts";
 import type { Option } from "./record-select.tsx";
 
+type LookupName = {
+  [N in CallName]: AnswerOf<N> extends { id: number; name: string }[] ? N : never;
+}[CallName];
+
 /**
- * A select for a short list that the server returns as a whole, such as `/resources/types` (decisions §11).
+ * A select for a short list that the server returns as a whole (decisions §11).
+ * @param list the call that returns it
  * @param failed the text if the list cannot be loaded
  * @param present the initially selected option, shown until the list is loaded
  */
@@ -16,7 +22,7 @@ export function LookupSelect({
   present,
   ...input
 }: {
-  list: string;
+  list: LookupName;
   failed: string;
   id: string;
   name: string;
@@ -28,8 +34,7 @@ export function LookupSelect({
   onChange?: (value: string | null) => void;
 }) {
   const found = useQuery({
-    queryKey: [list],
-    queryFn: () => api.get<{ id: number; name: string }[]>(list),
+    ...apiQuery(list),
     enabled: !input.readOnly,
   });
   const options = found.data?.map(({ id, name }) => ({ value: String(id), label: name }));

@@ -10,7 +10,7 @@ import { type FormOf, field, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { said } from "./notify.ts";
 import { PendingWorkContext, usePendingWork } from "./pending-work.ts";
-import { type AnyRecord, addressOf, type Resource, saveRecord } from "./resource.ts";
+import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
 
 export const SAVED_TEXT = {
   saved: "Saved successfully.",
@@ -43,15 +43,19 @@ export type FormParts<T, V extends object> = {
   afterAdd?: "list" | "stay";
 };
 
-type Props<T, V extends object> = { resource: Resource; parts: FormParts<T, V>; record?: T | undefined };
+type Props<T extends AnyRecord, V extends object> = {
+  resource: Resource;
+  parts: FormParts<T, V>;
+  record?: T | undefined;
+};
 
 /** A record in read-only fields of the form. */
 export function RecordView<T extends AnyRecord, V extends object>({ parts, record }: Props<T, V> & { record: T }) {
-  const form = useForm<V>({ initialValues: parts.values(record) });
+  const form: FormOf<V> = useForm({ initialValues: parts.values(record) });
   const input = (name: keyof V & string) => ({ ...field(form, name), readOnly: true });
   return (
     <div className="panel part form-width is-view">
-      <parts.Fields input={input as never} form={form as never} mode="view" record={record} />
+      <parts.Fields input={input} form={form} mode="view" record={record} />
     </div>
   );
 }
@@ -63,15 +67,18 @@ export function RecordView<T extends AnyRecord, V extends object>({ parts, recor
 export function RecordForm<T extends AnyRecord, V extends object>({ resource, parts, record }: Props<T, V>) {
   const mode = record ? "edit" : "add";
   const [initialValues] = useState(() => parts.values(record));
-  const form = useForm<V>({ initialValues, validate: (values) => errorsOf(parts, mode, values as V) });
-  const changes = changedFields(parts.body(initialValues), parts.body(form.getValues() as V));
+  const form: FormOf<V> = useForm({ initialValues, validate: (values: V) => errorsOf(parts, mode, values) });
+  const changes = changedFields(parts.body(initialValues), parts.body(form.getValues()));
   const isChanged = Object.keys(changes).length > 0;
   const secret = new Set<string>(parts.secret ?? []);
-  useDraft(form as never, Object.keys(initialValues).filter((name) => !secret.has(name)) as never);
-  const { isSaving, problem, ...save } = useSave(form as never as FormOf<V>, {
+  useDraft(
+    form,
+    namesOf(initialValues).filter((name) => !secret.has(name)),
+  );
+  const { isSaving, problem, ...save } = useSave(form, {
     send: async (values) => {
-      if (!record) return saveRecord<T>(resource, parts.body(values));
-      return isChanged ? saveRecord<T>(resource, changes, record.id) : undefined;
+      if (!record) return resource.save(parts.body(values));
+      return isChanged ? resource.save(changes, record.id) : undefined;
     },
     done: (saved) => {
       said(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
@@ -89,12 +96,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
     <form {...save} className="panel part form-width">
       <ErrorSummary errors={form.errors} problem={problem} />
       <PendingWorkContext value={track}>
-        <parts.Fields
-          input={(name) => field(form as never as FormOf<V>, name)}
-          form={form as never}
-          mode={mode}
-          record={record}
-        />
+        <parts.Fields input={(name) => field(form, name)} form={form} mode={mode} record={record} />
       </PendingWorkContext>
       <Group gap="sm">
         <Button type="submit" loading={isSaving || hasPendingWork}>
@@ -107,6 +109,8 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
     </form>
   );
 }
+
+const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
 
 /** The errors of the contract's schema, by field. */
 function errorsOf<T, V extends object>(parts: FormParts<T, V>, mode: Mode, values: V): Record<string, string> {

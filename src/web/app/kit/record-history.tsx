@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AuditEntry } from "../../../contract/audit.ts";
-import type { PageOf } from "../../../contract/shared.ts";
-import { api } from "../api.ts";
 import { whoText } from "../audit/audit.words.ts";
+import { apiQuery } from "../calls.ts";
 import { When } from "./when.tsx";
 
 /** The changes of a record from the audit log, for admins (decisions §10). */
 export function RecordHistory({ subject, id }: { subject: string; id: number }) {
   const entries = useQuery({
-    queryKey: ["/audit", subject, id],
-    queryFn: () => api.get<PageOf<AuditEntry>>(`/audit?subject=${encodeURIComponent(subject)}&subjectId=${id}`),
+    ...apiQuery("GET /audit", { query: { subject, subjectId: id } }),
     staleTime: 0,
   });
   const writes = (entries.data?.items ?? []).filter(({ action }) => action !== "read");

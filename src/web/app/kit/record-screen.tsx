@@ -10,12 +10,12 @@ import { DeleteButton } from "./delete-button.tsx";
 import { useLeaveOnEscape } from "./leave-guard.ts";
 import { type FormParts, RecordForm, RecordView } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
-import { type AnyRecord, addressOf, type Resource, recordQuery } from "./resource.ts";
+import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
 import { INVALID_ID, useRouteId } from "./route-id.ts";
 import { Loaded, Screen } from "./screen.tsx";
 
-type Props<T, V extends object> = {
-  resource: Resource;
+type Props<T extends AnyRecord, V extends object> = {
+  resource: Resource<T>;
   parts: FormParts<T, V>;
   /** The name of a record in headings and confirmations. */
   title: (record: T) => string;
@@ -32,7 +32,7 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
   const { resource, parts, title, actions, below } = props;
   const { isAdmin } = useSession();
   return (
-    <RecordLoader<T> resource={resource}>
+    <RecordLoader resource={resource}>
       {(record) => (
         <Screen
           title={title(record)}
@@ -56,7 +56,7 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
 /** The screen that edits one record, with a Delete button. The record is refetched, because others may have changed it. */
 export function EditScreen<T extends AnyRecord, V extends object>({ resource, parts, title, actions }: Props<T, V>) {
   return (
-    <RecordLoader<T> resource={resource} isRefetched>
+    <RecordLoader resource={resource} isRefetched>
       {(record) => (
         <Screen
           title={`Edit ${title(record)}`}
@@ -85,24 +85,30 @@ export function AddScreen<T extends AnyRecord, V extends object>({ resource, par
   );
 }
 
-type RecordLoaderProps<T> = { resource: Resource; isRefetched?: boolean; children: (record: T) => ReactNode };
+type RecordLoaderProps<T extends AnyRecord> = {
+  resource: Resource<T>;
+  isRefetched?: boolean;
+  children: (record: T) => ReactNode;
+};
 
 /**
  * Loads the record of the address. Shows a message if the id is malformed or the record does not exist.
  * @param isRefetched whether to fetch the record even if it is in the cache
  */
-export function RecordLoader<T>({ resource, isRefetched = false, children }: RecordLoaderProps<T>) {
+export function RecordLoader<T extends AnyRecord>({ resource, isRefetched = false, children }: RecordLoaderProps<T>) {
   const id = useRouteId();
   if (id === undefined) return <NotFoundScreen text={INVALID_ID} />;
   return (
-    <LoadedRecord<T> key={id} resource={resource} id={id} isRefetched={isRefetched}>
+    <LoadedRecord key={id} resource={resource} id={id} isRefetched={isRefetched}>
       {children}
     </LoadedRecord>
   );
 }
 
-function LoadedRecord<T>({ resource, id, isRefetched, children }: RecordLoaderProps<T> & { id: number }) {
-  const query = useQuery({ ...recordQuery<T>(resource, id), ...(isRefetched && { refetchOnMount: "always" }) });
+type LoadedRecordProps<T extends AnyRecord> = RecordLoaderProps<T> & { id: number };
+
+function LoadedRecord<T extends AnyRecord>({ resource, id, isRefetched, children }: LoadedRecordProps<T>) {
+  const query = useQuery({ ...resource.read(id), ...(isRefetched && { refetchOnMount: "always" }) });
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text.notFound} />;
   if (query.data && (query.isFetchedAfterMount || !isRefetched)) return children(query.data);
   return (

@@ -2,8 +2,8 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LONGEST_SEARCH, PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
-import { api } from "../api.ts";
+import { LONGEST_SEARCH, PAGE_SIZE } from "../../../contract/shared.ts";
+import type { Choices } from "../calls.ts";
 import { ApiError, errorText } from "../problem.ts";
 
 const DEBOUNCE_MS = 200;
@@ -14,20 +14,20 @@ export type Option = { value: string; label: string };
 
 /**
  * A select whose options are searched on the server while the person types.
- * @param list the list's call with its filters, such as `/users`; `q` and the page size are added
+ * @param choices the records that can be selected
  * @param optionText the text of a record's option
  * @param failed the text if the options cannot be loaded
  * @param present the initially selected option
  */
 export function RecordSelect<T extends { id: number }>({
-  list,
+  choices,
   optionText,
   failed,
   error,
   present,
   ...input
 }: {
-  list: string;
+  choices: Choices<T>;
   optionText: (record: T) => string;
   failed: string;
   id: string;
@@ -44,13 +44,10 @@ export function RecordSelect<T extends { id: number }>({
   const [typed, setTyped] = useState("");
   // After a selection the box contains the option's text, which is not a search.
   const [q] = useDebouncedValue(typed === chosen?.label ? "" : typed.trim().slice(0, LONGEST_SEARCH), DEBOUNCE_MS);
-  const [call, filters] = list.split("?");
-  const search = new URLSearchParams(filters);
-  search.set("pageSize", String(PAGE_SIZE.choices));
-  if (q) search.set("q", q);
+  const search = new URLSearchParams({ pageSize: String(PAGE_SIZE.choices), ...(q && { q }) });
   const found = useQuery({
-    queryKey: [list, "options", q],
-    queryFn: () => api.get<PageOf<T>>(`${call}?${search}`),
+    queryKey: [...choices.list.key, "options", q],
+    queryFn: () => choices.list.load(search),
     placeholderData: keepPreviousData,
     enabled: !input.readOnly,
   });
@@ -60,8 +57,7 @@ export function RecordSelect<T extends { id: number }>({
   const unknownId = input.value && input.value !== chosen?.value ? input.value : undefined;
   const listed = options.find(({ value }) => value === unknownId);
   const record = useQuery({
-    queryKey: [`${call}/${unknownId}`],
-    queryFn: () => api.get<T>(`${call}/${unknownId}`),
+    ...choices.one(Number(unknownId)),
     enabled: unknownId !== undefined && !listed && !found.isPending,
   });
   const knownOption = listed ?? (record.data && optionOf(record.data));

@@ -1,16 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import type { CallName } from "../../../contract/calls.ts";
+import { callUnchecked, type RecordOf, type RecordPath, recordQuery } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
 
 /** What every record has: its id, and the actions that this person may take now (decisions §2). */
 export type AnyRecord = { id: number; actions?: readonly string[] };
 
-/** One kind of record of the administration: its call, its addresses (spec §2.3) and its texts (spec §8). */
-export type Resource = {
-  /** The path of the API, such as `/news`. */
-  api: string;
-  /** The path for writes, if it differs, such as `/newsletters/issues`. */
-  writeApi?: string;
+/** One kind of record of the administration: its addresses (spec §2.3) and its texts (spec §8). */
+type Facts = {
   /** The name of one record in buttons, such as 'News'. */
   name: string;
   /** The address of the list, such as `/admin/animals`. */
@@ -29,30 +25,46 @@ export type Resource = {
   };
 };
 
+/** The same with its calls. */
+export type Resource<T extends AnyRecord = AnyRecord> = Facts & {
+  /** One record. */
+  read(id: number): ReturnType<typeof recordQuery<T>>;
+  /** Adds a record, or changes it. @param id left out: adds */
+  save(body: object, id?: number): Promise<T>;
+  /** Deletes a record, whose screen is left then. */
+  remove(id: number): Promise<void>;
+};
+
+/** The paths below which records are written. */
+type WritePath = { [N in CallName]: N extends `DELETE ${infer P}/:id` ? P : never }[CallName];
+
+/**
+ * @param path of the calls, as `/news`
+ * @param writePath where one is written, when that is not where it is read
+ */
+export function resource<P extends RecordPath>(
+  path: P,
+  facts: Facts,
+  ...[writePath]: P extends WritePath ? [] : [WritePath]
+): Resource<RecordOf<P> & AnyRecord> {
+  const written: string = writePath ?? path;
+  return {
+    ...facts,
+    read: (id) => recordQuery(`GET ${path}/:id`, id),
+    save: (body, id) =>
+      id === undefined
+        ? callUnchecked(`POST ${written}`, { body })
+        : callUnchecked(`PUT ${written}/:id`, { params: { id }, body }),
+    remove: (id) => callUnchecked(`DELETE ${written}/:id`, { params: { id }, reload: "later" }),
+  };
+}
+
 export const addressOf = {
   view: ({ one }: Resource, id: number) => `${one}/${id}`,
   edit: ({ one }: Resource, id: number) => `${one}/edit/${id}`,
   add: ({ one }: Resource) => `${one}/add`,
 };
 
-const writePath = ({ api: path, writeApi = path }: Resource): string => writeApi;
-
-const queryKeyOf = (resource: Resource, id: number) => [resource.api, "one", id];
-
-/** The query for one record. */
-export const recordQuery = <T>(resource: Resource, id: number) =>
-  queryOptions({ queryKey: queryKeyOf(resource, id), queryFn: () => api.get<T>(`${resource.api}/${id}`) });
-
-/** Adds a record, or changes the one with this id. */
-export const saveRecord = <T>(resource: Resource, body: object, id?: number): Promise<T> => {
-  const path = writePath(resource);
-  return id === undefined ? api.post<T>(path, body) : api.put<T>(`${path}/${id}`, body);
-};
-
-/** Deletes a record. Its screen must be left afterwards. */
-export const deleteRecord = (resource: Resource, id: number): Promise<void> =>
-  api.delete<void>(`${writePath(resource)}/${id}`, "later");
-
 /** Removes a deleted record from the cache, so that it is not shown again. */
 export const removeFromCache = (resource: Resource, id: number): void =>
-  queryClient.removeQueries({ queryKey: queryKeyOf(resource, id), type: "inactive" });
+  queryClient.removeQueries({ queryKey: resource.read(id).queryKey, type: "inactive" });

@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { CONTACT_STATES, type ReceivedMessage } from "../../../contract/contact-messages.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { Email } from "../kit/email.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
@@ -34,9 +35,9 @@ const COLUMNS: readonly Column<ReceivedMessage>[] = [
 
 /** All messages; those that nobody has opened stand out by weight and word. */
 export const MessageListScreen = () => (
-  <ListPage<ReceivedMessage>
+  <ListPage
     title="Messages"
-    path={MESSAGE.api}
+    list={listCall("GET /contact/messages")}
     search="Search messages..."
     filters={(address) => <StateFilter address={address} />}
     empty="There are no messages yet."

@@ -1,39 +1,36 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { CallName } from "../../../contract/calls.ts";
 import { CONTACT_TEXT } from "../../../contract/contact.ts";
-import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
-import { api } from "../api.ts";
-import { type Resource, recordQuery } from "../kit/resource.ts";
+import { callApi } from "../calls.ts";
+import { resource } from "../kit/resource.ts";
 import { queryClient } from "../query-client.ts";
 
 /** Messages of the contact form in the administration (decisions §6). */
-export const MESSAGE: Resource = {
-  api: "/contact/messages",
+export const MESSAGE = resource("/contact/messages", {
   name: "Message",
   list: "/admin/messages",
   one: "/admin/messages",
   subject: "contact message",
   text: CONTACT_TEXT,
-};
+});
+
+const STALE_AFTER_OPENING: readonly unknown[] = ["GET /dashboard", "GET /contact/messages"] satisfies CallName[];
 
 /** Reading a message changes it: lists and the dashboard's number are stale then, the message itself has just been read. */
 const reloadLists = (): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [of, kind] }) => of === "count" || (of === MESSAGE.api && kind !== "one"),
+    predicate: ({ queryKey: [name] }) => STALE_AFTER_OPENING.includes(name),
   });
 
 /** One message. Opening it makes it read, which the lists then show. */
-export const messageQuery = (id: number) => {
-  const query = recordQuery<ReceivedMessage>(MESSAGE, id);
-  return queryOptions({
-    ...query,
-    queryFn: async () => {
-      const message = await api.get<ReceivedMessage>(`${MESSAGE.api}/${id}`);
-      await reloadLists();
-      return message;
-    },
-  });
-};
+export const messageQuery = (id: number) => ({
+  ...MESSAGE.read(id),
+  queryFn: async () => {
+    const message = await callApi("GET /contact/messages/:id", { params: { id } });
+    await reloadLists();
+    return message;
+  },
+});
 
 /** Marks a message as answered, or takes that back. */
-export const markMessage = (id: number, action: "answered" | "not-answered"): Promise<ReceivedMessage> =>
-  api.post<ReceivedMessage>(`${MESSAGE.api}/${id}/${action}`);
+export const markMessage = (id: number, action: "answered" | "not-answered") =>
+  callApi(`POST /contact/messages/:id/${action}`, { params: { id } });

@@ -1,8 +1,8 @@
 import { Textarea } from "@mantine/core";
-import type { EmployeeItem } from "../../../contract/employees.ts";
 import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { NEWS_LIMITS, NewsChange, type NewsRecord, NewsRequest } from "../../../contract/news.ts";
 import { localDateTime } from "../../format.ts";
+import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
@@ -24,9 +24,9 @@ export const NEWS_FORM: FormParts<NewsRecord, Values> = {
 function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
   return (
     <>
-      <RecordSelect<EmployeeItem>
+      <RecordSelect
         {...input("employeeId")}
-        list="/employees"
+        choices={choicesOf("GET /employees")}
         label="Employee"
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={EMPLOYEE_TEXT.loadFailed}

@@ -1,12 +1,11 @@
 import { NEWS_TEXT } from "../../../contract/news.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** News in the administration (spec §2.3, §8). */
-export const NEWS: Resource = {
-  api: "/news",
+export const NEWS = resource("/news", {
   name: "News",
   list: "/admin/news",
   one: "/admin/news",
   subject: "news",
   text: NEWS_TEXT,
-};
+});

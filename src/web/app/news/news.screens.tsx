@@ -1,5 +1,6 @@
 import { NEWS_PREVIEW, type NewsRecord } from "../../../contract/news.ts";
 import { preview } from "../../format.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
@@ -17,9 +18,9 @@ const COLUMNS: readonly Column<NewsRecord>[] = [
 
 /** All news (spec §2.6). */
 export const List = () => (
-  <ListPage<NewsRecord>
+  <ListPage
     title="News"
-    path={NEWS.api}
+    list={listCall("GET /news")}
     search="Search news..."
     add={{ text: "Add News", to: addressOf.add(NEWS) }}
     empty="There are no news yet."

@@ -1,13 +1,15 @@
 import { NEWSLETTER_ISSUE_TEXT } from "../../../contract/newsletter-issues.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** The newsletter's issues in the administration (decisions §6, §11). */
-export const NEWSLETTER: Resource = {
-  api: "/newsletters",
-  writeApi: "/newsletters/issues",
-  name: "Newsletter",
-  list: "/admin/newsletters",
-  one: "/admin/newsletters",
-  subject: "newsletter",
-  text: NEWSLETTER_ISSUE_TEXT,
-};
+export const NEWSLETTER = resource(
+  "/newsletters",
+  {
+    name: "Newsletter",
+    list: "/admin/newsletters",
+    one: "/admin/newsletters",
+    subject: "newsletter",
+    text: NEWSLETTER_ISSUE_TEXT,
+  },
+  "/newsletters/issues",
+);

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Newsletter } from "../../../contract/newsletter-issues.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, RecordLoader } from "../kit/record-screen.tsx";
@@ -42,9 +43,9 @@ const COLUMNS: readonly Column<Newsletter>[] = [
 
 /** All issues of the newsletter, and how many people get the next one. */
 export const List = () => (
-  <ListPage<Newsletter>
+  <ListPage
     title="Newsletters"
-    path={NEWSLETTER.api}
+    list={listCall("GET /newsletters")}
     search="Search newsletters..."
     add={{ text: "Add Newsletter", to: addressOf.add(NEWSLETTER) }}
     filters={() => <Audience />}

@@ -1,11 +1,12 @@
 import type { OutboxLetter } from "../../../contract/outbox.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { Email } from "../kit/email.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
-import { FORGOTTEN, OUTBOX_PATH } from "./outbox.api.ts";
+import { FORGOTTEN } from "./outbox.api.ts";
 
 const COLUMNS: readonly Column<OutboxLetter>[] = [
   { head: "Subject", cell: ({ subject }) => subject || FORGOTTEN },
@@ -21,9 +22,9 @@ const COLUMNS: readonly Column<OutboxLetter>[] = [
 /** The letters that the product writes, whether a mail server takes them or not (decisions §6). */
 export function OutboxListScreen() {
   return (
-    <ListPage<OutboxLetter>
+    <ListPage
       title="Outbox"
-      path={OUTBOX_PATH}
+      list={listCall("GET /outbox")}
       search="Search letters..."
       empty="No letters have been written yet."
       noMatch="No letter matches your search."

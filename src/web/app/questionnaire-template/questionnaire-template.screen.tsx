@@ -3,10 +3,8 @@ import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { z } from "zod";
-import type { QuestionnaireTemplate } from "../../../contract/adoptions.ts";
 import { ADOPTION_SCREEN_TEXT } from "../adoptions/adoption.texts.ts";
-import { api } from "../api.ts";
+import { apiQuery, callApi } from "../calls.ts";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { useSave } from "../kit/form.ts";
@@ -16,13 +14,9 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionError, textsOf } from "./questions.ts";
 
-type Template = z.output<typeof QuestionnaireTemplate>;
-
-const PATH = "/adoptions/questionnaire/template";
-
 /** The questions that the next questionnaires ask; those that were sent keep theirs (decisions §4). */
 export function QuestionnaireTemplateScreen() {
-  const template = useQuery({ queryKey: [PATH], queryFn: () => api.get<Template>(PATH) });
+  const template = useQuery(apiQuery("GET /adoptions/questionnaire/template"));
   return (
     <Screen title="Questionnaire">
       <Anchor component={Link} to="/admin/adoptions" size="sm">
@@ -50,7 +44,7 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ questions: changed }) => {
       const body = { questions: textsOf(changed) };
-      return isChanged ? api.put<Template>(PATH, body) : undefined;
+      return isChanged ? callApi("PUT /adoptions/questionnaire/template", { body }) : undefined;
     },
     done: (saved) => {
       dropDraft();

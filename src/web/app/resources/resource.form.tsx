@@ -27,7 +27,7 @@ function ResourceFields({ input, record }: FieldsOf<Resource, Values>) {
     <>
       <LookupSelect
         {...input("resourceTypeId")}
-        list="/resources/types"
+        list="GET /resources/types"
         label="Type"
         failed="Error loading resource types."
         present={

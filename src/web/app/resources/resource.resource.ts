@@ -1,12 +1,11 @@
 import { RESOURCE_TEXT } from "../../../contract/resources.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** The stores in the administration (spec §2.3, §8). */
-export const RESOURCE: Resource = {
-  api: "/resources",
+export const RESOURCE = resource("/resources", {
   name: "Resource",
   list: "/admin/resources",
   one: "/admin/resource",
   subject: "resource",
   text: RESOURCE_TEXT,
-};
+});

@@ -1,5 +1,6 @@
 import type { Resource } from "../../../contract/resources.ts";
 import { OTHER_TYPE, targetOf } from "../../../contract/resources.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
@@ -19,9 +20,9 @@ const EXPORTED: readonly Column<Resource>[] = [
 
 /** The stores, by type (spec §2.6). */
 export const List = () => (
-  <ListPage<Resource>
+  <ListPage
     title="Resources"
-    path={RESOURCE.api}
+    list={listCall("GET /resources")}
     search="Search Resource..."
     add={{ text: "Add Resource", to: addressOf.add(RESOURCE) }}
     empty="There are no resources yet."

@@ -9,12 +9,11 @@ import {
 } from "../../../contract/job-applications.ts";
 import { presentSentence } from "../adoptions/adoption.stages.ts";
 import { Section } from "../adoptions/section.tsx";
-import { api } from "../api.ts";
+import { callApi } from "../calls.ts";
 import { dropDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { failed, said } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
-import { RESUME } from "./resume.resource.ts";
 import { StatusMark } from "./status-mark.tsx";
 
 const WORDS: Readonly<Record<JobApplicationDecision, { begin: string; confirm: string; done: string }>> = {
@@ -84,7 +83,7 @@ function Deciding({
     // What was typed stays for another try, unless somebody else has decided.
     let isOver = false;
     try {
-      await api.post(`${RESUME.api}/${resume.id}/${decision}`, form.getValues());
+      await callApi(`POST /job-applications/:id/${decision}`, { params: { id: resume.id }, body: form.getValues() });
       said(WORDS[decision].done);
       isOver = true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { type JobApplication, JobApplicationNote } from "../../../contract/job-applications.ts";
-import { api } from "../api.ts";
+import { callApi } from "../calls.ts";
 import { dropDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../kit/form.ts";
@@ -21,7 +21,7 @@ export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ note }) => {
       if (!isChanged) return SAVED_TEXT.unchanged;
-      await api.post(`${RESUME.api}/${resume.id}/note`, { note });
+      await callApi("POST /job-applications/:id/note", { params: { id: resume.id }, body: { note } });
       return SAVED_TEXT.saved;
     },
     done: (text) => {

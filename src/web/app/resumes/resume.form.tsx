@@ -5,7 +5,7 @@ import {
   type JobApplication,
   JobApplicationRequest,
 } from "../../../contract/job-applications.ts";
-import type { Job } from "../../../contract/jobs.ts";
+import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
@@ -49,9 +49,9 @@ function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>)
       {record ? (
         <TextField id={input("jobId").id} label="Job" value={record.jobName} readOnly />
       ) : (
-        <RecordSelect<Job>
+        <RecordSelect
           {...input("jobId")}
-          list="/jobs"
+          choices={choicesOf("GET /jobs")}
           label="Job"
           optionText={({ name }) => name}
           failed="Error loading Jobs."

@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { JOB_APPLICATION_STATUSES, type JobApplication } from "../../../contract/job-applications.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
@@ -41,9 +42,9 @@ const COLUMNS: readonly Column<JobApplication>[] = [
 
 /** All resumes, tinted by their status (spec §2.6). */
 export const List = () => (
-  <ListPage<JobApplication>
+  <ListPage
     title="Resumes"
-    path={RESUME.api}
+    list={listCall("GET /job-applications")}
     search="Search Resume..."
     add={{ text: "Add Resume", to: addressOf.add(RESUME) }}
     filters={(address) => <StatusFilter address={address} />}

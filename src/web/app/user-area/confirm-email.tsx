@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import { callApi } from "../calls.ts";
 import { failed, said } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { reloadSession, useSession } from "../session.ts";
@@ -11,7 +11,7 @@ import { USER_AREA_TEXT } from "./texts.ts";
 export function ConfirmEmail() {
   const { emailConfirmed } = useSession();
   const letter = useMutation({
-    mutationFn: () => api.post<{ message: string }>("/auth/email/send"),
+    mutationFn: () => callApi("POST /auth/email/send"),
     onSuccess: ({ message }) => said(message),
     onError: (error) => failed(errorText(error, USER_AREA_TEXT.confirmationFailed)),
     // It may have been confirmed in another window.

@@ -1,12 +1,12 @@
 import { Badge, Group } from "@mantine/core";
 import type { AdoptionItem } from "../../../contract/adoptions.ts";
 import { stageText } from "../adoptions/adoption.stages.ts";
+import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
 import { isYourTurn } from "./adoption/turn.ts";
-import { MY_ADOPTIONS } from "./my-adoptions.ts";
 import { USER_AREA_TEXT } from "./texts.ts";
 
 const APPLY = { text: "Apply for Adoption", to: "/user_page/adoptions/apply" };
@@ -21,9 +21,9 @@ const COLUMNS: readonly Column<AdoptionItem>[] = [
 export function MyAdoptionsScreen() {
   const { isEmployee } = useSession();
   return (
-    <ListPage<AdoptionItem>
+    <ListPage
       title="My Adoptions"
-      path={MY_ADOPTIONS}
+      list={listCall("GET /adoptions/me")}
       columns={COLUMNS}
       href={({ id }) => `/user_page/adoptions/${id}`}
       empty={USER_AREA_TEXT.noAdoptions}

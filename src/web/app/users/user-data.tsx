@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CLOSING_TEXT } from "../../../contract/personal-data.ts";
 import type { UserRecord } from "../../../contract/users.ts";
-import { api } from "../api.ts";
+import { callPath } from "../../call-path.ts";
+import { callApi } from "../calls.ts";
 import { askFirst } from "../kit/ask-first.tsx";
 import { failed, said } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
@@ -18,7 +19,7 @@ export function UserData({ user }: { user: UserRecord }) {
     <>
       <Button
         component="a"
-        href={`/api/users/${user.id}/export`}
+        href={callPath("GET /users/:id/export", { id: user.id })}
         download={`personal-data-${user.id}.json`}
         variant="outline"
         leftSection={<IconDownload size={20} aria-hidden />}
@@ -39,7 +40,7 @@ function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
     if (!isSure) return;
     setClosing(true);
     try {
-      await api.post(`${USER.api}/${id}/close`, undefined, "later");
+      await callApi("POST /users/:id/close", { params: { id }, reload: "later" });
       await navigate(USER.list);
       said(CLOSING_TEXT.closed);
     } catch (error) {

@@ -1,12 +1,11 @@
 import { USER_TEXT } from "../../../contract/users.ts";
-import type { Resource } from "../kit/resource.ts";
+import { resource } from "../kit/resource.ts";
 
 /** Users in the administration (spec §2.3, §8). */
-export const USER: Resource = {
-  api: "/users",
+export const USER = resource("/users", {
   name: "User",
   list: "/admin/users",
   one: "/admin/user",
   subject: "user",
   text: USER_TEXT,
-};
+});

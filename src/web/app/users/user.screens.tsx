@@ -1,6 +1,7 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
 import type { UserRecord } from "../../../contract/users.ts";
+import { callApi, listCall } from "../calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { Email, UnconfirmedEmail } from "../kit/email.tsx";
@@ -14,6 +15,8 @@ import { USER } from "./user.resource.ts";
 import { UserData } from "./user-data.tsx";
 
 const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
+
+const restore = (id: number) => callApi("POST /users/:id/restore", { params: { id } });
 
 const COLUMNS: readonly Column<UserRecord>[] = [
   { head: "Name", cell: title, sort: "name" },
@@ -47,7 +50,7 @@ export function List() {
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
     title: "Users",
-    path: USER.api,
+    list: listCall("GET /users"),
     search: "Search users...",
     empty: "There are no users yet.",
     noMatch: "No users match.",
@@ -57,11 +60,11 @@ export function List() {
     }),
   };
   if (!isDeleted) {
-    return <ListPage<UserRecord> {...page} columns={COLUMNS} href={({ id }) => addressOf.view(USER, id)} />;
+    return <ListPage {...page} columns={COLUMNS} href={({ id }) => addressOf.view(USER, id)} />;
   }
   return (
-    <ListPage<UserRecord> {...page}>
-      {(users) => <ArchivedRecords resource={USER} records={users} title={title} detail={({ email }) => email} />}
+    <ListPage {...page}>
+      {(users) => <ArchivedRecords restore={restore} records={users} title={title} detail={({ email }) => email} />}
     </ListPage>
   );
 }

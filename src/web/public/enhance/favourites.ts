@@ -1,5 +1,9 @@
+import { callPath } from "../../call-path.ts";
 import { lastFavouritesChange, recordFavouritesChange } from "../../favourites-changed.ts";
 import { send, xsrfToken } from "./form-send.ts";
+
+const favouritePath = ({ dataset: { favourite = "" } }: HTMLElement) =>
+  callPath("PUT /users/me/favourites/:animalId", { animalId: favourite });
 
 /**
  * The hearts in an area, also those that the filters add later. A click is shown at once. If the server refuses it, the
@@ -22,8 +26,7 @@ export function enhanceFavourites(area: HTMLElement) {
     showOutcome("");
     const toggle = () => button.classList.toggle("is-favourite");
     const isFavourite = toggle();
-    const path = `/api/users/me/favourites/${button.dataset.favourite}`;
-    const { status } = await send(path, {}, isFavourite ? "PUT" : "DELETE", tokenAtLoad);
+    const { status } = await send(favouritePath(button), {}, isFavourite ? "PUT" : "DELETE", tokenAtLoad);
     button.ariaBusy = null;
     if (status && status < 300) {
       seenChange = recordFavouritesChange();

@@ -1,3 +1,4 @@
+import { callPath } from "../../call-path.ts";
 import { send } from "./form-send.ts";
 
 /**
@@ -10,7 +11,7 @@ export function enhanceLogout(link: HTMLElement) {
     event.preventDefault();
     if (link.ariaBusy === "true") return;
     link.ariaBusy = "true";
-    await send("/api/auth/logout", {});
+    await send(callPath("POST /auth/logout"), {});
     location.assign("/logout");
   });
 }

@@ -24,7 +24,7 @@ export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: S
     });
     if (!isSure) return;
     const words = { done: USER_AREA_TEXT.contractAccepted, failure: USER_AREA_TEXT.contractFailed };
-    steps.take({ action: "contract/accept", body: { accepted: true, sha256: readHash }, words });
+    steps.take({ step: { action: "contract/accept", body: { accepted: true, sha256: readHash } }, words });
   }
 
   return (

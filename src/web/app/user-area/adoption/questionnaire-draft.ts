@@ -1,23 +1,18 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { QuestionnaireDraft } from "../../../../contract/adoptions.ts";
-import { api } from "../../api.ts";
-
-const pathOf = (adoptionId: number): string => `/adoptions/${adoptionId}/questionnaire/draft`;
+import { apiQuery, callApi } from "../../calls.ts";
 
 /** What the account has typed so far, read whenever the form is opened and kept by the form from then on. */
-export const draftQuery = (adoptionId: number) =>
-  queryOptions({
-    queryKey: [pathOf(adoptionId)],
-    queryFn: () => readDraft(adoptionId),
-    staleTime: "static",
-    gcTime: 0,
-  });
+export const draftQuery = (id: number) => ({
+  ...apiQuery("GET /adoptions/:id/questionnaire/draft", { params: { id } }),
+  staleTime: "static" as const,
+  gcTime: 0,
+});
 
-export const readDraft = (adoptionId: number): Promise<QuestionnaireDraft> => api.get(pathOf(adoptionId));
+export const readDraft = (id: number) => callApi("GET /adoptions/:id/questionnaire/draft", { params: { id } });
 
 /** Keeps the answers on the server. @throws ApiError 409 when another tab has kept others since this version */
-export const keepDraft = (adoptionId: number, draft: QuestionnaireDraft): Promise<QuestionnaireDraft> =>
-  api.put(pathOf(adoptionId), draft, "never");
+export const keepDraft = (id: number, body: QuestionnaireDraft) =>
+  callApi("PUT /adoptions/:id/questionnaire/draft", { params: { id }, body, reload: "never" });
 
 /**
  * Brings together what was typed here and in another tab: where only one of them changed an answer that one stands, and

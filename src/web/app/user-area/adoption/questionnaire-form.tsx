@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Adoption, QuestionnaireDraft } from "../../../../contract/adoptions.ts";
-import { api } from "../../api.ts";
+import { callApi } from "../../calls.ts";
 import { dropDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { fieldId, useSave } from "../../kit/form.ts";
@@ -32,7 +32,10 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
   });
   const save = useSave(form, {
     fields: questions.map((_question, at) => answerName(at)),
-    send: () => submit((values) => api.post<Adoption>(`/adoptions/${adoption.id}/questionnaire/submit`, values)),
+    send: () =>
+      submit((values) =>
+        callApi("POST /adoptions/:id/questionnaire/submit", { params: { id: adoption.id }, body: values }),
+      ),
     done: () => {
       dropDraft();
       said(USER_AREA_TEXT.questionnaireSubmitted);

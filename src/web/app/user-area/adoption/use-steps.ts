@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Adoption, AdoptionAction } from "../../../../contract/adoptions.ts";
+import type { AdoptionAction } from "../../../../contract/adoptions.ts";
+import { type StepOf, takeStep } from "../../adoptions/adoption.api.ts";
 import { presentSentence } from "../../adoptions/adoption.stages.ts";
-import { api } from "../../api.ts";
 import { failed, said } from "../../kit/notify.ts";
 import { ApiError, errorText } from "../../problem.ts";
 
@@ -22,8 +22,7 @@ type Words = { done: string; failure: string };
 export function useSteps(id: number) {
   const [meanwhile, setMeanwhile] = useState<string>();
   const step = useMutation({
-    mutationFn: ({ action, body }: { action: AdoptionAction; body?: object; words: Words }) =>
-      api.post<Adoption>(`/adoptions/${id}/${action}`, body),
+    mutationFn: ({ step }: { step: StepOf<AdoptionAction>; words: Words }) => takeStep(id, step),
     onMutate: () => setMeanwhile(undefined),
     onSuccess: (_adoption, { words }) => said(words.done),
     onError: (error, { words }) => {

@@ -17,7 +17,7 @@ export function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps:
     });
     if (!isSure) return;
     const words = { done: USER_AREA_TEXT.withdrawn, failure: USER_AREA_TEXT.withdrawFailed };
-    steps.take({ action: "withdraw", words });
+    steps.take({ step: { action: "withdraw" }, words });
   }
 
   return (

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type Adoption, AdoptionApplication } from "../../../../contract/adoptions.ts";
-import { type Animal, closedText } from "../../../../contract/animals.ts";
-import { api } from "../../api.ts";
+import { AdoptionApplication } from "../../../../contract/adoptions.ts";
+import { closedText } from "../../../../contract/animals.ts";
+import { callApi, choicesOf } from "../../calls.ts";
 import { dropDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
@@ -26,7 +26,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
   // The animal of the address goes before one that was chosen here earlier.
   useDraft(form, askedFor === null ? ["animalId", "applicationLetter"] : ["applicationLetter"]);
   const save = useSave(form, {
-    send: (values) => api.post<Adoption>("/adoptions/applications", bodyOf(values)),
+    send: (values) => callApi("POST /adoptions/applications", { body: bodyOf(values) }),
     done: () => {
       dropDraft();
       onSent();
@@ -40,10 +40,10 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
     <form onSubmit={save.onSubmit} noValidate className="narrow">
       <Stack gap="lg">
         <ErrorSummary errors={form.errors} problem={save.problem} />
-        <RecordSelect<Animal>
+        <RecordSelect
           {...field(form, "animalId")}
           {...(closed ? { error: closed } : {})}
-          list="/animals?status=Available&availableFor=Adoption"
+          choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
           label="Animal"
           placeholder="Type a name"
           optionText={({ name, type, breed }) => `${name} – ${type}, ${breed}`}

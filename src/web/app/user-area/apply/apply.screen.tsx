@@ -2,8 +2,7 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { User } from "../../../../contract/users.ts";
-import { api } from "../../api.ts";
+import { apiQuery } from "../../calls.ts";
 import { failed } from "../../kit/notify.ts";
 import { Screen } from "../../kit/screen.tsx";
 import { ApiError } from "../../problem.ts";
@@ -24,7 +23,7 @@ export function ApplyScreen() {
 /** Whoever has no profile, as staff, is told so and led there (spec §2.5). */
 function useProfileFirst(): void {
   const navigate = useNavigate();
-  const { error } = useQuery({ queryKey: ["/users/me"], queryFn: () => api.get<User>("/users/me") });
+  const { error } = useQuery(apiQuery("GET /users/me"));
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useEffect(() => {
     if (!isMissing) return;

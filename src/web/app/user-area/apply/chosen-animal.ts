@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
-import type { OwnAdoption, OwnAdoptionOfAnimal } from "../../../../contract/adoptions.ts";
+import type { OwnAdoption } from "../../../../contract/adoptions.ts";
 import type { AnimalDetail } from "../../../../contract/animals.ts";
 import { Id } from "../../../../contract/shared.ts";
-import { api } from "../../api.ts";
+import { apiQuery } from "../../calls.ts";
 import { useSession } from "../../session.ts";
 
 /** The animal that this screen was opened for: the address's, or that of the navigation (spec §2.2). */
@@ -18,8 +18,7 @@ export function useAskedFor(): string | null {
 /** The chosen animal as it is now: whoever kept an old link learns that it takes no applications any more. */
 export function useChosen(animalId: string | null): AnimalDetail | undefined {
   return useQuery({
-    queryKey: [`/animals/${animalId}`],
-    queryFn: () => api.get<AnimalDetail>(`/animals/${animalId}`),
+    ...apiQuery("GET /animals/:id", { params: { id: Number(animalId) } }),
     enabled: animalId !== null,
   }).data;
 }
@@ -27,10 +26,8 @@ export function useChosen(animalId: string | null): AnimalDetail | undefined {
 /** The adoption by which this person has applied for the chosen animal already. Staff have none of their own. */
 export function useOwnAdoption(animalId: string | null): OwnAdoption | null {
   const { isEmployee } = useSession();
-  const call = `/animals/${animalId}/own-adoption`;
   const { data } = useQuery({
-    queryKey: [call],
-    queryFn: () => api.get<OwnAdoptionOfAnimal>(call),
+    ...apiQuery("GET /animals/:id/own-adoption", { params: { id: Number(animalId) } }),
     enabled: animalId !== null && !isEmployee,
   });
   return data?.ownAdoption ?? null;

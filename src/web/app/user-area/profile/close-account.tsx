@@ -2,7 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { AccountClosing, AFTER_CLOSING, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
-import { api } from "../../api.ts";
+import { callApi } from "../../calls.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { checkedBy, field, useSave } from "../../kit/form.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
@@ -27,7 +27,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const form = useForm({ initialValues: { currentPassword: "" }, validate: checkedBy(AccountClosing) });
   const save = useSave(form, {
     // The session ends with it: nothing more can be loaded.
-    send: (values) => api.post<void>("/users/me/close", values, "never"),
+    send: (values) => callApi("POST /users/me/close", { body: values, reload: "never" }),
     done: () => location.assign(AFTER_CLOSING),
     failure: USER_AREA_TEXT.closeFailed,
   });

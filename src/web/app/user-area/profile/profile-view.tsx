@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import type { User } from "../../../../contract/users.ts";
+import { callPath } from "../../../call-path.ts";
 import { localDay } from "../../../format.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
@@ -33,7 +34,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
         <Group gap="sm">
           <Button
             component="a"
-            href="/api/users/me/export"
+            href={callPath("GET /users/me/export")}
             download="my-data.json"
             variant="outline"
             leftSection={<IconDownload size={20} aria-hidden />}

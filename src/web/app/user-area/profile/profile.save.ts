@@ -1,5 +1,5 @@
 import { USER_TEXT, type User } from "../../../../contract/users.ts";
-import { api } from "../../api.ts";
+import { callApi } from "../../calls.ts";
 import { ApiError } from "../../problem.ts";
 import { reloadSession, renameSession } from "../../session.ts";
 import { type ProfileValues, profileChanges } from "./profile.changes.ts";
@@ -20,12 +20,12 @@ export async function saveProfile(user: User, values: ProfileValues): Promise<bo
   const { personal, account } = profileChanges(user, values);
   if (!personal && !account) return false;
   if (personal) {
-    const saved = await api.put<User>("/users/me", personal).catch(saying(USER_TEXT.profileFailed));
+    const saved = await callApi("PUT /users/me", { body: personal }).catch(saying(USER_TEXT.profileFailed));
     renameSession(saved);
   }
   if (account) {
-    const path = `/accounts/${user.accountId}/user`;
-    await api.put(path, account).catch(saying(USER_TEXT.accountFailed));
+    const params = { accountId: user.accountId };
+    await callApi("PUT /accounts/:accountId/user", { params, body: account }).catch(saying(USER_TEXT.accountFailed));
     // A new e-mail is to be confirmed.
     await reloadSession();
   }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { User } from "../../../../contract/users.ts";
-import { api } from "../../api.ts";
+import { apiQuery } from "../../calls.ts";
 import { Loaded, Screen } from "../../kit/screen.tsx";
 import { useSession } from "../../session.ts";
 import { ConfirmEmail } from "../confirm-email.tsx";
@@ -26,7 +25,7 @@ export function ProfileScreen() {
 /** View or edit, as the address says, so that a reload and signing in again come back to what was being done. */
 function UserProfile() {
   const [params, setParams] = useSearchParams();
-  const profile = useQuery({ queryKey: ["/users/me"], queryFn: () => api.get<User>("/users/me") });
+  const profile = useQuery(apiQuery("GET /users/me"));
   const isEditing = params.get("mode") === "edit";
   const show = (mode: "view" | "edit") => setParams(mode === "edit" ? { mode } : {}, { replace: true });
   return (

@@ -2,9 +2,8 @@ import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { AccountChange } from "../../../../contract/accounts.ts";
-import type { EmployeeRecord } from "../../../../contract/employees.ts";
 import { USER_TEXT } from "../../../../contract/users.ts";
-import { api } from "../../api.ts";
+import { apiQuery, callApi } from "../../calls.ts";
 import { Email } from "../../kit/email.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Fact, Facts } from "../../kit/facts.tsx";
@@ -23,8 +22,7 @@ const check = checkedBy(AccountChange);
 const bodyOf = ({ email, ...passwords }: Values) => ({ ...passwords, ...(email.trim() && { email }) });
 const ownRecord = (accountId: number) =>
   queryOptions({
-    queryKey: ["/employees/by-account", accountId],
-    queryFn: () => api.get<EmployeeRecord>(`/employees/by-account/${accountId}`),
+    ...apiQuery("GET /employees/by-account/:accountId", { params: { accountId } }),
   });
 const isBlank = ({ email, newPassword }: Values) => email.trim() === "" && newPassword === "";
 
@@ -62,7 +60,7 @@ function StaffAccount() {
   const save = useSave(form, {
     send: async (values) => {
       if (isBlank(values)) return USER_AREA_TEXT.noChanges;
-      await api.put(`/accounts/${accountId}/employee`, bodyOf(values));
+      await callApi("PUT /accounts/:accountId/employee", { params: { accountId }, body: bodyOf(values) });
       await reloadSession();
       return USER_AREA_TEXT.saved;
     },

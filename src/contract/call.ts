@@ -1,0 +1,23 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What is sent with one call, and what it answers. */
+export type Call = {
+  description?: string;
+  /** The parameters in its path. */
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** A function where the schema depends on facts that the server knows. */
+  body?: z.ZodType | ((facts: never) => z.ZodType);
+  /** Left out: there is nothing to answer, or it is no JSON. */
+  answer?: z.ZodType;
+  /** The status of success, where it is not 200, or 204 without an answer. */
+  status?: 201;
+};
+
+/** The calls of one feature by their names, which are method and path below `/api`, as `GET /animals/:id`. */
+export type CallTable = { readonly [name: `${Method} /${string}`]: Call };
+
+/** The schema of a call's body. */
+export type BodySchema<C extends Call> = C["body"] extends (facts: never) => infer Schema ? Schema : C["body"];

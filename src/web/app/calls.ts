@@ -1,0 +1,67 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AnswerOf, CallName, QueryOf, Sending } from "../../contract/calls.ts";
+import type { PageOf } from "../../contract/shared.ts";
+import { pathOf } from "../call-path.ts";
+import { type Reload, request } from "./api.ts";
+
+type WithReload<N extends CallName> = Sending<N> & { reload?: Reload };
+type SentWith<N extends CallName> = object extends Sending<N> ? [sent?: WithReload<N>] : [sent: WithReload<N>];
+type AnySent = { params?: object; query?: object; body?: unknown; reload?: Reload };
+
+/** Makes a call of the contract. @throws ApiError for every answer that is no success, and when there is none */
+export function callApi<N extends CallName>(name: N, ...[sent]: SentWith<N>): Promise<AnswerOf<N>> {
+  return callUnchecked(name, sent);
+}
+
+/** A read with the key under which its answer is kept. */
+export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) =>
+  queryOptions({ queryKey: [name, ...sent], queryFn: () => callApi(name, ...sent) });
+
+/** For the kit, whose calls are checked where they are named. */
+export function callUnchecked<T>(name: string, { params, query = {}, body, reload }: AnySent = {}): Promise<T> {
+  const search = query instanceof URLSearchParams ? query : searchOf(query);
+  const address = pathOf(name, params) + (search.size > 0 ? `?${search}` : "");
+  return request({ method: name.slice(0, name.indexOf(" ")), address, body }, reload);
+}
+
+/** A query as an address carries it; what is undefined is left out. */
+function searchOf(query: object): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
+type ListName = { [N in CallName]: AnswerOf<N> extends PageOf<unknown> ? N : never }[CallName];
+
+/** A list that is read with the search, filters, order and page that stand in an address. */
+export type ListCall<P> = { key: readonly unknown[]; load(search: URLSearchParams): Promise<P> };
+
+/** @param filter what the list is always asked for, whatever stands in the address */
+export const listCall = <N extends ListName>(name: N, filter?: QueryOf<N>): ListCall<AnswerOf<N>> =>
+  listOf(name, { ...filter });
+
+const listOf = <P>(name: string, filter: object = {}): ListCall<P> => ({
+  key: [name, filter],
+  load: (search) => callUnchecked(name, { query: new URLSearchParams([...searchOf(filter), ...search]) }),
+});
+
+/** The paths below which there are records: `GET <path>/:id` reads one. */
+export type RecordPath = { [N in CallName]: N extends `GET ${infer P}/:id` ? P : never }[CallName];
+export type RecordOf<P extends RecordPath> = `GET ${P}/:id` extends infer N extends CallName ? AnswerOf<N> : never;
+
+/** One record, and the key under which it is kept. */
+export const recordQuery = <T>(name: `GET ${RecordPath}/:id`, id: number) => ({
+  queryKey: [name, { params: { id } }],
+  queryFn: () => callUnchecked<T>(name, { params: { id } }),
+});
+
+type ChoiceName = { [N in ListName]: N extends `GET ${RecordPath}` ? N : never }[ListName];
+type ItemOf<N extends ListName> = AnswerOf<N> extends PageOf<infer Item> ? Item : never;
+
+/** Records that a select offers: a list to search in, and each of its records. */
+export type Choices<T> = { list: ListCall<PageOf<T>>; one(id: number): ReturnType<typeof recordQuery<T>> };
+
+/** @param filter which records of the list are offered */
+export function choicesOf<N extends ChoiceName>(name: N, filter?: QueryOf<N>): Choices<ItemOf<N>>;
+export function choicesOf(name: ChoiceName, filter?: object): Choices<unknown> {
+  return { list: listOf(name, filter), one: (id) => recordQuery(`${name}/:id`, id) };
+}
