@@ -5,7 +5,7 @@ import type { FieldErrors } from "../../contract/shared.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
-import { beMainIfNone, closeGaps, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
+import { closeGaps, insertPhoto, makeMainIfNone, type StoredPhoto } from "../photos/photo.queries.ts";
 import { tooManyPhotos } from "../photos/photo.refusal.ts";
 
 const setMain = (tx: Db, animalId: number, main_photo_id: number | null) =>
@@ -37,7 +37,7 @@ export async function addAnimalPhotos(
     };
     await insertPhoto(tx, photo, facts);
     if (isMain) main ??= photo.id;
-    if (index === 0) await beMainIfNone(tx, animalId, photo.id);
+    if (index === 0) await makeMainIfNone(tx, animalId, photo.id);
   }
   if (main !== undefined) await setMain(tx, animalId, main);
 }
@@ -67,7 +67,7 @@ export async function changeAnimalPhotos(
   if (mainPhotoId !== undefined) await setMain(tx, animalId, mainPhotoId);
   await addAnimalPhotos(tx, animalId, added, photos);
   const [first] = await photoIds(tx, animalId);
-  if (first !== undefined) await beMainIfNone(tx, animalId, first);
+  if (first !== undefined) await makeMainIfNone(tx, animalId, first);
   return removed;
 }
 

@@ -1,17 +1,8 @@
 import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
 import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { notFound } from "../http/errors.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
-import {
-  beMainIfNone,
-  closeGaps,
-  insertPhoto,
-  lockPhotosOf,
-  type PhotoFacts,
-  reservePhotoIds,
-  type StoredPhoto,
-} from "./photo.queries.ts";
+import { insertPhoto, type PhotoFacts, reservePhotoIds, type StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
 import type { PhotoStore } from "./photo.store.ts";
 import { originalKey, photoPrefix } from "./photo.variants.ts";
@@ -28,21 +19,6 @@ type Photos = { db: Db; photoStore: PhotoStore };
 export async function keepPhoto(db: Db, photoStore: PhotoStore, bytes: Buffer, facts: PhotoFacts): Promise<number> {
   const photo = await preparePhoto(bytes);
   return keepPrepared({ db, photoStore }, photo, facts);
-}
-
-/**
- * Adds pictures to an animal after its present ones. The first becomes the main picture if there is none.
- * @param alt the text for people who cannot see the pictures
- * @returns their ids in order
- * @throws PhotoRefused with an error for each field `photos.{index}`, or 400 above 12 photos an animal; 404 without the animal
- */
-export async function addPhotos(
-  context: Photos,
-  animalId: number,
-  uploads: readonly PhotoUpload[],
-  alt: string,
-): Promise<number[]> {
-  return addPrepared(context, animalId, await prepareUploads(uploads), alt);
 }
 
 /**
@@ -67,27 +43,6 @@ export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<P
     first.status,
     first.message,
     refused.flatMap(({ errors }) => errors ?? []),
-  );
-}
-
-/** Adds decoded pictures to an animal, as {@link addPhotos} does. */
-export function addPrepared(
-  context: Photos,
-  animalId: number,
-  photos: readonly PreparedPhoto[],
-  alt: string,
-): Promise<number[]> {
-  return withStored(context, photos, (stored) =>
-    inTransaction(context.db, async (tx) => {
-      if (!(await lockPhotosOf(tx, animalId))) throw notFound();
-      const present = await closeGaps(tx, animalId);
-      if (present + stored.length > PHOTO_LIMITS.perAnimal) throw tooManyPhotos().at("photos");
-      for (const [index, photo] of stored.entries()) {
-        await insertPhoto(tx, photo, { alt, animalId, position: present + index });
-      }
-      if (stored[0]) await beMainIfNone(tx, animalId, stored[0].id);
-      return stored.map(({ id }) => id);
-    }),
   );
 }
 
@@ -139,8 +94,4 @@ async function writeOriginal(store: PhotoStore, id: number, original: Buffer): P
 async function allOf(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
-}
-
-function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -42,17 +42,6 @@ export async function withoutRow(db: Db, ids: readonly number[]): Promise<number
   return ids.filter((id) => !known.has(id));
 }
 
-/** Locks an animal against other changes of its pictures. @returns whether there is such an animal */
-export async function lockPhotosOf(tx: Db, animalId: number): Promise<boolean> {
-  const animal = await tx
-    .selectFrom("animals")
-    .select("id")
-    .where("id", "=", animalId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return animal !== undefined;
-}
-
 /** Renumbers an animal's pictures in their order without gaps. @returns how many there are */
 export async function closeGaps(tx: Db, animalId: number): Promise<number> {
   const { rows } = await sql`
@@ -64,7 +53,7 @@ export async function closeGaps(tx: Db, animalId: number): Promise<number> {
 }
 
 /** Makes this the main picture if the animal has none. */
-export async function beMainIfNone(tx: Db, animalId: number, photoId: number): Promise<void> {
+export async function makeMainIfNone(tx: Db, animalId: number, photoId: number): Promise<void> {
   await tx
     .updateTable("animals")
     .set({ main_photo_id: photoId })

@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PhotoUpload } from "../../../src/contract/photos.ts";
-import { addPhotos, keepPhoto } from "../../../src/server/photos/photo.commands.ts";
+import { lockAnimal } from "../../../src/server/animals/animal.locks.ts";
+import { addAnimalPhotos } from "../../../src/server/animals/animal.photos.ts";
+import { keepPhoto, prepareUploads, withStored } from "../../../src/server/photos/photo.commands.ts";
 import { photoWarmer } from "../../../src/server/photos/photo.variants.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
@@ -21,12 +23,28 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const place = () => ({ db: database.db, photoStore: shelf });
 const upload = (bytes: Buffer | string): PhotoUpload => ({
   base64: Buffer.from(bytes).toString("base64"),
   name: "rex.jpg",
   fileExtention: "jpg",
 });
+/** Adds pictures as a change of an animal does. @param after what comes after them in the transaction */
+async function addPhotos(animalId: number, sent: readonly PhotoUpload[], alt: string, after = async () => {}) {
+  const { db } = database;
+  return withStored({ db, photoStore: shelf }, await prepareUploads(sent), (stored) =>
+    db.transaction().execute(async (tx) => {
+      await lockAnimal(tx, animalId);
+      await addAnimalPhotos(
+        tx,
+        animalId,
+        stored,
+        sent.map((each) => ({ ...each, alt })),
+      );
+      await after();
+      return stored.map(({ id }) => id);
+    }),
+  );
+}
 const uploads = (count: number) => Array.from({ length: count }, () => upload(good));
 const photosOf = (animalId: number) =>
   database.db.selectFrom("photos").selectAll().where("animal_id", "=", animalId).orderBy("position").execute();
@@ -109,8 +127,8 @@ describe("keeping a picture", () => {
 describe("adding pictures to an animal", () => {
   test("keeps their order after those it has, and makes the first one the main picture", async () => {
     const animalId = await buildAnimal(database.db);
-    const first = await addPhotos(place(), animalId, uploads(2), "Rex in the grass");
-    const second = await addPhotos(place(), animalId, uploads(1), "Rex asleep");
+    const first = await addPhotos(animalId, uploads(2), "Rex in the grass");
+    const second = await addPhotos(animalId, uploads(1), "Rex asleep");
     expect(await photosOf(animalId)).toMatchObject([
       { id: first[0], position: 0, alt: "Rex in the grass" },
       { id: first[1], position: 1, alt: "Rex in the grass" },
@@ -122,20 +140,20 @@ describe("adding pictures to an animal", () => {
 
   test("takes twelve and no more, and says so", async () => {
     const animalId = await buildAnimal(database.db);
-    await addPhotos(place(), animalId, uploads(11), "");
+    await addPhotos(animalId, uploads(11), "");
     const message = "An animal may have at most 12 photos.";
     const refused = { status: 400, message, errors: [{ field: "photos", errors: [message] }] };
-    expect(await refusal(addPhotos(place(), animalId, uploads(2), ""))).toMatchObject(refused);
-    expect(await refusal(addPhotos(place(), animalId, uploads(13), ""))).toMatchObject(refused);
+    expect(await refusal(addPhotos(animalId, uploads(2), ""))).toMatchObject(refused);
+    expect(await refusal(addPhotos(animalId, uploads(13), ""))).toMatchObject(refused);
     expect(await photosOf(animalId)).toHaveLength(11);
     expect(await filesIn(shelf.folder)).toHaveLength(11);
-    await addPhotos(place(), animalId, uploads(1), "");
+    await addPhotos(animalId, uploads(1), "");
     expect(await photosOf(animalId)).toHaveLength(12);
   });
 
   test("takes twelve and no more when several add at once", async () => {
     const animalId = await buildAnimal(database.db);
-    const results = await Promise.allSettled([1, 2, 3].map(() => addPhotos(place(), animalId, uploads(5), "")));
+    const results = await Promise.allSettled([1, 2, 3].map(() => addPhotos(animalId, uploads(5), "")));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
     expect((await photosOf(animalId)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -144,7 +162,7 @@ describe("adding pictures to an animal", () => {
     const animalId = await buildAnimal(database.db);
     const early = await buildPhoto(database.db, { animal_id: animalId, position: 3 });
     const late = await buildPhoto(database.db, { animal_id: animalId, position: 11 });
-    const [added] = await addPhotos(place(), animalId, uploads(1), "");
+    const [added] = await addPhotos(animalId, uploads(1), "");
     expect((await photosOf(animalId)).map(({ id, position }) => [id, position])).toEqual([
       [early, 0],
       [late, 1],
@@ -155,7 +173,7 @@ describe("adding pictures to an animal", () => {
   test("takes all or none, and names each field that is refused", async () => {
     const animalId = await buildAnimal(database.db);
     const sent = [upload(good), upload("<svg></svg>"), { ...upload(""), base64: "%" }, upload(good.subarray(0, 500))];
-    expect(await refusal(addPhotos(place(), animalId, sent, ""))).toMatchObject({
+    expect(await refusal(addPhotos(animalId, sent, ""))).toMatchObject({
       status: 415,
       errors: [
         { field: "photos.1", errors: ["A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture."] },
@@ -167,26 +185,26 @@ describe("adding pictures to an animal", () => {
     expect(await filesIn(shelf.folder)).toEqual([]);
   });
 
-  test("belongs to its caller's transaction", async () => {
+  test("is undone with the rest of the change", async () => {
     const animalId = await buildAnimal(database.db);
-    const undone = database.db.transaction().execute(async (tx) => {
-      await addPhotos({ db: tx, photoStore: shelf }, animalId, uploads(1), "");
+    const undone = addPhotos(animalId, uploads(1), "", async () => {
       throw new Error("changed my mind");
     });
     await expect(undone).rejects.toThrow("changed my mind");
     expect(await photosOf(animalId)).toEqual([]);
     expect(await mainPhotoOf(animalId)).toBeNull();
+    expect(await filesIn(shelf.folder)).toEqual([]);
   });
 
   test("finds no animal that is not there", async () => {
-    expect(await refusal(addPhotos(place(), 2_000_000, uploads(1), ""))).toMatchObject({ status: 404 });
+    expect(await refusal(addPhotos(2_000_000, uploads(1), ""))).toMatchObject({ status: 404 });
     expect(await filesIn(shelf.folder)).toEqual([]);
   });
 });
 
 describe("a server that starts", () => {
   test("warms the pictures of animals on show first, and can be stopped at any moment", async () => {
-    const [shown = 0] = await addPhotos(place(), await buildAnimal(database.db), uploads(1), "");
+    const [shown = 0] = await addPhotos(await buildAnimal(database.db), uploads(1), "");
     await keepPhoto(database.db, shelf, good, { alt: "an employee" });
     const warmer = photoWarmer({ db: database.db, store: shelf });
     await expect.poll(() => shelf.writes).toContain(`${shown}/640.avif`);
