@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { AdoptionItem } from "../../src/contract/adoptions.ts";
 import { isAdminsOnly } from "../../src/contract/rooms.ts";
-import { DEMO, logIn } from "../../test/e2e/support/people.ts";
+import { signIn } from "../../test/e2e/support/people.ts";
 import { SCREENS } from "../../test/e2e/support/screens.ts";
 import type { Shelter } from "../../test/e2e/support/shelter.ts";
 
@@ -42,7 +42,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
     { name: "contact-errors", path: "/", open: click("Send Message") },
   ],
   user: async (page, shelter) => {
-    await logIn(page, DEMO.user.email);
+    await signIn(page, "user");
     const adoptions = await oneAdoptionPerState(page, "/adoptions/me");
     return [
       ...screensAt(["/animals", "/user_page", "/user_page/profile", "/user_page/adoptions", "/user_page/no_such"]),
@@ -57,13 +57,13 @@ export const ROLES: Readonly<Record<string, Role>> = {
     ];
   },
   employee: async (page) => {
-    await logIn(page, DEMO.employee.email);
+    await signIn(page, "employee");
     const kinds = LISTS.filter(({ list }) => !isAdminsOnly(list));
     const records = (await Promise.all(kinds.map((kind) => recordScreens(page, kind)))).flat();
     return [...screensAt(["/admin", "/unauthorized"]), ...records.filter(({ path }) => !isAdminsOnly(path))];
   },
   admin: async (page) => {
-    await logIn(page, DEMO.admin.email);
+    await signIn(page, "admin");
     const adoptions = await oneAdoptionPerState(page, "/adoptions?pageSize=500");
     const records = await Promise.all(LISTS.map((kind) => recordScreens(page, kind)));
     return [

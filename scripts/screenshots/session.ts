@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import startProduct from "../../test/e2e/support/global-setup.ts";
+import prepareTemplate from "../../test/e2e/support/global-setup.ts";
 import { picturesLoaded } from "../../test/e2e/support/measures.ts";
+import { type OwnServer, openOwnServer } from "../../test/e2e/support/own-server.ts";
 import { readShelter, type Shelter } from "../../test/e2e/support/shelter.ts";
 
 /** A running product with the demonstration, and a browser. */
@@ -18,21 +19,32 @@ export type ScreenshotSession = {
  * @param runningAt the address of a product that already runs; without it one is started
  */
 export async function openSession(executablePath: string, runningAt?: string): Promise<ScreenshotSession> {
-  const end = runningAt ? async () => {} : await startProduct();
-  const baseURL = runningAt ?? (process.env.BASE_URL as string);
+  const product = runningAt ? { address: runningAt, close: async () => {} } : await startProduct();
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
   const { locale, timezoneId } = config.use ?? {};
   return {
-    shelter: await readShelter(baseURL),
+    shelter: await readShelter(product.address),
     async newPage(options) {
-      const context = await browser.newContext({ baseURL, locale, timezoneId, reducedMotion: "reduce", ...options });
+      const context = await browser.newContext({
+        baseURL: product.address,
+        locale,
+        timezoneId,
+        reducedMotion: "reduce",
+        ...options,
+      });
       return context.newPage();
     },
     async close() {
       await browser.close();
-      await end();
+      await product.close();
     },
   };
+}
+
+async function startProduct(): Promise<OwnServer> {
+  const removeTemplate = await prepareTemplate();
+  const { address, close } = await openOwnServer("screenshots", ".cache/screenshots-server.log");
+  return { address, close: () => close().then(removeTemplate) };
 }
 
 /** Opens a screen and waits until it is complete. */

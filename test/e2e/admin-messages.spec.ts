@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { deadLine } from "./support/calls.ts";
 import { expectInOrder } from "./support/in-order.ts";
-import { DEMO, logIn, somebody } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { DEMO, signIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
 
-test.use({ expectedTroubles: [/status of 404|\/api\/contact/] });
+test.use({ expectedTroubles: /status of 404|\/api\/contact/ });
 
 const NAME = `Łucja ${Date.now()}`;
 /** People need longer than this to write to us (decisions §11). */
@@ -32,14 +32,13 @@ async function writeAsVisitor(page: Page): Promise<void> {
 
 test("a visitor writes, an employee reads and answers, and an admin finds the letter and deletes the message", async ({
   page,
-  browser,
+  somebody,
 }) => {
   test.setTimeout(90_000);
-  const visitor = await somebody(browser);
-  await writeAsVisitor(visitor.page);
-  await visitor.context.close();
+  const visitor = await somebody();
+  await writeAsVisitor(visitor);
 
-  await logIn(page, DEMO.employee.email);
+  await signIn(page, "employee");
   const before = await newMessages(page);
   await expect(office(page).getByRole("link")).toHaveText([/^Messages/, "Newsletters"]);
   await office(page)
@@ -73,29 +72,26 @@ test("a visitor writes, an employee reads and answers, and an admin finds the le
   await expect(rows(page).filter({ hasText: NAME })).not.toHaveCSS("font-weight", "700");
   expect(await newMessages(page)).toBe(before - 1);
 
-  const admin = await somebody(browser);
-  await logIn(admin.page, DEMO.admin.email);
-  await admin.page.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
-  await expect(admin.page.getByRole("row", { name: `Message from ${NAME}` })).toContainText("contact@shelter.example");
-  await admin.page.goto(`/admin/messages?q=${encodeURIComponent(NAME)}`);
-  await rows(admin.page).click();
-  await admin.page.getByText("History").click();
-  await expect(admin.page.getByText("mark as answered").first()).toBeVisible();
-  await admin.page.getByRole("button", { name: "Delete Message" }).click();
-  const question = admin.page.getByRole("dialog", { name: "Delete this message?" });
+  const admin = await somebody("admin");
+  await admin.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
+  await expect(admin.getByRole("row", { name: `Message from ${NAME}` })).toContainText("contact@shelter.example");
+  await admin.goto(`/admin/messages?q=${encodeURIComponent(NAME)}`);
+  await rows(admin).click();
+  await admin.getByText("History").click();
+  await expect(admin.getByText("mark as answered").first()).toBeVisible();
+  await admin.getByRole("button", { name: "Delete Message" }).click();
+  const question = admin.getByRole("dialog", { name: "Delete this message?" });
   await expect(question).toContainText(`Message from ${NAME}`);
   await question.getByRole("button", { name: "Delete Message" }).click();
-  await expect(admin.page).toHaveURL("/admin/messages");
-  await admin.page.getByPlaceholder("Search messages...").fill(NAME);
-  await expect(admin.page.getByText("No message matches.")).toBeVisible();
-  await admin.page.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
-  await expect(admin.page.getByText("No letter matches your search.")).toBeVisible();
-  expect(admin.complaints).toEqual([]);
-  await admin.context.close();
+  await expect(admin).toHaveURL("/admin/messages");
+  await admin.getByPlaceholder("Search messages...").fill(NAME);
+  await expect(admin.getByText("No message matches.")).toBeVisible();
+  await admin.goto(`/admin/outbox?q=${encodeURIComponent(NAME)}`);
+  await expect(admin.getByText("No letter matches your search.")).toBeVisible();
 });
 
 test("messages are filtered by state, sorted by a heading, and exported as they stand", async ({ page }) => {
-  await logIn(page, DEMO.admin.email);
+  await signIn(page, "admin");
   await page.goto("/admin/messages");
   await page.getByText("Answered", { exact: true }).first().click();
   await expect(page).toHaveURL("/admin/messages?state=answered");
@@ -113,7 +109,7 @@ test("messages are filtered by state, sorted by a heading, and exported as they 
 });
 
 test("what goes wrong with messages is said in the catalogue's words", async ({ page }) => {
-  await logIn(page, DEMO.employee.email);
+  await signIn(page, "employee");
   for (const [id, text] of [
     ["abc", "Invalid route id."],
     ["0", "Invalid route id."],
@@ -127,11 +123,8 @@ test("what goes wrong with messages is said in the catalogue's words", async ({ 
   await expect(page.getByRole("alert")).toContainText("Error loading messages.");
 });
 
-test("the screens of messages are in order on a desk and on a phone, light and dark", async ({ browser }) => {
+test("the screens of messages are in order on a desk and on a phone, light and dark", async ({ page }) => {
   test.setTimeout(120_000);
-  const { page, context, complaints } = await somebody(browser);
-  await logIn(page, DEMO.admin.email);
+  await signIn(page, "admin");
   await expectInOrder(page, ["/admin", "/admin/messages", "/admin/messages/1"]);
-  expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
 const slide = (page: Page, at: number) =>
   page.getByRole("region", { name: "Lately found animals" }).getByRole("listitem").nth(at);
@@ -11,7 +11,7 @@ async function shows(page: Page, at: number) {
   await expect.poll(() => share(page)).toBeCloseTo([1 / 3, await share(page), 1][at] ?? 0, 2);
 }
 
-test("the arrows turn the animals one by one, round and round, and the bar goes along", async ({ page }) => {
+test("the arrows turn the animals one by one, round and round, and the bar goes along", ON_PHONES, async ({ page }) => {
   await page.goto("/");
   await slide(page, 0).scrollIntoViewIfNeeded();
   const next = page.getByRole("button", { name: "Next animal" });
@@ -29,7 +29,7 @@ test("the arrows turn the animals one by one, round and round, and the bar goes 
   await shows(page, 2);
 });
 
-test("the arrow keys turn them as well", async ({ page }) => {
+test("the arrow keys turn them as well", ON_PHONES, async ({ page }) => {
   await page.goto("/");
   const row = page.getByRole("region", { name: "Lately found animals" });
   await row.focus();
@@ -40,7 +40,7 @@ test("the arrow keys turn them as well", async ({ page }) => {
   await expect(row).toBeFocused();
 });
 
-test("who tabs to an animal that is out of sight sees it come", async ({ page, shelter }) => {
+test("who tabs to an animal that is out of sight sees it come", ON_PHONES, async ({ page, shelter }) => {
   await page.goto("/");
   const last = shelter.lately.at(-1)?.name ?? "";
   await page.getByRole("region", { name: "Lately found animals" }).focus();

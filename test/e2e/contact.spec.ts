@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers, darkBarriers } from "./support/measures.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
-test.use({ expectedTroubles: [/\/api\/contact\/send/] });
+test.use({ expectedTroubles: /\/api\/contact\/send/ });
 
 const CALL = "/contact/send";
 const LETTER = { name: "Ola Nowak", email: "ola@example.org", message: "May I come on Sunday?" };
@@ -25,9 +24,9 @@ async function expectTyped(page: Page, letter = LETTER) {
   await expect(field(page, "Message")).toHaveValue(letter.message);
 }
 
-test.beforeEach(({ page }) => page.goto("/"));
+test.beforeEach(({ page }) => page.goto("/", { waitUntil: "networkidle" }));
 
-test("a form left empty says at each field what is missing and goes to the first", async ({ page }) => {
+test("a form left empty says at each field what is missing and goes to the first", ON_PHONES, async ({ page }) => {
   const sent = await answerCalls(page, CALL, answer(201));
   await button(page).click();
   for (const label of ["Name", "Email", "Message"]) {
@@ -70,7 +69,7 @@ test("a message is sent with the token against forgery, thanked for, and the for
   await expect(button(page)).toBeFocused();
 });
 
-test("a double click sends once", ANY_SCREEN, async ({ page }) => {
+test("a double click sends once", async ({ page }) => {
   const sent = await answerCalls(page, CALL, async (route) => {
     await page.waitForTimeout(300);
     await answer(201)(route);
@@ -98,7 +97,7 @@ for (const [what, failing] of [
   });
 }
 
-test("what the server finds wrong stands at the field it means", ANY_SCREEN, async ({ page }) => {
+test("what the server finds wrong stands at the field it means", async ({ page }) => {
   const errors = [{ field: "body.Email", errors: ["Please enter a valid email address"] }];
   await answerCalls(page, CALL, refusal(400, "Bad Request", errors));
   await fillIn(page);
@@ -109,7 +108,7 @@ test("what the server finds wrong stands at the field it means", ANY_SCREEN, asy
   await expectTyped(page);
 });
 
-test("who writes too often is told what the server says", ANY_SCREEN, async ({ page }) => {
+test("who writes too often is told what the server says", async ({ page }) => {
   await answerCalls(page, CALL, refusal(429, "Too many messages. Try again later."));
   await fillIn(page);
   await button(page).click();

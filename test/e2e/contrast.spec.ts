@@ -1,21 +1,16 @@
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { paintIn } from "./support/measures.ts";
 import { DESK, PHONE } from "./support/people.ts";
 import { faintTexts } from "./support/seen-contrast.ts";
 import { expect, test } from "./support/test.ts";
 
-test(
-  "text stands out from the pictures and grounds that it stands on, in both schemes",
-  ANY_SCREEN,
-  async ({ page, shelter }) => {
-    for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
-      await page.goto(path);
-      for (const { width } of [DESK, PHONE]) {
-        for (const scheme of ["light", "dark"] as const) {
-          await paintIn(page, scheme);
-          await expect.poll(() => faintTexts(page, width), `${path} at ${width}, ${scheme}`).toEqual([]);
-        }
+test("text stands out from the pictures and grounds that it stands on, in both schemes", async ({ page, shelter }) => {
+  for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
+    await page.goto(path);
+    for (const { width } of [DESK, PHONE]) {
+      for (const scheme of ["light", "dark"] as const) {
+        await paintIn(page, scheme);
+        await expect.poll(() => faintTexts(page, width), `${path} at ${width}, ${scheme}`).toEqual([]);
       }
     }
-  },
-);
+  }
+});

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ expectedTroubles: [/\/api\/payment\/donate/] });
+test.use({ expectedTroubles: /\/api\/payment\/donate/ });
 
 const CALL = "/payment/donate";
 /** Stands for the provider's page. */
@@ -14,7 +13,7 @@ const tier = (page: Page, name: string) =>
 const amount = (page: Page) => page.getByLabel("Amount in PLN");
 const ownButton = (page: Page) => page.getByRole("button", { name: "Donate" }).last();
 
-test.beforeEach(({ page }) => page.goto("/help/donate"));
+test.beforeEach(({ page }) => page.goto("/help/donate", { waitUntil: "networkidle" }));
 
 test("each tier sends its own amount and goes on to the payment provider", async ({ page }) => {
   const sent = await answerCalls(page, CALL, answer(201, { url: PROVIDER }));
@@ -51,7 +50,7 @@ test("an amount of one's own is checked before it is sent", async ({ page }) => 
   expect(sent[0]?.postDataJSON()).toEqual({ amount: 12.5 });
 });
 
-test("when the provider cannot be reached, it is said where the button was pressed", ANY_SCREEN, async ({ page }) => {
+test("when the provider cannot be reached, it is said where the button was pressed", async ({ page }) => {
   const closed = "Donations cannot be made online at the moment. Nothing was charged.";
   await answerCalls(page, CALL, refusal(502, closed), answer(502), deadLine);
   for (const [name, text] of [
@@ -65,7 +64,7 @@ test("when the provider cannot be reached, it is said where the button was press
   await expect(page).toHaveURL("/help/donate");
 });
 
-test("an answer without an address leaves people where they are", ANY_SCREEN, async ({ page }) => {
+test("an answer without an address leaves people where they are", async ({ page }) => {
   await answerCalls(page, CALL, answer(201));
   await tier(page, "Bronze").getByRole("button", { name: "Donate" }).click();
   await expect(tier(page, "Bronze").getByRole("button", { name: "Donate" })).toBeEnabled();

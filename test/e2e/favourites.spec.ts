@@ -1,30 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Animal } from "../../src/contract/animals.ts";
 import { FAVOURITE_TEXT } from "../../src/contract/favourites.ts";
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
-import { call, DEMO, logIn } from "./support/people.ts";
-import { expect, test } from "./support/test.ts";
+import { call, fillInLogin, NEW_USER, newUser, signIn, signUp } from "./support/people.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
-const PASSWORD = "a kind home";
 const MOST_SCRIPT = 30_000;
 const WIDTHS = [1280, 390, 320];
-let number = 0;
 
-/** Somebody new, so that nobody is disturbed; signed in unless told otherwise. */
-async function newUser(page: Page, isSignedIn = true): Promise<string> {
-  const email = `heart-${Date.now()}-${process.pid}-${number++}@shelter.test`;
-  const account = { email, password: PASSWORD };
-  const person = { name: "Ewa", surname: "Lis", phoneNumber: "600700800", postalCode: "90-001", city: "Łódź" };
-  await page.goto("/about");
-  const body = { ...person, street: "ul. Prosta 1", dateOfBirth: "1990-05-01", account };
-  expect((await call(page, "POST", "/users", body)).status()).toBe(201);
-  if (isSignedIn) expect((await call(page, "POST", "/auth/login", account)).status()).toBe(200);
-  return email;
-}
-
-/** The first three animals of the list as it is now: other journeys find homes for some of them meanwhile. */
+/** The first three animals of the list. */
 async function three(page: Page, filter = ""): Promise<[Animal, Animal, Animal]> {
   const [one, two, last] = (await (await page.request.get(`/api/animals?pageSize=3${filter}`)).json()).items;
   return [one, two, last];
@@ -71,63 +56,62 @@ test("an animal is marked and unmarked on its page, which a reload remembers", a
   expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
 });
 
-test("hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal", async ({
-  page,
-}) => {
-  await newUser(page);
-  const [first, second] = await three(page);
-  await page.goto("/animals");
-  await checkLooks(page);
-  const heart = button(page, `Add ${first.name} to Favourites`);
-  const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await page.getByRole("link", { name: first.name, exact: true }).focus();
-  await page.keyboard.press("Tab");
-  await expect(heart).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(button(page, `Remove ${first.name} from Favourites`)).toBeFocused();
-  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-  await expect(page).toHaveURL("/animals");
-
-  await page.goto("/animals?sex=Male");
-  await page.evaluate(() => {
-    const select = document.querySelector<HTMLSelectElement>("[name=sex]");
-    if (!select) return;
-    select.value = "";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  await expect(page).toHaveURL("/animals");
-  await button(page, `Add ${second.name} to Favourites`).click();
-  await expect(button(page, `Remove ${second.name} from Favourites`)).toBeVisible();
-  await expect(button(page, `Remove ${first.name} from Favourites`)).toBeVisible();
-  await expect.poll(() => marked(page)).toEqual([second.name, first.name]);
-
-  await page.locator(".animal-card", { hasText: first.name }).getByRole("img").first().click({ force: true });
-  await expect(page).toHaveURL(`/animal/${first.id}`);
-  await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
-});
-
 test(
-  "what changed on an animal's page is seen on Back, and what was fetched ahead is not shown",
-  ANY_SCREEN,
-  async ({ page }) => {
+  "hearts stand on the cards, also on those that filters bring; the rest of a card leads to the animal",
+  ON_PHONES,
+  async ({ page, isMobile }) => {
     await newUser(page);
-    const [{ id, name }] = await three(page);
+    const [first, second] = await three(page);
     await page.goto("/animals");
-    const link = page.getByRole("link", { name, exact: true });
-    await link.hover();
-    await page.waitForTimeout(600);
-    await button(page, `Add ${name} to Favourites`).click();
-    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-    await link.focus();
+    // These looks are the same for a window as narrow as a phone.
+    if (!isMobile) await checkLooks(page);
+    const heart = button(page, `Add ${first.name} to Favourites`);
+    const { width = 0, height = 0 } = (await heart.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await page.getByRole("link", { name: first.name, exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect(heart).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`/animal/${id}`);
-    await button(page, FAVOURITE_TEXT.remove).click();
-    await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
-    await page.goBack();
-    await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
+    await expect(button(page, `Remove ${first.name} from Favourites`)).toBeFocused();
+    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+    await expect(page).toHaveURL("/animals");
+
+    await page.goto("/animals?sex=Male");
+    await page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>("[name=sex]");
+      if (!select) return;
+      select.value = "";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await expect(page).toHaveURL("/animals");
+    await button(page, `Add ${second.name} to Favourites`).click();
+    await expect(button(page, `Remove ${second.name} from Favourites`)).toBeVisible();
+    await expect(button(page, `Remove ${first.name} from Favourites`)).toBeVisible();
+    await expect.poll(() => marked(page)).toEqual([second.name, first.name]);
+
+    await page.locator(".animal-card", { hasText: first.name }).getByRole("img").first().click({ force: true });
+    await expect(page).toHaveURL(`/animal/${first.id}`);
+    await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
   },
 );
+
+test("what changed on an animal's page is seen on Back, and what was fetched ahead is not shown", async ({ page }) => {
+  await newUser(page);
+  const [{ id, name }] = await three(page);
+  await page.goto("/animals");
+  const link = page.getByRole("link", { name, exact: true });
+  await link.hover();
+  await page.waitForTimeout(600);
+  await button(page, `Add ${name} to Favourites`).click();
+  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/animal/${id}`);
+  await button(page, FAVOURITE_TEXT.remove).click();
+  await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
+  await page.goBack();
+  await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
+});
 
 test("the landing page has hearts too, within the budget of scripts", async ({ page }) => {
   await newUser(page);
@@ -143,22 +127,20 @@ test("the landing page has hearts too, within the budget of scripts", async ({ p
 });
 
 test("a visitor is led to log in and comes back to the animal", async ({ page, shelter }) => {
-  const email = await newUser(page, false);
+  const email = await signUp(page);
   await page.goto("/animals");
   await expect(page.locator("[data-favourite]")).toHaveCount(0);
   await page.goto(`/animal/${shelter.animal.id}`);
   await page.getByRole("link", { name: FAVOURITE_TEXT.logIn }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/animal/${shelter.animal.id}`)}`);
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill(PASSWORD);
-  await page.locator("main form button[type=submit]").click();
+  await fillInLogin(page, email, NEW_USER.password);
   await expect(page).toHaveURL(`/animal/${shelter.animal.id}`);
   await button(page, FAVOURITE_TEXT.add).click();
   await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
 });
 
-test("staff see nothing of favourites", ANY_SCREEN, async ({ page, shelter }) => {
-  await logIn(page, DEMO.employee.email);
+test("staff see nothing of favourites", async ({ page, shelter }) => {
+  await signIn(page, "employee");
   for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText("Favourites");
@@ -169,69 +151,62 @@ test("staff see nothing of favourites", ANY_SCREEN, async ({ page, shelter }) =>
 });
 
 test.describe("what goes wrong", () => {
-  test.use({ expectedTroubles: [/status of (401|403)|ERR_(CONNECTION_)?FAILED/] });
+  test.use({ expectedTroubles: /status of (401|403)|ERR_(CONNECTION_)?FAILED/ });
 
-  test(
-    "is taken back and said, and a second press while the first is on its way sends nothing",
-    ANY_SCREEN,
-    async ({ page, shelter }) => {
-      await newUser(page);
-      const path = `/users/me/favourites/${shelter.animal.id}`;
-      await page.goto(`/animal/${shelter.animal.id}`);
-      const sent = await answerCalls(
-        page,
-        path,
-        async (route) => {
-          await page.waitForTimeout(300);
-          await deadLine(route);
-        },
-        refusal(403, "Forbidden"),
-        (route) => route.continue(),
-      );
-      await button(page, FAVOURITE_TEXT.add).dblclick();
-      for (const calls of [1, 2]) {
-        await expect(said(page, FAVOURITE_TEXT.saveFailed)).toBeVisible();
-        await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
-        expect(sent).toHaveLength(calls);
-        await button(page, FAVOURITE_TEXT.add).click();
-      }
-      await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-      await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
-    },
-  );
+  test("is taken back and said, and a second press while the first is on its way sends nothing", async ({
+    page,
+    shelter,
+  }) => {
+    await newUser(page);
+    const path = `/users/me/favourites/${shelter.animal.id}`;
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const sent = await answerCalls(
+      page,
+      path,
+      async (route) => {
+        await page.waitForTimeout(300);
+        await deadLine(route);
+      },
+      refusal(403, "Forbidden"),
+      (route) => route.continue(),
+    );
+    await button(page, FAVOURITE_TEXT.add).dblclick();
+    for (const calls of [1, 2]) {
+      await expect(said(page, FAVOURITE_TEXT.saveFailed)).toBeVisible();
+      await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+      expect(sent).toHaveLength(calls);
+      await button(page, FAVOURITE_TEXT.add).click();
+    }
+    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+    await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+  });
 
-  test("a session that has ended leads to login and back", ANY_SCREEN, async ({ page, shelter }) => {
+  test("a session that has ended leads to login and back", async ({ page, shelter }) => {
     const email = await newUser(page);
     await page.goto(`/animals?type=${shelter.animal.type}`);
     await page.context().clearCookies({ name: "session" });
     await page.locator("[data-favourite]").first().click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/animals?type=${shelter.animal.type}`)}`);
-    await page.locator('[name="email"]').fill(email);
-    await page.locator('[name="password"]').fill(PASSWORD);
-    await page.locator("main form button[type=submit]").click();
+    await fillInLogin(page, email, NEW_USER.password);
     await expect(page).toHaveURL(`/animals?type=${shelter.animal.type}`);
     expect(await marked(page)).toEqual([]);
   });
 
-  test(
-    "nothing is marked in the name of somebody who has signed in meanwhile",
-    ANY_SCREEN,
-    async ({ page, context, shelter }) => {
-      await newUser(page);
-      await page.goto(`/animal/${shelter.animal.id}`);
-      const other = await context.newPage();
-      await newUser(other);
-      const loaded = page.waitForEvent("load");
-      await button(page, FAVOURITE_TEXT.add).click();
-      await loaded;
-      expect(await marked(other)).toEqual([]);
-      await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
-    },
-  );
+  test("nothing is marked in the name of somebody who has signed in meanwhile", async ({ page, context, shelter }) => {
+    await newUser(page);
+    await page.goto(`/animal/${shelter.animal.id}`);
+    const other = await context.newPage();
+    await newUser(other);
+    const loaded = page.waitForEvent("load");
+    await button(page, FAVOURITE_TEXT.add).click();
+    await loaded;
+    expect(await marked(other)).toEqual([]);
+    await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+  });
 });
 
 test.describe("the dashboard", () => {
-  test.use({ expectedTroubles: [/status of 503/] });
+  test.use({ expectedTroubles: /status of 503/ });
 
   test("shows the favourites, each with its page and the way to adopt it, and lets them go and come back", async ({
     page,
@@ -265,7 +240,7 @@ test.describe("the dashboard", () => {
     await expect(page).toHaveURL("/animals");
   });
 
-  test("leads to the application with the animal chosen", ANY_SCREEN, async ({ page }) => {
+  test("leads to the application with the animal chosen", async ({ page }) => {
     await newUser(page);
     const [{ id, name }] = await three(page, "&status=Available&availableFor=Adoption");
     await mark(page, id);
@@ -275,8 +250,8 @@ test.describe("the dashboard", () => {
     await expect(page.getByRole("combobox", { name: "Animal" })).toHaveValue(new RegExp(`^${name}`));
   });
 
-  test("says of an animal that it has found a home, and offers no application for it", ANY_SCREEN, async ({ page }) => {
-    await logIn(page, DEMO.user.email);
+  test("says of an animal that it has found a home, and offers no application for it", async ({ page }) => {
+    await signIn(page, "user");
     const { items } = await (await page.request.get("/api/users/me/favourites")).json();
     const home = items.find(({ status }: Animal & { status: string }) => status === "Adopted");
     await page.goto("/user_page");
@@ -288,48 +263,40 @@ test.describe("the dashboard", () => {
     await expect(card.getByRole("button")).toHaveCount(1);
   });
 
-  test(
-    "has pages when there are more than twelve, and one less when the last of a page goes",
-    ANY_SCREEN,
-    async ({ page }) => {
-      await newUser(page);
-      const { items } = await (await page.request.get("/api/animals?pageSize=13")).json();
-      const ids: number[] = items.map(({ id }: Animal) => id);
-      for (const id of ids) await mark(page, id);
-      await page.goto("/user_page");
-      await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
-      await page.getByRole("button", { name: "Page 2" }).click();
-      await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(1);
-      await section(page).getByRole("button", { name: FAVOURITE_TEXT.remove }).click();
-      await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
-      await expect(page.getByRole("button", { name: "Page 2" })).toHaveCount(0);
-    },
-  );
+  test("has pages when there are more than twelve, and one less when the last of a page goes", async ({ page }) => {
+    await newUser(page);
+    const { items } = await (await page.request.get("/api/animals?pageSize=13")).json();
+    const ids: number[] = items.map(({ id }: Animal) => id);
+    for (const id of ids) await mark(page, id);
+    await page.goto("/user_page");
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(1);
+    await section(page).getByRole("button", { name: FAVOURITE_TEXT.remove }).click();
+    await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
+    await expect(page.getByRole("button", { name: "Page 2" })).toHaveCount(0);
+  });
 
-  test(
-    "says when the favourites cannot be loaded or changed, and tries again",
-    ANY_SCREEN,
-    async ({ page, shelter }) => {
-      await newUser(page);
-      await mark(page, shelter.animal.id);
-      let isAway = true;
-      await page.route("**/api/users/me/favourites**", (route) =>
-        isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
-      );
-      await page.goto("/user_page");
-      await expect(section(page).getByRole("alert")).toContainText(FAVOURITE_TEXT.loadFailed);
-      isAway = false;
-      await section(page).getByRole("button", { name: "Try again" }).click();
-      const remove = section(page).getByRole("button", { name: FAVOURITE_TEXT.remove });
-      await expect(remove).toBeVisible();
-      await page.unroute("**/api/users/me/favourites**");
-      await page.route(`**/api/users/me/favourites/${shelter.animal.id}`, (route) =>
-        route.fulfill({ status: 503, json: { message: "" } }),
-      );
-      await remove.click();
-      await expect(page.getByText("Error (503)")).toBeVisible();
-      await expect(remove).toBeFocused();
-      expect(await marked(page)).toEqual([shelter.animal.name]);
-    },
-  );
+  test("says when the favourites cannot be loaded or changed, and tries again", async ({ page, shelter }) => {
+    await newUser(page);
+    await mark(page, shelter.animal.id);
+    let isAway = true;
+    await page.route("**/api/users/me/favourites**", (route) =>
+      isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
+    );
+    await page.goto("/user_page");
+    await expect(section(page).getByRole("alert")).toContainText(FAVOURITE_TEXT.loadFailed);
+    isAway = false;
+    await section(page).getByRole("button", { name: "Try again" }).click();
+    const remove = section(page).getByRole("button", { name: FAVOURITE_TEXT.remove });
+    await expect(remove).toBeVisible();
+    await page.unroute("**/api/users/me/favourites**");
+    await page.route(`**/api/users/me/favourites/${shelter.animal.id}`, (route) =>
+      route.fulfill({ status: 503, json: { message: "" } }),
+    );
+    await remove.click();
+    await expect(page.getByText("Error (503)")).toBeVisible();
+    await expect(remove).toBeFocused();
+    expect(await marked(page)).toEqual([shelter.animal.name]);
+  });
 });

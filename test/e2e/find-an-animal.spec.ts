@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals.ts";
 import type { PageOf } from "../../src/contract/shared.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
 /** What the list says while nothing is filtered; other journeys find homes for animals meanwhile. */
 async function waiting(request: APIRequestContext): Promise<string> {
@@ -10,93 +10,92 @@ async function waiting(request: APIRequestContext): Promise<string> {
   return `${totalCount} animals are waiting to meet you`;
 }
 
-test("a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list", async ({
-  page,
-  request,
-  shelter,
-  isMobile,
-}) => {
-  const { animal } = shelter;
-  const wish = { type: animal.type, size: sizeOf(animal.weight), ageClass: ageClassOf(animal.age) };
-  const answer = await request.get("/api/animals", { params: { ...wish, pageSize: 12 } });
-  const expected = (await answer.json()) as PageOf<Animal>;
+test(
+  "a visitor finds an animal by type, size and age, looks at it closely, and comes back to the same list",
+  ON_PHONES,
+  async ({ page, request, shelter, isMobile }) => {
+    const { animal } = shelter;
+    const wish = { type: animal.type, size: sizeOf(animal.weight), ageClass: ageClassOf(animal.age) };
+    const answer = await request.get("/api/animals", { params: { ...wish, pageSize: 12 } });
+    const expected = (await answer.json()) as PageOf<Animal>;
 
-  await page.goto("/");
-  await page.getByRole("link", { name: "Meet the animals" }).click();
-  await expect(matchCount(page)).toHaveText(await waiting(request));
-  await openFilters(page, isMobile);
-  await choose(page, "Type", wish.type, "type");
-  await choose(page, "Size", wish.size, "size");
-  await choose(page, "Age", wish.ageClass, "ageClass");
-  if (isMobile) await page.getByRole("button", { name: `Show animals (${expected.totalCount})` }).click();
-  await expect(matchCount(page)).toHaveText(matching(expected.totalCount));
-  await expect(cardNames(page)).toHaveText(expected.items.map(({ name }) => name));
+    await page.goto("/");
+    await page.getByRole("link", { name: "Meet the animals" }).click();
+    await expect(matchCount(page)).toHaveText(await waiting(request));
+    await openFilters(page, isMobile);
+    await choose(page, "Type", wish.type, "type");
+    await choose(page, "Size", wish.size, "size");
+    await choose(page, "Age", wish.ageClass, "ageClass");
+    if (isMobile) await page.getByRole("button", { name: `Show animals (${expected.totalCount})` }).click();
+    await expect(matchCount(page)).toHaveText(matching(expected.totalCount));
+    await expect(cardNames(page)).toHaveText(expected.items.map(({ name }) => name));
 
-  await page.getByRole("link", { name: animal.name, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(animal.name);
-  await expect(page.getByRole("heading", { name: `About ${animal.name}` })).toBeVisible();
-  await expect(page.getByText(animal.description)).toBeVisible();
+    await page.getByRole("link", { name: animal.name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(animal.name);
+    await expect(page.getByRole("heading", { name: `About ${animal.name}` })).toBeVisible();
+    await expect(page.getByText(animal.description)).toBeVisible();
 
-  await page.goBack();
-  await expect(page).toHaveURL(`/animals?type=${wish.type}&size=${wish.size}&ageClass=${wish.ageClass}`);
-  await expect(matchCount(page)).toHaveText(matching(expected.totalCount));
-  await expect(cardNames(page)).toHaveText(expected.items.map(({ name }) => name));
-  for (const [label, value] of [
-    ["Type", wish.type],
-    ["Size", wish.size],
-    ["Age", wish.ageClass],
-    ["Sex", ""],
-  ] as const) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
-});
+    await page.goBack();
+    await expect(page).toHaveURL(`/animals?type=${wish.type}&size=${wish.size}&ageClass=${wish.ageClass}`);
+    await expect(matchCount(page)).toHaveText(matching(expected.totalCount));
+    await expect(cardNames(page)).toHaveText(expected.items.map(({ name }) => name));
+    for (const [label, value] of [
+      ["Type", wish.type],
+      ["Size", wish.size],
+      ["Age", wish.ageClass],
+      ["Sex", ""],
+    ] as const) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+  },
+);
 
-test("what is chosen before the page's script has come over a slow line is not lost", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
-  const line = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await line.promise;
-    await route.continue();
-  });
-  await page.goto("/animals", { waitUntil: "commit" });
-  await openFilters(page, isMobile);
-  await page.getByLabel("Type", { exact: true }).selectOption("Dog");
-  line.resolve();
-  await expect(page).toHaveURL("/animals?type=Dog");
-  await expect(matchCount(page)).toHaveText(matching(dogs));
-  await page.goBack();
-  await expect(page).toHaveURL("/animals");
-  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("");
-});
+test(
+  "what is chosen before the page's script has come over a slow line is not lost",
+  ON_PHONES,
+  async ({ page, request, isMobile }) => {
+    const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
+    const line = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await page.goto("/animals", { waitUntil: "commit" });
+    await openFilters(page, isMobile);
+    await page.getByLabel("Type", { exact: true }).selectOption("Dog");
+    line.resolve();
+    await expect(page).toHaveURL("/animals?type=Dog");
+    await expect(matchCount(page)).toHaveText(matching(dogs));
+    await page.goBack();
+    await expect(page).toHaveURL("/animals");
+    await expect(page.getByLabel("Type", { exact: true })).toHaveValue("");
+  },
+);
 
-test("each step back takes the last filter away, and a step forward brings it again", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
-  const small = ((await (await request.get("/api/animals?type=Dog&size=small")).json()) as PageOf<Animal>).totalCount;
-  await page.goto("/animals");
-  await openFilters(page, isMobile);
-  await choose(page, "Type", "Dog", "type");
-  await expect(matchCount(page)).toHaveText(matching(dogs));
-  await choose(page, "Size", "small", "size");
-  await expect(matchCount(page)).toHaveText(matching(small));
-  await page.goBack();
-  await expect(page).toHaveURL("/animals?type=Dog");
-  await expect(matchCount(page)).toHaveText(matching(dogs));
-  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Dog");
-  await expect(page.getByLabel("Size", { exact: true })).toHaveValue("");
-  await page.goForward();
-  await expect(matchCount(page)).toHaveText(matching(small));
-  await expect(page.getByLabel("Size", { exact: true })).toHaveValue("small");
-});
+test(
+  "each step back takes the last filter away, and a step forward brings it again",
+  ON_PHONES,
+  async ({ page, request, isMobile }) => {
+    const dogs = ((await (await request.get("/api/animals?type=Dog")).json()) as PageOf<Animal>).totalCount;
+    const small = ((await (await request.get("/api/animals?type=Dog&size=small")).json()) as PageOf<Animal>).totalCount;
+    await page.goto("/animals");
+    await openFilters(page, isMobile);
+    await choose(page, "Type", "Dog", "type");
+    await expect(matchCount(page)).toHaveText(matching(dogs));
+    await choose(page, "Size", "small", "size");
+    await expect(matchCount(page)).toHaveText(matching(small));
+    await page.goBack();
+    await expect(page).toHaveURL("/animals?type=Dog");
+    await expect(matchCount(page)).toHaveText(matching(dogs));
+    await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Dog");
+    await expect(page.getByLabel("Size", { exact: true })).toHaveValue("");
+    await page.goForward();
+    await expect(matchCount(page)).toHaveText(matching(small));
+    await expect(page.getByLabel("Size", { exact: true })).toHaveValue("small");
+  },
+);
 
-test("a choice of type leaves only its breeds to choose from", async ({ page, shelter, isMobile }) => {
+test("a choice of type leaves only its breeds to choose from", ON_PHONES, async ({ page, shelter, isMobile }) => {
   await page.goto("/animals");
   await openFilters(page, isMobile);
   const breeds = page.getByLabel("Breed", { exact: true }).locator("optgroup");
@@ -107,7 +106,7 @@ test("a choice of type leaves only its breeds to choose from", async ({ page, sh
   await expect(cardNames(page).filter({ hasText: shelter.animal.name })).toBeVisible();
 });
 
-test("Clear Filters shows everybody again", async ({ page, request, isMobile }) => {
+test("Clear Filters shows everybody again", ON_PHONES, async ({ page, request, isMobile }) => {
   await page.goto("/animals?sex=Female&type=Cat&ageClass=adult");
   await expect(matchCount(page)).toHaveText(/^\d+ animals? match/);
   await openFilters(page, isMobile);
@@ -134,7 +133,7 @@ test("pages of a filtered list keep the filter", async ({ page, request }) => {
   await expect(cardNames(page)).toHaveText(second.items.map(({ name }) => name));
 });
 
-test("the arrow keys and the small pictures turn the photos of an animal", async ({ page, shelter }) => {
+test("the arrow keys and the small pictures turn the photos of an animal", ON_PHONES, async ({ page, shelter }) => {
   const { photos, id, name } = shelter.animal;
   await page.goto(`/animal/${id}`);
   const gallery = page.getByRole("region", { name: `Photos of ${name}` });
@@ -160,7 +159,7 @@ test("the arrow keys and the small pictures turn the photos of an animal", async
 
 test.describe("signed out", () => {
   // What login itself does is told elsewhere.
-  test.use({ expectedTroubles: [/\/login/] });
+  test.use({ expectedTroubles: /\/login/ });
 
   test("the adopt button says that one has to log in, and login knows the animal", async ({ page, shelter }) => {
     const { id } = shelter.animal;
@@ -181,7 +180,7 @@ test.describe("signed out", () => {
   });
 });
 
-test("the action stays in sight on a phone while one reads", async ({ page, shelter, isMobile }) => {
+test("the action stays in sight on a phone while one reads", ON_PHONES, async ({ page, shelter, isMobile }) => {
   test.skip(!isMobile, "a desk has it beside the picture");
   await page.goto(`/animal/${shelter.animal.id}`);
   const action = page.getByRole("link", { name: "You need to log in to apply for adoption." });

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
-import { ANY_SCREEN } from "./support/any-screen.ts";
-import { DEMO, logIn } from "./support/people.ts";
+import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
@@ -17,29 +16,28 @@ async function spread(it: Locator): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test(
-  "forced colours keep what else is told by a ground: where one is, a character's dots, what is in store",
-  ANY_SCREEN,
-  async ({ page, shelter }) => {
-    await page.goto(`/animal/${shelter.animal.id}`);
-    const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
-    expect(await ground(main.getByRole("link", { name: "Animals" }))).not.toEqual(
-      await ground(main.getByRole("link", { name: "News" })),
-    );
-    for (const dots of await page.getByRole("img", { name: /^\d of 5$/ }).all()) {
-      expect(await spread(dots)).toBeGreaterThan(20);
-    }
+test("forced colours keep what else is told by a ground: where one is, a character's dots, what is in store", async ({
+  page,
+  shelter,
+}) => {
+  await page.goto(`/animal/${shelter.animal.id}`);
+  const main = page.getByRole("banner").getByRole("navigation", { name: "Main" });
+  expect(await ground(main.getByRole("link", { name: "Animals" }))).not.toEqual(
+    await ground(main.getByRole("link", { name: "News" })),
+  );
+  for (const dots of await page.getByRole("img", { name: /^\d of 5$/ }).all()) {
+    expect(await spread(dots)).toBeGreaterThan(20);
+  }
 
-    await logIn(page, DEMO.employee.email);
-    await page.goto("/admin/resources");
-    const side = page.getByRole("navigation", { name: "Main" });
-    const stores = page.getByRole("progressbar");
-    await expect(stores.first()).toBeVisible();
-    expect(await ground(side.getByRole("link", { name: "Resources" }))).not.toEqual(
-      await ground(side.getByRole("link", { name: "News" })),
-    );
-    expect(await spread(stores.first())).toBeGreaterThan(20);
-    await page.keyboard.press("?");
-    await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
-  },
-);
+  await signIn(page, "employee");
+  await page.goto("/admin/resources");
+  const side = page.getByRole("navigation", { name: "Main" });
+  const stores = page.getByRole("progressbar");
+  await expect(stores.first()).toBeVisible();
+  expect(await ground(side.getByRole("link", { name: "Resources" }))).not.toEqual(
+    await ground(side.getByRole("link", { name: "News" })),
+  );
+  expect(await spread(stores.first())).toBeGreaterThan(20);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
+});

@@ -1,14 +1,12 @@
-import { expect, type Page, type Route } from "@playwright/test";
-import { ANY_SCREEN } from "./support/any-screen.ts";
+import type { Page, Route } from "@playwright/test";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers, darkBarriers } from "./support/measures.ts";
-import { call } from "./support/people.ts";
-import { test } from "./support/test.ts";
+import { newUser } from "./support/people.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
-test.use({ expectedTroubles: [/\/api\/job-applications|\/help\/job\/\d+/] });
+test.use({ expectedTroubles: /\/api\/job-applications|\/help\/job\/\d+/ });
 
 const CALL = "/job-applications";
-const PASSWORD = "a quiet dog";
 const TYPED = {
   "First name": "Zofia",
   "Last name": "Źdźbło",
@@ -34,20 +32,11 @@ async function expectTyped(page: Page) {
   await expect(field(page, "Sex")).toHaveValue("Female");
 }
 
-let count = 0;
-/** Somebody new, who comes to the first job opening as people do: by the list, and through the login. */
+/** Somebody new, who comes to the first job opening by the list. */
 async function applicant(page: Page): Promise<number> {
-  const email = `applicant-${Date.now()}-${process.pid}-${++count}@shelter.test`;
+  await newUser(page);
   await page.goto("/help/jobs");
-  const person = { name: "Zofia", surname: "Źdźbło", phoneNumber: "600700800", dateOfBirth: "1990-02-28" };
-  const home = { street: "Piotrkowska 12", postalCode: "90-057", city: "Łódź" };
-  const signedUp = await call(page, "POST", "/users", { ...person, ...home, account: { email, password: PASSWORD } });
-  expect(signedUp.status()).toBe(201);
-  await page.getByRole("link", { name: "Log in to Apply" }).first().click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fhelp%2Fjob%2F\d+$/);
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill(PASSWORD);
-  await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
+  await page.getByRole("link", { name: "Apply for this Job" }).first().click();
   await expect(page).toHaveURL(/\/help\/job\/\d+$/);
   return Number(/\d+$/.exec(page.url())?.[0]);
 }
@@ -83,39 +72,41 @@ test("a resume is sent once, thanked for, and read by its sender as it was typed
   await expect(again).toHaveAttribute("href", `/help/job/${id}`);
 });
 
-test("a form left empty says at each field what is missing; what is malformed is named; nothing is sent", async ({
-  page,
-}) => {
-  await applicant(page);
-  const sent = await answerCalls(page, CALL, refusal(500, "Never asked"));
-  await submit(page);
-  for (const [label, text] of Object.entries({
-    "First name": "First name is required",
-    "Last name": "Last name is required",
-    Sex: "Sex is required",
-    Age: "Valid age is required",
-    "Phone number": "Phone number is required",
-    Email: "Email is required",
-  })) {
-    await expect(field(page, label)).toHaveAccessibleDescription(text);
-    await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
-  }
-  await expect(form(page).getByText("Application letter is required")).toBeVisible();
-  await expect(form(page).getByText("Experience is required")).toBeVisible();
-  await expect(field(page, "First name")).toBeFocused();
+test(
+  "a form left empty says at each field what is missing; what is malformed is named; nothing is sent",
+  ON_PHONES,
+  async ({ page }) => {
+    await applicant(page);
+    const sent = await answerCalls(page, CALL, refusal(500, "Never asked"));
+    await submit(page);
+    for (const [label, text] of Object.entries({
+      "First name": "First name is required",
+      "Last name": "Last name is required",
+      Sex: "Sex is required",
+      Age: "Valid age is required",
+      "Phone number": "Phone number is required",
+      Email: "Email is required",
+    })) {
+      await expect(field(page, label)).toHaveAccessibleDescription(text);
+      await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(form(page).getByText("Application letter is required")).toBeVisible();
+    await expect(form(page).getByText("Experience is required")).toBeVisible();
+    await expect(field(page, "First name")).toBeFocused();
 
-  await fillIn(page);
-  await field(page, "Age").fill("0");
-  await field(page, "Phone number").fill("12-34");
-  await field(page, "Email").fill("zofia@example");
-  await submit(page);
-  await expect(field(page, "Age")).toHaveAccessibleDescription("Valid age is required");
-  await expect(field(page, "Phone number")).toHaveAccessibleDescription("Invalid phone number");
-  await expect(field(page, "Email")).toHaveAccessibleDescription("Invalid email address");
-  expect(sent).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-  expect(await darkBarriers(page)).toEqual([]);
-});
+    await fillIn(page);
+    await field(page, "Age").fill("0");
+    await field(page, "Phone number").fill("12-34");
+    await field(page, "Email").fill("zofia@example");
+    await submit(page);
+    await expect(field(page, "Age")).toHaveAccessibleDescription("Valid age is required");
+    await expect(field(page, "Phone number")).toHaveAccessibleDescription("Invalid phone number");
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Invalid email address");
+    expect(sent).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    expect(await darkBarriers(page)).toEqual([]);
+  },
+);
 
 const gone = refusal(400, "Some fields are not right.", [{ field: "jobId", errors: ["Job not found."] }]);
 const REFUSALS: readonly [string, (route: Route) => Promise<void>, string][] = [
@@ -130,7 +121,7 @@ const REFUSALS: readonly [string, (route: Route) => Promise<void>, string][] = [
   ],
 ];
 
-test("whatever goes wrong is said in plain words, and nothing that was typed is lost", ANY_SCREEN, async ({ page }) => {
+test("whatever goes wrong is said in plain words, and nothing that was typed is lost", async ({ page }) => {
   await applicant(page);
   await fillIn(page);
   await answerCalls(page, CALL, ...REFUSALS.map(([, answer]) => answer));
@@ -141,7 +132,7 @@ test("whatever goes wrong is said in plain words, and nothing that was typed is 
   }
 });
 
-test("a job that is not there is said to be so, under its old address too", ANY_SCREEN, async ({ page }) => {
+test("a job that is not there is said to be so, under its old address too", async ({ page }) => {
   await applicant(page);
   for (const path of ["/help/job/2147483647", "/jobs/2147483647"]) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { barriers, darkBarriers } from "./support/measures.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
-test("the first stop skips to the content", async ({ page }) => {
+test("the first stop skips to the content", ON_PHONES, async ({ page }) => {
   await page.goto("/about");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -14,7 +14,7 @@ test("the first stop skips to the content", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^\+48/ })).toBeFocused();
 });
 
-test("every stop of a page can be seen while it has the focus", async ({ page, shelter }) => {
+test("every stop of a page can be seen while it has the focus", ON_PHONES, async ({ page, shelter }) => {
   for (const path of ["/", "/animals", `/animal/${shelter.animal.id}`]) {
     await page.goto(path);
     const hidden: string[] = [];
@@ -59,7 +59,7 @@ function lookAtFocus() {
 test.describe("the menu of a phone", () => {
   test.skip(({ isMobile }) => !isMobile, "a desk has no menu to open");
 
-  test("keeps the focus inside, closes at Escape and gives the focus back", async ({ page }) => {
+  test("keeps the focus inside, closes at Escape and gives the focus back", ON_PHONES, async ({ page }) => {
     await page.goto("/");
     const opener = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -81,7 +81,7 @@ test.describe("the menu of a phone", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("slides in from the side and closes at a touch beside it", async ({ page }) => {
+  test("slides in from the side and closes at a touch beside it", ON_PHONES, async ({ page }) => {
     await page.goto("/");
     const menu = page.locator("dialog");
     const slid = menu.evaluate(
@@ -98,8 +98,7 @@ test.describe("the menu of a phone", () => {
   });
 });
 
-test("the menu takes the navigation's place below 600 pixels", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone does not grow");
+test("the menu takes the navigation's place below 600 pixels", async ({ page }) => {
   await page.goto("/");
   const opener = page.getByRole("button", { name: "Open menu" });
   const navigation = page.getByRole("banner").getByRole("navigation", { name: "Main" });
@@ -114,28 +113,32 @@ test("the menu takes the navigation's place below 600 pixels", async ({ page, is
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
 });
 
-test("the filters of a phone open as a sheet, close at Escape and give the focus back", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a desk has them beside the list");
-  await page.goto("/animals");
-  const opener = page.getByRole("button", { name: /^Filters/ });
-  const sheet = page.getByRole("complementary", { name: "Filters" });
-  await expect(sheet).toBeHidden();
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(sheet.getByLabel("Sex")).toBeFocused();
-  await page.keyboard.press("F");
-  await expect(page).toHaveURL("/animals?sex=Female");
-  await expect(sheet.getByLabel("Sex")).toBeFocused();
-  await expect(sheet.getByRole("button", { name: /^Show animals \(\d+\)$/ })).toBeInViewport();
-  expect(await barriers(page)).toEqual([]);
-  expect(await darkBarriers(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveText("Filters (1)");
-});
+test(
+  "the filters of a phone open as a sheet, close at Escape and give the focus back",
+  ON_PHONES,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, "a desk has them beside the list");
+    await page.goto("/animals");
+    const opener = page.getByRole("button", { name: /^Filters/ });
+    const sheet = page.getByRole("complementary", { name: "Filters" });
+    await expect(sheet).toBeHidden();
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(sheet.getByLabel("Sex")).toBeFocused();
+    await page.keyboard.press("F");
+    await expect(page).toHaveURL("/animals?sex=Female");
+    await expect(sheet.getByLabel("Sex")).toBeFocused();
+    await expect(sheet.getByRole("button", { name: /^Show animals \(\d+\)$/ })).toBeInViewport();
+    expect(await barriers(page)).toEqual([]);
+    expect(await darkBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveText("Filters (1)");
+  },
+);
 
 test("the pages of a list are turned with Enter", async ({ page }) => {
   await page.goto("/news");

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { overflow } from "./support/measures.ts";
-import { DEMO, DESK, logIn, PHONE } from "./support/people.ts";
+import { DESK, PHONE, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 const LISTS = [
@@ -25,8 +24,8 @@ const cutOff = (it: Locator) =>
     scrollHeight - clientHeight,
   ]);
 
-test("lists keep within the window when letters are twice as large", ANY_SCREEN, async ({ page }) => {
-  await logIn(page, DEMO.admin.email);
+test("lists keep within the window when letters are twice as large", async ({ page }) => {
+  await signIn(page, "admin");
   for (const list of LISTS) {
     await page.goto(`/admin/${list}`);
     await expect(page.locator(".employee-cards, .data-table")).toBeVisible();
@@ -37,9 +36,9 @@ test("lists keep within the window when letters are twice as large", ANY_SCREEN,
   }
 });
 
-test("a phone cuts off neither names nor values nor the dots of what is shortened", ANY_SCREEN, async ({ page }) => {
+test("a phone cuts off neither names nor values nor the dots of what is shortened", async ({ page }) => {
   await page.setViewportSize({ ...PHONE, width: 320 });
-  await logIn(page, DEMO.admin.email);
+  await signIn(page, "admin");
   const { items } = await (await page.request.get("/api/news")).json();
   await page.goto(`/admin/news/${items[0].id}`);
   expect(await cutOff(page.getByLabel("Title"))).toEqual([0, 0]);

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answer, answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { barriers } from "./support/measures.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
-test.use({ expectedTroubles: [/\/api\/newsletters/] });
+test.use({ expectedTroubles: /\/api\/newsletters/ });
 
 const CALL = "/newsletters";
 const box = (page: Page) => page.getByRole("region", { name: "News in your mailbox" });
@@ -16,9 +15,9 @@ async function subscribe(page: Page, address: string) {
   await box(page).getByRole("button", { name: "Subscribe" }).click();
 }
 
-test.beforeEach(({ page }) => page.goto("/news"));
+test.beforeEach(({ page }) => page.goto("/news", { waitUntil: "networkidle" }));
 
-test("an address that is missing or malformed is asked for", async ({ page }) => {
+test("an address that is missing or malformed is asked for", ON_PHONES, async ({ page }) => {
   const sent = await answerCalls(page, CALL, answer(201));
   await subscribe(page, "");
   await expect(email(page)).toHaveAccessibleDescription("Email is required");
@@ -37,13 +36,13 @@ test("a new subscriber is thanked", async ({ page }) => {
   expect(sent[0]?.postDataJSON()).toEqual({ emailAddress: "ola@example.org" });
 });
 
-test("somebody who subscribed before is told so", ANY_SCREEN, async ({ page }) => {
+test("somebody who subscribed before is told so", async ({ page }) => {
   await answerCalls(page, CALL, refusal(409, "This address is subscribed already."));
   await subscribe(page, "ola@example.org");
   await expect(outcome(page)).toHaveText("This address is subscribed already.");
 });
 
-test("a failure is said kindly, and the address stays", ANY_SCREEN, async ({ page }) => {
+test("a failure is said kindly, and the address stays", async ({ page }) => {
   await answerCalls(page, CALL, refusal(503, "Service Unavailable"), deadLine);
   for (const _ of ["the server fails", "the line is dead"]) {
     await subscribe(page, "ola@example.org");

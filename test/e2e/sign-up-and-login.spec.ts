@@ -1,21 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { ANY_SCREEN } from "./support/any-screen.ts";
 import { answerCalls, deadLine } from "./support/calls.ts";
 import { darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
-import { expect, test } from "./support/test.ts";
+import { DEMO, fillInLogin, newEmail } from "./support/people.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
 /** The refusals that are looked at here; the browser writes each into its console. */
 test.use({
-  expectedTroubles: [/\/api\/(users|auth\/(login|me|password\/reset)|auth)|\/unauthorized|\/reset_password/],
+  expectedTroubles: /\/api\/(users|auth\/(login|me|password\/reset)|auth)|\/unauthorized|\/reset_password/,
 });
 
 const PASSWORD = "a quiet dog";
-const DEMO = { user: "user@shelter.example", employee: "employee@shelter.example", password: "shelter-demo" };
 const JOBS = "/help/jobs";
-
-let count = 0;
-/** An address that nobody has signed up with. */
-const newEmail = () => `e2e-${Date.now()}-${process.pid}-${++count}@shelter.test`;
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 /** The text below a field, found as screen readers find it. */
@@ -25,12 +20,6 @@ async function errorOf(input: Locator): Promise<Locator> {
 }
 const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
 const outcome = (page: Page) => page.locator("main output");
-
-async function logIn(page: Page, email: string, password = PASSWORD) {
-  await field(page, "email").fill(email);
-  await field(page, "password").fill(password);
-  await press(page, "Log In");
-}
 
 const PERSON = {
   name: "Zofia",
@@ -98,7 +87,7 @@ test.describe("signing up", () => {
     await expect(field(page, "phoneNumber")).toHaveValue("600 700 80");
   });
 
-  test("takes half a date for no date", ANY_SCREEN, async ({ page }) => {
+  test("takes half a date for no date", async ({ page }) => {
     await page.goto("/sign_up");
     await field(page, "dateOfBirth").click({ position: { x: 20, y: 20 } });
     await page.keyboard.type("12");
@@ -106,44 +95,44 @@ test.describe("signing up", () => {
     await expect(await errorOf(field(page, "dateOfBirth"))).toHaveText("Invalid date");
   });
 
-  test(
-    "refuses an address that has an account already, at its field, and says how a call failed",
-    ANY_SCREEN,
-    async ({ page }) => {
-      await page.goto("/sign_up");
-      await fillSignUp(page, DEMO.user.toUpperCase());
+  test("refuses an address that has an account already, at its field, and says how a call failed", async ({ page }) => {
+    await page.goto("/sign_up");
+    await fillSignUp(page, DEMO.user.email.toUpperCase());
+    await press(page, "Sign Up");
+    await expect(await errorOf(field(page, "account.email"))).toHaveText("This email is already registered.");
+    await expect(field(page, "account.email")).toBeFocused();
+    await expect(field(page, "account.password")).toHaveValue(PASSWORD);
+    await answerCalls(page, "/users", (route) => route.fulfill({ status: 500 }), deadLine);
+    for (const text of ["Error (500)", "Registration failed"]) {
       await press(page, "Sign Up");
-      await expect(await errorOf(field(page, "account.email"))).toHaveText("This email is already registered.");
-      await expect(field(page, "account.email")).toBeFocused();
-      await expect(field(page, "account.password")).toHaveValue(PASSWORD);
-      await answerCalls(page, "/users", (route) => route.fulfill({ status: 500 }), deadLine);
-      for (const text of ["Error (500)", "Registration failed"]) {
-        await press(page, "Sign Up");
-        await expect(outcome(page)).toHaveText(text);
-      }
+      await expect(outcome(page)).toHaveText(text);
+    }
+  });
+
+  test(
+    "leads through the login to the page that was asked for, and sends a double click once",
+    ON_PHONES,
+    async ({ page }) => {
+      const email = newEmail();
+      await page.goto(JOBS);
+      await page.getByRole("link", { name: "Log in to Apply" }).first().click();
+      await expect(page).toHaveURL(/\/login\?redirect=%2Fhelp%2Fjob%2F\d+$/);
+      const target = new URL(page.url()).searchParams.get("redirect") ?? "";
+      await page.getByRole("link", { name: "Create an account" }).click();
+      await fillSignUp(page, email);
+      const sent: string[] = [];
+      page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+      await page.locator("main").getByRole("button", { name: "Sign Up" }).dblclick();
+      await expect(page.getByRole("status").first()).toHaveText("Account created. Please log in.");
+      expect(sent).toEqual(["/api/users"]);
+      await fillInLogin(page, email, PASSWORD);
+      await expect(page).toHaveURL(target);
+      await expect(page.getByRole("heading", { name: "Submit Your Resume" })).toBeVisible();
+      const person = await personIn(page);
+      await expect(person).toContainText("Zofia Źdźbło");
+      await expect(person.getByRole("link", { name: "My panel" })).toHaveAttribute("href", "/user_page");
     },
   );
-
-  test("leads through the login to the page that was asked for, and sends a double click once", async ({ page }) => {
-    const email = newEmail();
-    await page.goto(JOBS);
-    await page.getByRole("link", { name: "Log in to Apply" }).first().click();
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fhelp%2Fjob%2F\d+$/);
-    const target = new URL(page.url()).searchParams.get("redirect") ?? "";
-    await page.getByRole("link", { name: "Create an account" }).click();
-    await fillSignUp(page, email);
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
-    await page.locator("main").getByRole("button", { name: "Sign Up" }).dblclick();
-    await expect(page.getByRole("status").first()).toHaveText("Account created. Please log in.");
-    expect(sent).toEqual(["/api/users"]);
-    await logIn(page, email);
-    await expect(page).toHaveURL(target);
-    await expect(page.getByRole("heading", { name: "Submit Your Resume" })).toBeVisible();
-    const person = await personIn(page);
-    await expect(person).toContainText("Zofia Źdźbło");
-    await expect(person.getByRole("link", { name: "My panel" })).toHaveAttribute("href", "/user_page");
-  });
 });
 
 test.describe("logging in", () => {
@@ -160,24 +149,20 @@ test.describe("logging in", () => {
     await expect(field(page, "password")).toHaveAttribute("type", "password");
   });
 
-  test(
-    "refuses a wrong password, keeps the address, and leads an employee to the administration",
-    ANY_SCREEN,
-    async ({ page }) => {
-      await page.goto("/login");
-      await logIn(page, DEMO.employee, "wrong password");
-      await expect(outcome(page)).toHaveText("Invalid credentials.");
-      await expect(field(page, "email")).toHaveValue(DEMO.employee);
-      await logIn(page, DEMO.employee, DEMO.password);
-      await expect(page).toHaveURL("/admin");
-      await page.goto("/login");
-      await expect(page).toHaveURL("/admin");
-    },
-  );
-
-  test("leads a user to their page, and out again; Back shows nobody's name", async ({ page }) => {
+  test("refuses a wrong password, keeps the address, and leads an employee to the administration", async ({ page }) => {
     await page.goto("/login");
-    await logIn(page, DEMO.user, DEMO.password);
+    await fillInLogin(page, DEMO.employee.email, "wrong password");
+    await expect(outcome(page)).toHaveText("Invalid credentials.");
+    await expect(field(page, "email")).toHaveValue(DEMO.employee.email);
+    await fillInLogin(page, DEMO.employee.email, DEMO.password);
+    await expect(page).toHaveURL("/admin");
+    await page.goto("/login");
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test("leads a user to their page, and out again; Back shows nobody's name", ON_PHONES, async ({ page }) => {
+    await page.goto("/login");
+    await fillInLogin(page, DEMO.user.email, DEMO.password);
     await expect(page).toHaveURL("/user_page");
     await page.goto("/about");
     const name = await page.locator("header .person-name").textContent();
@@ -194,9 +179,9 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("is ended by going to the logout page, and not by a picture that points there", ANY_SCREEN, async ({ page }) => {
+  test("is ended by going to the logout page, and not by a picture that points there", async ({ page }) => {
     await page.goto("/login");
-    await logIn(page, DEMO.user, DEMO.password);
+    await fillInLogin(page, DEMO.user.email, DEMO.password);
     await expect(page).toHaveURL("/user_page");
     await page.goto("/about");
     await page.evaluate(
@@ -213,15 +198,14 @@ test.describe("logging in", () => {
     expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   });
 
-  test("asks to wait after five failures", async ({ page, isMobile }) => {
-    test.skip(isMobile, "failures are counted by address too: once is enough");
+  test("asks to wait after five failures", async ({ page }) => {
     const email = newEmail();
     await page.goto("/login");
     for (let n = 0; n < 5; n++) {
-      await logIn(page, email, "wrong password");
+      await fillInLogin(page, email, "wrong password");
       await expect(outcome(page)).toHaveText("Invalid credentials.");
     }
-    await logIn(page, email, "wrong password");
+    await fillInLogin(page, email, "wrong password");
     await expect(outcome(page)).toHaveText("Too many attempts. Try again shortly.");
   });
 
@@ -233,22 +217,22 @@ test.describe("logging in", () => {
     test(`says of an answer ${what}: ${text}`, async ({ page }) => {
       await page.route("/api/auth/login", (route) => route.fulfill(answer));
       await page.goto("/login");
-      await logIn(page, DEMO.user, DEMO.password);
+      await fillInLogin(page, DEMO.user.email, DEMO.password);
       await expect(outcome(page)).toHaveText(text);
       await expect(field(page, "password")).toHaveValue(DEMO.password);
     });
   }
 
-  test("says so when there is no answer at all", ANY_SCREEN, async ({ page }) => {
+  test("says so when there is no answer at all", async ({ page }) => {
     await page.route("/api/auth/login", (route) => route.abort());
     await page.goto("/login");
-    await logIn(page, DEMO.user, DEMO.password);
+    await fillInLogin(page, DEMO.user.email, DEMO.password);
     await expect(outcome(page)).toHaveText("Login failed.");
   });
 });
 
 test.describe("a forgotten password", () => {
-  test("is answered the same for every address, and an old link is named", ANY_SCREEN, async ({ page }) => {
+  test("is answered the same for every address, and an old link is named", async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await press(page, "Send the Link");
@@ -269,19 +253,23 @@ test.describe("a forgotten password", () => {
 const PAGES = ["/login", "/sign_up", "/logout", "/unauthorized", "/forgot_password", "/reset_password?token=x"];
 
 for (const path of PAGES) {
-  test(`${path} is in order for assistive technology, light and dark, before and after a refusal`, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    const send = page.locator("main form button[type=submit]");
-    const hasForm = (await send.count()) > 0;
-    for (const isRefused of hasForm ? [false, true] : [false]) {
-      if (isRefused) {
-        await send.click();
-        await expect(page.locator(".field-error:visible").first()).toBeVisible();
+  test(
+    `${path} is in order for assistive technology, light and dark, before and after a refusal`,
+    ON_PHONES,
+    async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      const send = page.locator("main form button[type=submit]");
+      const hasForm = (await send.count()) > 0;
+      for (const isRefused of hasForm ? [false, true] : [false]) {
+        if (isRefused) {
+          await send.click();
+          await expect(page.locator(".field-error:visible").first()).toBeVisible();
+        }
+        await paintIn(page, "light");
+        expect(await everyBarrier(page)).toEqual([]);
+        expect(await darkBarriers(page)).toEqual([]);
       }
-      await paintIn(page, "light");
-      expect(await everyBarrier(page)).toEqual([]);
-      expect(await darkBarriers(page)).toEqual([]);
-    }
-  });
+    },
+  );
 }

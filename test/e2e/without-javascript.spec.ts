@@ -2,9 +2,9 @@ import type { Animal } from "../../src/contract/animals.ts";
 import type { PageOf } from "../../src/contract/shared.ts";
 import { cardNames, matchCount, matching, openFilters } from "./support/filters.ts";
 import { SCREENS } from "./support/screens.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
 
-test.use({ javaScriptEnabled: false, expectedTroubles: [/status of 404/] });
+test.use({ javaScriptEnabled: false, expectedTroubles: /status of 404/ });
 
 test("every page can be read", async ({ page, shelter }) => {
   for (const { name, path } of SCREENS) {
@@ -26,21 +26,25 @@ test("the animals of the carousel are there to be read and followed", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shelter.lately.at(-1)?.name ?? "");
 });
 
-test("the filters work as a form, and Clear Filters takes them away", async ({ page, request, shelter, isMobile }) => {
-  const answer = await request.get("/api/animals?sex=Female&type=Cat&pageSize=12");
-  const { items, totalCount } = (await answer.json()) as PageOf<Animal>;
-  await page.goto("/animals");
-  await openFilters(page, isMobile);
-  await page.getByLabel("Sex", { exact: true }).selectOption("Female");
-  await page.getByLabel("Type", { exact: true }).selectOption("Cat");
-  await page.getByRole("button", { name: /^Show animals/ }).click();
-  await expect(matchCount(page)).toHaveText(matching(totalCount));
-  await expect(cardNames(page)).toHaveText(items.map(({ name }) => name));
-  await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Cat");
-  await openFilters(page, isMobile);
-  await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect(cardNames(page)).toHaveText(shelter.animals.items.map(({ name }) => name));
-});
+test(
+  "the filters work as a form, and Clear Filters takes them away",
+  ON_PHONES,
+  async ({ page, request, shelter, isMobile }) => {
+    const answer = await request.get("/api/animals?sex=Female&type=Cat&pageSize=12");
+    const { items, totalCount } = (await answer.json()) as PageOf<Animal>;
+    await page.goto("/animals");
+    await openFilters(page, isMobile);
+    await page.getByLabel("Sex", { exact: true }).selectOption("Female");
+    await page.getByLabel("Type", { exact: true }).selectOption("Cat");
+    await page.getByRole("button", { name: /^Show animals/ }).click();
+    await expect(matchCount(page)).toHaveText(matching(totalCount));
+    await expect(cardNames(page)).toHaveText(items.map(({ name }) => name));
+    await expect(page.getByLabel("Type", { exact: true })).toHaveValue("Cat");
+    await openFilters(page, isMobile);
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(cardNames(page)).toHaveText(shelter.animals.items.map(({ name }) => name));
+  },
+);
 
 test("lists are paged by links", async ({ page, request }) => {
   const { items } = (await (await request.get("/api/animals?page=2&pageSize=12")).json()) as PageOf<Animal>;
@@ -52,7 +56,7 @@ test("lists are paged by links", async ({ page, request }) => {
   await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the menu of a phone opens, leads on and closes", async ({ page, isMobile }) => {
+test("the menu of a phone opens, leads on and closes", ON_PHONES, async ({ page, isMobile }) => {
   test.skip(!isMobile, "a desk has no menu to open");
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -63,7 +67,7 @@ test("the menu of a phone opens, leads on and closes", async ({ page, isMobile }
   await expect(page).toHaveURL("/adoption");
 });
 
-test("the small pictures of an animal lead to the large ones", async ({ page, shelter }) => {
+test("the small pictures of an animal lead to the large ones", ON_PHONES, async ({ page, shelter }) => {
   const { id, photos } = shelter.animal;
   await page.goto(`/animal/${id}`);
   await page.getByRole("link", { name: `Photo ${photos.length} of ${photos.length}` }).click();

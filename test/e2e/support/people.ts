@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { type Cookie, expect, type Page } from "@playwright/test";
 
 /** The demonstration's people who can sign in (decisions §8). */
 export const DEMO = {
@@ -8,44 +7,88 @@ export const DEMO = {
   user: { email: "user@shelter.example" },
   password: "shelter-demo",
 } as const;
+export type Role = "admin" | "employee" | "user";
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A person at a browser of their own, at a desk unless told otherwise; what the browser complained of is kept. */
-export type Somebody = { page: Page; context: BrowserContext; complaints: string[] };
+/** The sessions of the demonstration's people at the worker's server. */
+const sessions = new Map<Role, Cookie[]>();
 
 /**
- * What a journey brings about itself: refusals are part of it, and the browser writes each into its console; looking into
- * a letter is done by a script, which its frame refuses as it should.
+ * Makes this browser that of a demonstration person who is signed in; it opens nothing. The tests of a worker share the
+ * session: a test that ends it signs in by {@link signInAs}.
  */
-const TEST_ITSELF = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/;
-
-/** Somebody who is not signed in. @param viewport of their screen, in CSS pixels */
-export async function somebody(browser: Browser, viewport = DESK): Promise<Somebody> {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", ({ message }) => complaints.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && !TEST_ITSELF.test(message.text())) complaints.push(message.text());
-  });
-  return { page, context, complaints };
+export async function signIn(page: Page, role: Role): Promise<void> {
+  const session = sessions.get(role);
+  if (session) return page.context().addCookies(session);
+  await signInAs(page, DEMO[role].email, DEMO.password);
+  sessions.set(role, await page.context().cookies());
 }
 
-/** Signs in with the login page, as people do. */
-export async function logIn(page: Page, email: string, password: string = DEMO.password): Promise<void> {
+/** Signs in past the login page, with a session of its own. It opens nothing. */
+export async function signInAs(page: Page, email: string, password: string): Promise<void> {
+  const answer = await call(page, "POST", "/auth/login", { email, password });
+  expect(answer.status(), `signing in as ${email}`).toBe(200);
+}
+
+/** Signs in by the login page, as people do. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/login");
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill(password);
-  await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
+  await fillInLogin(page, email, password);
   // The password is looked at for a moment by choice, and several may sign in at once.
   await expect(page).not.toHaveURL(/\/login/, { timeout: 15_000 });
 }
 
+/** Fills in the login page, which is open, and sends it; before its script has come, the page would only be shown again. */
+export async function fillInLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(password);
+  await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();
+}
+
+export const NEW_USER = {
+  name: "Ewa",
+  surname: "Lis",
+  phoneNumber: "600700800",
+  dateOfBirth: "1990-05-01",
+  street: "ul. Prosta 1",
+  postalCode: "90-001",
+  city: "Łódź",
+  password: "a kind home",
+};
+
+let count = 0;
+/** An address that nobody has signed up with. */
+export const newEmail = () => `somebody-${Date.now()}-${process.pid}-${++count}@shelter.test`;
+
+/** Somebody new, who disturbs no other test. @returns their address; the password is that of NEW_USER */
+export async function signUp(page: Page): Promise<string> {
+  const { password, ...person } = NEW_USER;
+  const email = newEmail();
+  expect((await call(page, "POST", "/users", { ...person, account: { email, password } })).status()).toBe(201);
+  return email;
+}
+
+/** Somebody new who is signed in at this page. @returns their address */
+export async function newUser(page: Page): Promise<string> {
+  const email = await signUp(page);
+  await signInAs(page, email, NEW_USER.password);
+  return email;
+}
+
 /** A call in the name of whoever sits at this browser, past the screens. */
 export async function call(page: Page, method: "POST" | "PUT", path: string, data: object = {}) {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const token = (await xsrfToken(page)) ?? (await firstToken(page));
   return page.request.fetch(`/api${path}`, { method, data, headers: { "x-xsrf-token": decodeURIComponent(token) } });
+}
+
+const xsrfToken = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value;
+
+/** A browser that has opened nothing yet is given its token with the first thing that it reads. */
+async function firstToken(page: Page): Promise<string> {
+  await page.request.get("/api/animals?pageSize=1");
+  return (await xsrfToken(page)) ?? "";
 }

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { type DatabaseAddress, urlOf, withClient } from "../../support/postgres.ts";
+import { serverProcess } from "../../support/server-process.ts";
+
+/** The demonstration shelter that every server begins with: a database of this name, and a data folder. */
+export const TEMPLATE = "demonstration";
+/** Where the template and its copies are. */
+export type Place = { postgres: DatabaseAddress; folder: string };
+/** The variable by which the processes that run the tests are told where. */
+export const PLACE_VARIABLE = "E2E_PLACE";
+
+/** What stands in the environment of the tests does not change the product. */
+const SETTINGS = { PHOTO_STORE: "", PUBLIC_URL: "", SMTP_URL: "", LOG_LEVEL: "info" };
+
+/** A running product. */
+export type OwnServer = { address: string; close(): Promise<void> };
+
+/**
+ * Starts the product on a copy of the template.
+ * @param name of the copy, which no other has
+ * @param logFile of the server
+ */
+export async function openOwnServer(name: string, logFile: string): Promise<OwnServer> {
+  const { postgres, folder }: Place = JSON.parse(process.env[PLACE_VARIABLE] ?? "");
+  await withClient(postgres, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  await cp(join(folder, TEMPLATE), join(folder, name), { recursive: true });
+  return startServer({ postgres, folder }, name, logFile);
+}
+
+/** Starts the product on the database and the data folder of this name. An empty database is filled with the demonstration. */
+export async function startServer({ postgres, folder }: Place, name: string, logFile: string): Promise<OwnServer> {
+  await mkdir(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  const settings = { ...SETTINGS, DEMO: "1", DATA_DIR: join(folder, name), PORT: await freePort() };
+  const product = await serverProcess(urlOf({ ...postgres, database: name }), settings, log);
+  const close = async () => {
+    await product.leave();
+    await product.remove();
+    log.end();
+  };
+  return { address: await product.start(), close };
+}
+
+/** Links in letters name the port of the settings: it cannot be left to the system. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return String(port);
+}
