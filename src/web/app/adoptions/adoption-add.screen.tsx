@@ -3,11 +3,11 @@ import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { ADOPTION_TEXT, AdoptionApplication } from "../../../contract/adoptions.ts";
 import { callApi, choicesOf } from "../calls.ts";
-import { dropDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
-import { said } from "../kit/notify.ts";
+import { notifySuccess } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { Screen } from "../kit/screen.tsx";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
@@ -32,8 +32,8 @@ export function AdoptionAddScreen() {
         body: { userId: Number(userId), animalId: Number(animalId), applicationLetter },
       }),
     done: () => {
-      said(ADOPTION_SCREEN_TEXT.created);
-      dropDraft();
+      notifySuccess(ADOPTION_SCREEN_TEXT.created);
+      deleteDraft();
       leave(LIST);
     },
     failure: ADOPTION_SCREEN_TEXT.applicationFailed,

@@ -8,11 +8,11 @@ import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
-import { dropDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
-import { said } from "../kit/notify.ts";
+import { notifySuccess } from "../kit/notify.ts";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
@@ -69,8 +69,8 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
       return ADOPTION_SCREEN_TEXT.saved;
     },
     done: (message) => {
-      said(message);
-      dropDraft();
+      notifySuccess(message);
+      deleteDraft();
       leave(view);
     },
     failure: ADOPTION_SCREEN_TEXT.saveFailed,

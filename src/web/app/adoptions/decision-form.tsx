@@ -1,10 +1,10 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Adoption } from "../../../contract/adoptions.ts";
-import { askFirst } from "../kit/ask-first.tsx";
-import { dropDraft, useDraft } from "../kit/draft.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
-import { failed } from "../kit/notify.ts";
+import { notifyError } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
@@ -43,13 +43,13 @@ export function DecisionForm({
     if (!approved && !(await confirmed())) return;
     const { note } = form.getValues();
     try {
-      if ((await steps.take({ action, body: { approved, note } })) === "done") dropDraft();
+      if ((await steps.take({ action, body: { approved, note } })) === "done") deleteDraft();
     } catch (error) {
-      failed(errorText(error, STAFF_ACTION_TEXT[action].failed));
+      notifyError(errorText(error, STAFF_ACTION_TEXT[action].failed));
     }
   }
   const confirmed = () =>
-    askFirst({
+    confirmAction({
       title: "Reject this adoption?",
       text: `The application of ${adopterFullName} for ${animalName} ends here, and the adopter is told. This cannot be taken back.`,
       yes: "Reject",

@@ -2,9 +2,9 @@ import { Button, Group, Modal, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { type Adoption, Rejection } from "../../../contract/adoptions.ts";
-import { dropDraft, hasDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
-import { checkedBy, field, useSave } from "../kit/form.ts";
+import { field, useSave, validateWith } from "../kit/form.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
 
@@ -15,7 +15,7 @@ type Part = { adoption: Adoption; steps: StaffSteps };
 
 /** Ends an adoption at any stage; the question asks for the reason (decisions §4: note required). */
 export function RejectButton({ adoption, steps }: Part) {
-  const [isAsking, { open, close }] = useDisclosure(hasDraft(REASON), { onClose: () => dropDraft(REASON) });
+  const [isAsking, { open, close }] = useDisclosure(hasDraft(REASON), { onClose: () => deleteDraft(REASON) });
   return (
     <div className="set-apart">
       <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={open}>
@@ -29,7 +29,7 @@ export function RejectButton({ adoption, steps }: Part) {
 }
 
 function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }: Part & { close: () => void }) {
-  const form = useForm({ initialValues: { note: "" }, validate: checkedBy(Rejection) });
+  const form = useForm({ initialValues: { note: "" }, validate: validateWith(Rejection) });
   useDraft(form, ["note"], REASON);
   const { isSaving, problem, ...save } = useSave(form, {
     send: (body) => steps.take({ action: "reject", body }),

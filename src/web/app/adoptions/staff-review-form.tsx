@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { dropDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
@@ -18,7 +18,7 @@ export function StaffReviewForm({ steps }: { steps: StaffSteps }) {
   useDraft(form, ["score", "note"]);
   const { isSaving, problem, ...save } = useSave(form, {
     send: ({ score, note }) => steps.take({ action: ACTION, body: { score: scoreOf(score), note, approved: true } }),
-    done: (outcome) => outcome === "done" && dropDraft(),
+    done: (outcome) => outcome === "done" && deleteDraft(),
     failure: STAFF_ACTION_TEXT[ACTION].failed,
   });
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { type StepOf, takeStep } from "./adoption.api.ts";
 import { presentSentence } from "./adoption.stages.ts";
@@ -31,7 +31,7 @@ export function useStaffStep(adoptionId: number): StaffSteps {
       setStale(`${error.message} ${presentSentence(error.present)}`);
       return "too late";
     }
-    failed(errorText(error, fallback));
+    notifyError(errorText(error, fallback));
     return "not done";
   }
 
@@ -43,7 +43,7 @@ export function useStaffStep(adoptionId: number): StaffSteps {
     const { done, failed: fallback } = STAFF_ACTION_TEXT[step.action];
     try {
       await takeStep(adoptionId, step);
-      said(done(step.body && "approved" in step.body ? (step.body.approved ?? true) : true));
+      notifySuccess(done(step.body && "approved" in step.body ? (step.body.approved ?? true) : true));
       return "done";
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) throw error;

@@ -4,8 +4,8 @@ import { CARETAKER_TEXT, CaretakerRequest } from "../../../contract/animal-group
 import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { callApi, choicesOf } from "../calls.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
-import { checkedBy, field, useSave } from "../kit/form.ts";
-import { said } from "../kit/notify.ts";
+import { field, useSave, validateWith } from "../kit/form.ts";
+import { notifySuccess } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
 import type { WholeGroup } from "./animal-group.resource.ts";
 
@@ -24,7 +24,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
     validate: (values) => {
       const body = bodyOf(values);
       if (body.employeeId !== null && isTaken(body.employeeId)) return { employeeId: CARETAKER_TEXT.taken };
-      return checkedBy(CaretakerRequest)(body);
+      return validateWith(CaretakerRequest)(body);
     },
   });
   const { isSaving, problem, ...save } = useSave(form, {
@@ -33,7 +33,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
         params: { id: group.id },
         body: bodyOf(values),
       }),
-    done: () => said(CARETAKER_TEXT.added),
+    done: () => notifySuccess(CARETAKER_TEXT.added),
     failure: CARETAKER_TEXT.addFailed,
   });
   return (

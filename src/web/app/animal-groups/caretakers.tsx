@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text } from "@mantine/core";
 import { type Caretaker, GROUP_TEXT } from "../../../contract/animal-groups.ts";
 import { Section } from "../adoptions/section.tsx";
-import { askFirst } from "../kit/ask-first.tsx";
+import { confirmAction } from "../kit/confirm-action.tsx";
 import type { WholeGroup } from "./animal-group.resource.ts";
 import { CaretakerAdd } from "./caretaker-add.tsx";
 import { useCaretakers } from "./use-caretakers.ts";
@@ -15,7 +15,7 @@ export function Caretakers({ group }: { group: WholeGroup }) {
 
   async function askAndRemove(caretaker: Caretaker): Promise<void> {
     const question = { title: "Remove this caretaker?", text: fullName(caretaker), yes: "Remove", isDanger: true };
-    if (await askFirst(question)) await remove(caretaker.employeeId);
+    if (await confirmAction(question)) await remove(caretaker.employeeId);
   }
   return (
     <Section title="Caretakers">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CARETAKER_TEXT } from "../../../contract/animal-groups.ts";
 import { callApi } from "../calls.ts";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 
 /** Changes a group's caretakers one at a time, says how it went, and shows the group anew (spec §8). */
@@ -13,9 +13,9 @@ export function useCaretakers(groupId: number) {
     setBusy(true);
     try {
       await work();
-      said(done);
+      notifySuccess(done);
     } catch (error) {
-      failed(errorText(error, otherwise));
+      notifyError(errorText(error, otherwise));
     }
     setBusy(false);
   }

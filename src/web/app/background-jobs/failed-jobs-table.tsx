@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
 import { detailsText } from "../audit/audit.words.ts";
 import { callApi } from "../calls.ts";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { When } from "../kit/when.tsx";
 import { errorText } from "../problem.ts";
 
@@ -58,8 +58,8 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
   const retry = useMutation({
     mutationFn: () => callApi("POST /background-jobs/:id/retry", { params: { id } }),
-    onSuccess: () => said(BACKGROUND_JOB_TEXT.retried),
-    onError: (error) => failed(errorText(error, BACKGROUND_JOB_TEXT.retryFailed)),
+    onSuccess: () => notifySuccess(BACKGROUND_JOB_TEXT.retried),
+    onError: (error) => notifyError(errorText(error, BACKGROUND_JOB_TEXT.retryFailed)),
   });
   return (
     <Button size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>

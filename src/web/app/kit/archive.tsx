@@ -2,7 +2,7 @@ import { Button, Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { errorText } from "../problem.ts";
 import type { ListAddress } from "./list-address.ts";
-import { failed, said } from "./notify.ts";
+import { notifyError, notifySuccess } from "./notify.ts";
 import type { AnyRecord } from "./resource.ts";
 
 /** @returns whether a list shows deleted records */
@@ -49,9 +49,9 @@ export function RestoreButton({ restore, id, title }: { restore: Restore; id: nu
     setBusy(true);
     try {
       await restore(id);
-      said(`${title} was restored.`);
+      notifySuccess(`${title} was restored.`);
     } catch (error) {
-      failed(errorText(error, "Operation failed."));
+      notifyError(errorText(error, "Operation failed."));
       setBusy(false);
     }
   }

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "../problem.ts";
-import { askFirst } from "./ask-first.tsx";
-import { dropDraft } from "./draft.ts";
-import { failed, said } from "./notify.ts";
+import { confirmAction } from "./confirm-action.tsx";
+import { deleteDraft } from "./draft.ts";
+import { notifyError, notifySuccess } from "./notify.ts";
 import { type AnyRecord, type Resource, removeFromCache } from "./resource.ts";
 
 /** Deletes a record after a confirmation that names it, and then shows the list. */
@@ -15,17 +15,17 @@ export function DeleteButton({ resource, record, title }: { resource: Resource; 
 
   async function remove(): Promise<void> {
     const question = text.deleteAsk ?? `Delete this ${name.toLowerCase()}?`;
-    if (isDeleting || !(await askFirst({ title: question, text: title, yes: `Delete ${name}`, isDanger: true })))
+    if (isDeleting || !(await confirmAction({ title: question, text: title, yes: `Delete ${name}`, isDanger: true })))
       return;
     setDeleting(true);
     try {
       await resource.remove(record.id);
-      dropDraft();
+      deleteDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
-      said(`${title} was deleted.`);
+      notifySuccess(`${title} was deleted.`);
       removeFromCache(resource, record.id);
     } catch (error) {
-      failed(errorText(error, text.deleteFailed));
+      notifyError(errorText(error, text.deleteFailed));
       setDeleting(false);
     }
   }

@@ -23,7 +23,7 @@ const pickFields = <V>(draft: Partial<V>, fields: readonly (keyof V)[]): Partial
 const draftLocation = (part: string | undefined): string => (part ? `${location.pathname}#${part}` : location.pathname);
 
 /** Deletes a draft. @param part as in {@link useDraft} */
-export const dropDraft = (part?: string): void => sessionStorage.removeItem(storageKey(draftLocation(part)));
+export const deleteDraft = (part?: string): void => sessionStorage.removeItem(storageKey(draftLocation(part)));
 
 /** Stores a draft of the screen's only form, in this tab, so that it survives a reload and a new login. */
 export const saveTabDraft = <V>(draft: V): void =>
@@ -55,7 +55,7 @@ export function useDraft<V extends object>(
   const isRestored = useRef(false);
   useEffect(() => {
     if (changedValues !== NO_CHANGES) sessionStorage.setItem(storageKey(draftLocation(part)), changedValues);
-    else if (isRestored.current) dropDraft(part);
+    else if (isRestored.current) deleteDraft(part);
   }, [changedValues, part]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when the form is mounted
   useEffect(() => {

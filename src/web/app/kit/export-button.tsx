@@ -3,7 +3,7 @@ import { useState } from "react";
 import { errorText } from "../problem.ts";
 import { downloadCsv } from "./csv-export.ts";
 import type { Column } from "./data-table.tsx";
-import { failed } from "./notify.ts";
+import { notifyError } from "./notify.ts";
 
 /** Downloads the current list as CSV. @param rows loads the whole list */
 export function ExportButton<T>({
@@ -22,7 +22,7 @@ export function ExportButton<T>({
     try {
       await downloadCsv(title, rows, columns);
     } catch (error) {
-      failed(errorText(error, "The list could not be exported."));
+      notifyError(errorText(error, "The list could not be exported."));
     } finally {
       setExporting(false);
     }

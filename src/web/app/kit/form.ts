@@ -28,7 +28,7 @@ export function field<V extends object>(form: FormOf<V>, name: keyof V & string)
 }
 
 /** Validates a form with the contract's schema, which has the same texts on the server (decisions §1). */
-export const checkedBy = (schema: ZodType) => schemaResolver(schema, { sync: true });
+export const validateWith = (schema: ZodType) => schemaResolver(schema, { sync: true });
 
 /** The class of the summary of a form's errors. */
 export const SUMMARY_CLASS = "error-summary";

@@ -2,12 +2,12 @@ import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
 import { isSigningIn } from "../api.ts";
-import { askFirst } from "./ask-first.tsx";
-import { dropDraft } from "./draft.ts";
+import { confirmAction } from "./confirm-action.tsx";
+import { deleteDraft } from "./draft.ts";
 
 /** Asks for confirmation before unsaved changes are lost. */
 export const askToLeave = (): Promise<boolean> =>
-  askFirst({ title: "Leave without saving?", text: "What you changed here will be lost.", yes: "Leave" });
+  confirmAction({ title: "Leave without saving?", text: "What you changed here will be lost.", yes: "Leave" });
 
 /** Asks before a screen with unsaved changes is left, by navigation, reload or closing the tab. */
 export function useLeaveGuard(hasChanges: boolean): void {
@@ -18,7 +18,7 @@ export function useLeaveGuard(hasChanges: boolean): void {
     if (blocker.state !== "blocked") return;
     askToLeave().then((yes) => {
       if (!yes) return blocker.reset();
-      dropDraft();
+      deleteDraft();
       blocker.proceed();
     });
   }, [blocker]);

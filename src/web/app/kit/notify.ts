@@ -2,19 +2,19 @@ import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 
 /** Shows a success message (spec §8). */
-export const said = (message: string): void => show(message, "green");
+export const notifySuccess = (message: string): void => showNotification(message, "green");
 
 /** Shows an error message until it is closed. The same message is never shown twice. */
-export function failed(message: string): void {
+export function notifyError(message: string): void {
   notifications.hide(message);
-  show(message, "red", { id: message, autoClose: false });
+  showNotification(message, "red", { id: message, autoClose: false });
 }
 
 /** Shows a message. */
-export function show(
+export function showNotification(
   message: ReactNode,
   color: "green" | "red",
-  besides: { id?: string; autoClose?: number | false } = {},
+  options: { id?: string; autoClose?: number | false } = {},
 ): void {
-  notifications.show({ ...besides, message, color, closeButtonProps: { "aria-label": "Close this message" } });
+  notifications.show({ ...options, message, color, closeButtonProps: { "aria-label": "Close this message" } });
 }

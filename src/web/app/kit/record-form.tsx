@@ -4,11 +4,11 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ZodType } from "zod";
 import { changedFields } from "./changed-fields.ts";
-import { dropDraft, useDraft } from "./draft.ts";
+import { deleteDraft, useDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave } from "./form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
-import { said } from "./notify.ts";
+import { notifySuccess } from "./notify.ts";
 import { PendingWorkContext, usePendingWork } from "./pending-work.ts";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
 
@@ -81,8 +81,8 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
       return isChanged ? resource.save(changes, record.id) : undefined;
     },
     done: (saved) => {
-      said(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
-      dropDraft();
+      notifySuccess(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
+      deleteDraft();
       if (!record && parts.afterAdd === "stay") form.reset();
       else leave(back);
     },
@@ -102,7 +102,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
         <Button type="submit" loading={isSaving || hasPendingWork}>
           Save
         </Button>
-        <Button component={Link} to={back} variant="outline" onClick={() => isChanged || dropDraft()}>
+        <Button component={Link} to={back} variant="outline" onClick={() => isChanged || deleteDraft()}>
           Cancel
         </Button>
       </Group>

@@ -8,7 +8,7 @@ import { DeleteButton } from "../kit/delete-button.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { useLeaveOnEscape } from "../kit/leave-guard.ts";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { RecordHistory } from "../kit/record-history.tsx";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -68,8 +68,8 @@ function Actions({ message }: { message: ReceivedMessage }) {
 function Mark({ id, action, text }: { id: number; action: "answered" | "not-answered"; text: string }) {
   const mark = useMutation({
     mutationFn: () => markMessage(id, action),
-    onSuccess: () => said("Saved successfully."),
-    onError: (error) => failed(errorText(error, MESSAGE.text.saveFailed)),
+    onSuccess: () => notifySuccess("Saved successfully."),
+    onError: (error) => notifyError(errorText(error, MESSAGE.text.saveFailed)),
   });
   return (
     <Button variant="outline" loading={mark.isPending} onClick={() => mark.mutate()}>

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { NEWSLETTER_ISSUE_TEXT, type Newsletter } from "../../../contract/newsletter-issues.ts";
-import { askFirst } from "../kit/ask-first.tsx";
-import { failed, said } from "../kit/notify.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { queryClient } from "../query-client.ts";
 import { audienceQuery, people, sendIssue } from "./newsletter.api.ts";
@@ -15,12 +15,12 @@ export function SendButton({ issue }: { issue: Newsletter }) {
   async function ask(): Promise<boolean> {
     const { confirmedCount } = await queryClient.fetchQuery(audienceQuery);
     if (confirmedCount === 0) {
-      failed(NEWSLETTER_ISSUE_TEXT.nobody);
+      notifyError(NEWSLETTER_ISSUE_TEXT.nobody);
       return false;
     }
     const to = people(confirmedCount);
     const text = `“${issue.subject}” goes to ${to}. It cannot be changed or called back afterwards.`;
-    return askFirst({ title: "Send this newsletter?", text, yes: `Send to ${to}` });
+    return confirmAction({ title: "Send this newsletter?", text, yes: `Send to ${to}` });
   }
 
   async function send(): Promise<void> {
@@ -30,10 +30,10 @@ export function SendButton({ issue }: { issue: Newsletter }) {
     try {
       if (await ask()) {
         const { recipientCount } = await sendIssue(issue.id);
-        said(`The newsletter is on its way to ${people(recipientCount)}.`);
+        notifySuccess(`The newsletter is on its way to ${people(recipientCount)}.`);
       }
     } catch (error) {
-      failed(errorText(error, NEWSLETTER_ISSUE_TEXT.sendFailed));
+      notifyError(errorText(error, NEWSLETTER_ISSUE_TEXT.sendFailed));
     }
     busy.current = false;
     setSending(false);

@@ -5,7 +5,7 @@ import { OUTBOX_TEXT, type OutboxLetter, TOKEN_PLACE } from "../../../contract/o
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
@@ -88,8 +88,8 @@ function AboutLink({ letter: { link, text } }: { letter: OutboxLetter }) {
 function GivenUp({ letter: { id, lastError, ...letter } }: { letter: OutboxLetter }) {
   const retry = useMutation({
     mutationFn: () => sendAgain(id),
-    onSuccess: () => said("The letter is waiting to be sent again."),
-    onError: (error) => failed(errorText(error, "Failed to send the letter again.")),
+    onSuccess: () => notifySuccess("The letter is waiting to be sent again."),
+    onError: (error) => notifyError(errorText(error, "Failed to send the letter again.")),
   });
   const isGivenUp = letterState(letter) === "given up";
   if (!isGivenUp && !lastError) return null;

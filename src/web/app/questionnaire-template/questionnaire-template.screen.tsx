@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ADOPTION_SCREEN_TEXT } from "../adoptions/adoption.texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
-import { dropDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
-import { said } from "../kit/notify.ts";
+import { notifySuccess } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionError, textsOf } from "./questions.ts";
@@ -47,8 +47,8 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
       return isChanged ? callApi("PUT /adoptions/questionnaire/template", { body }) : undefined;
     },
     done: (saved) => {
-      dropDraft();
-      said(saved ? ADOPTION_SCREEN_TEXT.saved : ADOPTION_SCREEN_TEXT.noChanges);
+      deleteDraft();
+      notifySuccess(saved ? ADOPTION_SCREEN_TEXT.saved : ADOPTION_SCREEN_TEXT.noChanges);
     },
     failure: ADOPTION_SCREEN_TEXT.saveFailed,
   });

@@ -10,9 +10,9 @@ import {
 import { presentSentence } from "../adoptions/adoption.stages.ts";
 import { Section } from "../adoptions/section.tsx";
 import { callApi } from "../calls.ts";
-import { dropDraft, hasDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { StatusMark } from "./status-mark.tsx";
 
@@ -26,7 +26,7 @@ export function ResumeDecision({ resume }: { resume: JobApplication }) {
   const offered = (["accept", "reject"] as const).filter((action) => resume.actions.includes(action));
   const [decision, setDecision] = useState<JobApplicationDecision | undefined>(() => offered.find(hasDraft));
   function end(): void {
-    if (decision) dropDraft(decision);
+    if (decision) deleteDraft(decision);
     setDecision(undefined);
   }
   return (
@@ -84,11 +84,11 @@ function Deciding({
     let isOver = false;
     try {
       await callApi(`POST /job-applications/:id/${decision}`, { params: { id: resume.id }, body: form.getValues() });
-      said(WORDS[decision].done);
+      notifySuccess(WORDS[decision].done);
       isOver = true;
     } catch (error) {
       const present = error instanceof ApiError ? error.present : undefined;
-      failed(
+      notifyError(
         [errorText(error, JOB_APPLICATION_TEXT.decisionFailed(decision)), present && presentSentence(present)]
           .filter(Boolean)
           .join(" "),

@@ -3,18 +3,18 @@ import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { type JobApplication, JobApplicationNote } from "../../../contract/job-applications.ts";
 import { callApi } from "../calls.ts";
-import { dropDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
-import { checkedBy, field, useSave } from "../kit/form.ts";
+import { field, useSave, validateWith } from "../kit/form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
-import { said } from "../kit/notify.ts";
+import { notifySuccess } from "../kit/notify.ts";
 import { SAVED_TEXT } from "../kit/record-form.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { RESUME } from "./resume.resource.ts";
 
 /** The shelter's own note on a resume: all of it that can be edited (decisions §11). */
 export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
-  const form = useForm({ initialValues: { note: resume.note }, validate: checkedBy(JobApplicationNote) });
+  const form = useForm({ initialValues: { note: resume.note }, validate: validateWith(JobApplicationNote) });
   useDraft(form, ["note"]);
   const isChanged = form.getValues().note !== resume.note;
   const view = addressOf.view(RESUME, resume.id);
@@ -25,8 +25,8 @@ export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
       return SAVED_TEXT.saved;
     },
     done: (text) => {
-      said(text);
-      dropDraft();
+      notifySuccess(text);
+      deleteDraft();
       leave(view);
     },
     failure: "Operation failed.",

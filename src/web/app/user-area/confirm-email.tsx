@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../calls.ts";
-import { failed, said } from "../kit/notify.ts";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { reloadSession, useSession } from "../session.ts";
 import { USER_AREA_TEXT } from "./texts.ts";
@@ -12,8 +12,8 @@ export function ConfirmEmail() {
   const { emailConfirmed } = useSession();
   const letter = useMutation({
     mutationFn: () => callApi("POST /auth/email/send"),
-    onSuccess: ({ message }) => said(message),
-    onError: (error) => failed(errorText(error, USER_AREA_TEXT.confirmationFailed)),
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: (error) => notifyError(errorText(error, USER_AREA_TEXT.confirmationFailed)),
     // It may have been confirmed in another window.
     onSettled: reloadSession,
   });

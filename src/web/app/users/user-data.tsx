@@ -6,8 +6,8 @@ import { CLOSING_TEXT } from "../../../contract/personal-data.ts";
 import type { UserRecord } from "../../../contract/users.ts";
 import { callPath } from "../../call-path.ts";
 import { callApi } from "../calls.ts";
-import { askFirst } from "../kit/ask-first.tsx";
-import { failed, said } from "../kit/notify.ts";
+import { confirmAction } from "../kit/confirm-action.tsx";
+import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { USER } from "./user.resource.ts";
@@ -36,15 +36,15 @@ function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
   const navigate = useNavigate();
   async function close(): Promise<void> {
     const title = `Close the account of ${name} ${surname}?`;
-    const isSure = await askFirst({ title, text: CLOSING_TEXT.confirm, yes: "Close account", isDanger: true });
+    const isSure = await confirmAction({ title, text: CLOSING_TEXT.confirm, yes: "Close account", isDanger: true });
     if (!isSure) return;
     setClosing(true);
     try {
       await callApi("POST /users/:id/close", { params: { id }, reload: "later" });
       await navigate(USER.list);
-      said(CLOSING_TEXT.closed);
+      notifySuccess(CLOSING_TEXT.closed);
     } catch (error) {
-      failed(errorText(error, "Operation failed."));
+      notifyError(errorText(error, "Operation failed."));
       setClosing(false);
     }
   }

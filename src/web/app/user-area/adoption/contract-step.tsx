@@ -3,7 +3,7 @@ import { IconDownload, IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { contractAddress } from "../../adoptions/adoption.api.ts";
-import { askFirst } from "../../kit/ask-first.tsx";
+import { confirmAction } from "../../kit/confirm-action.tsx";
 import { When } from "../../kit/when.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import type { Steps } from "./use-steps.ts";
@@ -17,7 +17,7 @@ export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: S
   const read = () => setReadHash(contract?.sha256);
 
   async function accept(): Promise<void> {
-    const isSure = await askFirst({
+    const isSure = await confirmAction({
       title: "Accept the contract?",
       text: `With this you adopt ${animalName} and agree to everything that the contract says.`,
       yes: "Accept Contract",

@@ -2,10 +2,10 @@ import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Adoption, QuestionnaireDraft } from "../../../../contract/adoptions.ts";
 import { callApi } from "../../calls.ts";
-import { dropDraft } from "../../kit/draft.ts";
+import { deleteDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { fieldId, useSave } from "../../kit/form.ts";
-import { said } from "../../kit/notify.ts";
+import { notifySuccess } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
 import { queryClient } from "../../query-client.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
@@ -37,8 +37,8 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
         callApi("POST /adoptions/:id/questionnaire/submit", { params: { id: adoption.id }, body: values }),
       ),
     done: () => {
-      dropDraft();
-      said(USER_AREA_TEXT.questionnaireSubmitted);
+      deleteDraft();
+      notifySuccess(USER_AREA_TEXT.questionnaireSubmitted);
     },
     failure: USER_AREA_TEXT.questionnaireFailed,
   });

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
 import { ADOPTION_TEXT, type QuestionnaireDraft } from "../../../../contract/adoptions.ts";
-import { dropDraft, loadTabDraft, saveTabDraft } from "../../kit/draft.ts";
+import { deleteDraft, loadTabDraft, saveTabDraft } from "../../kit/draft.ts";
 import { ApiError } from "../../problem.ts";
 import { keepDraft, mergeAnswers, readDraft } from "./questionnaire-draft.ts";
 
@@ -90,7 +90,7 @@ export function useAnswers(adoptionId: number, saved: QuestionnaireDraft, onOver
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each key pressed begins the wait anew
   useEffect(() => {
-    if (isSame(answers, server.current.answers)) return dropDraft();
+    if (isSame(answers, server.current.answers)) return deleteDraft();
     saveTabDraft<Unsaved>({ base: server.current.answers, answers });
     const wait = setTimeout(() => inBackground(saveOnce), isOffline ? TRY_AGAIN_AFTER_MS : SAVE_AFTER_MS);
     return () => clearTimeout(wait);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdoptionAction } from "../../../../contract/adoptions.ts";
 import { type StepOf, takeStep } from "../../adoptions/adoption.api.ts";
 import { presentSentence } from "../../adoptions/adoption.stages.ts";
-import { failed, said } from "../../kit/notify.ts";
+import { notifyError, notifySuccess } from "../../kit/notify.ts";
 import { ApiError, errorText } from "../../problem.ts";
 
 /**
@@ -24,10 +24,10 @@ export function useSteps(id: number) {
   const step = useMutation({
     mutationFn: ({ step }: { step: StepOf<AdoptionAction>; words: Words }) => takeStep(id, step),
     onMutate: () => setMeanwhile(undefined),
-    onSuccess: (_adoption, { words }) => said(words.done),
+    onSuccess: (_adoption, { words }) => notifySuccess(words.done),
     onError: (error, { words }) => {
       const happened = whatHappened(error);
-      if (happened === undefined) failed(errorText(error, words.failure));
+      if (happened === undefined) notifyError(errorText(error, words.failure));
       setMeanwhile(happened);
     },
   });

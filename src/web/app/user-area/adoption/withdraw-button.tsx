@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Adoption } from "../../../../contract/adoptions.ts";
-import { askFirst } from "../../kit/ask-first.tsx";
+import { confirmAction } from "../../kit/confirm-action.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import type { Steps } from "./use-steps.ts";
 
@@ -9,7 +9,7 @@ export function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps:
   if (!adoption.actions.includes("withdraw")) return null;
 
   async function withdraw(): Promise<void> {
-    const isSure = await askFirst({
+    const isSure = await confirmAction({
       title: `Withdraw from the adoption of ${adoption.animalName}?`,
       text: "The adoption ends, and it cannot be taken up again. You can apply anew later.",
       yes: "Withdraw",

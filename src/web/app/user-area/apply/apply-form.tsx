@@ -3,9 +3,9 @@ import { useForm } from "@mantine/form";
 import { AdoptionApplication } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
 import { callApi, choicesOf } from "../../calls.ts";
-import { dropDraft, useDraft } from "../../kit/draft.ts";
+import { deleteDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
-import { checkedBy, field, useSave } from "../../kit/form.ts";
+import { field, useSave, validateWith } from "../../kit/form.ts";
 import { RecordSelect } from "../../kit/record-select.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { AnimalGlance } from "./animal-glance.tsx";
@@ -13,7 +13,7 @@ import { useAskedFor, useChosen, useOwnAdoption } from "./chosen-animal.ts";
 import { OwnAdoptionNotice } from "./own-adoption.tsx";
 
 type Values = { animalId: string | null; applicationLetter: string };
-const check = checkedBy(AdoptionApplication);
+const check = validateWith(AdoptionApplication);
 const bodyOf = (values: Values) => ({ ...values, animalId: Number(values.animalId) });
 
 /** Animal and letter; what is typed survives a reload and signing in again. */
@@ -28,7 +28,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
   const save = useSave(form, {
     send: (values) => callApi("POST /adoptions/applications", { body: bodyOf(values) }),
     done: () => {
-      dropDraft();
+      deleteDraft();
       onSent();
     },
     failure: USER_AREA_TEXT.applyFailed,

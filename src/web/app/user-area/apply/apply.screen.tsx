@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { apiQuery } from "../../calls.ts";
-import { failed } from "../../kit/notify.ts";
+import { notifyError } from "../../kit/notify.ts";
 import { Screen } from "../../kit/screen.tsx";
 import { ApiError } from "../../problem.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
@@ -27,7 +27,7 @@ function useProfileFirst(): void {
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useEffect(() => {
     if (!isMissing) return;
-    failed(USER_AREA_TEXT.noProfile);
+    notifyError(USER_AREA_TEXT.noProfile);
     navigate("/user_page/profile", { replace: true });
   }, [isMissing, navigate]);
 }

@@ -4,8 +4,8 @@ import type { Animal } from "../../../../contract/animals.ts";
 import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
 import { lastFavouritesChange } from "../../../favourites-changed.ts";
 import { pageCount } from "../../../page-numbers.ts";
-import { failed } from "../../kit/notify.ts";
-import { notifyWithUndo } from "../../kit/way-back.tsx";
+import { notifyError } from "../../kit/notify.ts";
+import { notifyWithUndo } from "../../kit/notify-with-undo.tsx";
 import { errorText } from "../../problem.ts";
 import { favouritesPage, reloadFavourites, setFavourite } from "./favourites.query.ts";
 
@@ -31,7 +31,7 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
       if (isFavourite) setPage(1);
       else notifyWithUndo(`${animal.name} was removed from your favourites.`, () => change(animal, true, 0));
     } catch (error) {
-      failed(errorText(error, FAVOURITE_TEXT.saveFailed));
+      notifyError(errorText(error, FAVOURITE_TEXT.saveFailed));
     }
     focusLater(at);
     setBusyId(undefined);

@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { AccountClosing, AFTER_CLOSING, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
 import { callApi } from "../../calls.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
-import { checkedBy, field, useSave } from "../../kit/form.ts";
+import { field, useSave, validateWith } from "../../kit/form.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { VISIBILITY } from "./visibility.ts";
 
@@ -24,7 +24,7 @@ export function CloseAccount() {
 }
 
 function ClosingForm({ onCancel }: { onCancel: () => void }) {
-  const form = useForm({ initialValues: { currentPassword: "" }, validate: checkedBy(AccountClosing) });
+  const form = useForm({ initialValues: { currentPassword: "" }, validate: validateWith(AccountClosing) });
   const save = useSave(form, {
     // The session ends with it: nothing more can be loaded.
     send: (values) => callApi("POST /users/me/close", { body: values, reload: "never" }),

@@ -2,11 +2,11 @@ import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/c
 import { useForm } from "@mantine/form";
 import { useHotkeys } from "@mantine/hooks";
 import { USER_TEXT, type User } from "../../../../contract/users.ts";
-import { dropDraft, useDraft } from "../../kit/draft.ts";
+import { deleteDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave } from "../../kit/form.ts";
 import { askToLeave, useLeaveGuard } from "../../kit/leave-guard.ts";
-import { said } from "../../kit/notify.ts";
+import { notifySuccess } from "../../kit/notify.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { checkProfile, KEPT_FIELDS, type ProfileValues, profileChanges, profileValues } from "./profile.changes.ts";
 import { saveProfile } from "./profile.save.ts";
@@ -24,14 +24,14 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const save = useSave(form, {
     send: (values) => saveProfile(user, values),
     done: (changed) => {
-      said(changed ? USER_AREA_TEXT.saved : USER_AREA_TEXT.noChanges);
+      notifySuccess(changed ? USER_AREA_TEXT.saved : USER_AREA_TEXT.noChanges);
       leave();
     },
     failure: USER_TEXT.profileFailed,
   });
 
   function leave(): void {
-    dropDraft();
+    deleteDraft();
     onDone();
   }
   async function cancel(): Promise<void> {

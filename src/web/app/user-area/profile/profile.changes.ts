@@ -1,6 +1,6 @@
 import { AccountChange } from "../../../../contract/accounts.ts";
 import { PersonalFields, type User } from "../../../../contract/users.ts";
-import { checkedBy } from "../../kit/form.ts";
+import { validateWith } from "../../kit/form.ts";
 
 /** What the profile's form holds; the passwords are blank to begin with (spec §2.5). */
 export type ProfileValues = PersonalFields & { email: string; currentPassword: string; newPassword: string };
@@ -32,8 +32,8 @@ export function profileChanges(
   };
 }
 
-const checkPersonal = checkedBy(PersonalFields);
-const checkAccount = checkedBy(AccountChange);
+const checkPersonal = validateWith(PersonalFields);
+const checkAccount = validateWith(AccountChange);
 
 /** The rules of spec §5: the personal fields', and the account's when it is to change. */
 export function checkProfile(user: User, values: ProfileValues) {

@@ -7,8 +7,8 @@ import { apiQuery, callApi } from "../../calls.ts";
 import { Email } from "../../kit/email.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Fact, Facts } from "../../kit/facts.tsx";
-import { checkedBy, field, useSave } from "../../kit/form.ts";
-import { said } from "../../kit/notify.ts";
+import { field, useSave, validateWith } from "../../kit/form.ts";
+import { notifySuccess } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
 import { reloadSession, useSession } from "../../session.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
@@ -16,7 +16,7 @@ import { VISIBILITY } from "./visibility.ts";
 
 type Values = { email: string; currentPassword: string; newPassword: string };
 const BLANK: Values = { email: "", currentPassword: "", newPassword: "" };
-const check = checkedBy(AccountChange);
+const check = validateWith(AccountChange);
 
 /** A blank e-mail keeps the present one. */
 const bodyOf = ({ email, ...passwords }: Values) => ({ ...passwords, ...(email.trim() && { email }) });
@@ -65,7 +65,7 @@ function StaffAccount() {
       return USER_AREA_TEXT.saved;
     },
     done: (text) => {
-      said(text);
+      notifySuccess(text);
       form.reset();
     },
     failure: USER_TEXT.accountFailed,

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
-import { show } from "./notify.ts";
+import { showNotification } from "./notify.ts";
 
 /** Long enough to read the message and to reach the button with the keyboard. */
 const OPEN_FOR_MS = 10_000;
@@ -13,7 +13,7 @@ export function notifyWithUndo(message: string, onUndo: () => void): void {
     notifications.hide(id);
     onUndo();
   };
-  show(
+  showNotification(
     <Group justify="space-between" gap="sm" wrap="nowrap">
       {message}
       <Button variant="light" size="compact-md" flex="none" onClick={undo}>

@@ -6,7 +6,12 @@ import { openConfirmModal } from "@mantine/modals";
  * @param question.yes the text of the confirm button; `isDanger` makes it red
  * @returns whether it was confirmed; Escape, the close button and Cancel return false
  */
-export function askFirst(question: { title: string; text: string; yes: string; isDanger?: boolean }): Promise<boolean> {
+export function confirmAction(question: {
+  title: string;
+  text: string;
+  yes: string;
+  isDanger?: boolean;
+}): Promise<boolean> {
   const { title, text, yes, isDanger } = question;
   return new Promise((resolve) => {
     openConfirmModal({
