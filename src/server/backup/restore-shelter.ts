@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { migrate, migrationNames } from "../database/migrate.ts";
+import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
 import { type Archive, ArchiveRefused } from "./archive.reader.ts";
 import { lastGivenId } from "./restore.photos.commands.ts";
@@ -36,6 +37,7 @@ export async function checkMigrations({ migrations }: Manifest): Promise<void> {
 export async function restoreShelter(archive: Archive, work: RestoreWork): Promise<void> {
   await work.store.check();
   await migrate(work.pool);
+  await (await startBackgroundJobs(work.where, work.say)).stop();
   const client = await connectForCopying(work.where);
   try {
     await holdSchema(client, "alone", work.say);

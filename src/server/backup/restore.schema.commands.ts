@@ -1,6 +1,6 @@
 import pg from "pg";
 import { migrationSql } from "../database/migrate.ts";
-import { QUEUE_SCHEMA } from "../jobs-queue/background-jobs.ts";
+import { queuesOn } from "../jobs-queue/queues.ts";
 import { SHELTER_SCHEMA } from "./table-data.queries.ts";
 
 /** Where the restored tables are until they take the place of the present ones; nobody else ever sees it. */
@@ -108,8 +108,8 @@ export async function takeThePlace(client: pg.Client, signal: AbortSignal): Prom
   await client.query("commit");
 }
 
-/** The jobs are for rows that are no longer there; those that wait in the restored rows get jobs of their own. */
+/** The jobs are for rows that are no longer there; the next sweep of a server gives jobs to the restored rows. */
 async function emptyQueues(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select to_regclass($1) as queue", [`${QUEUE_SCHEMA}.job`]);
-  if (rows[0]?.queue) await client.query(`delete from ${QUEUE_SCHEMA}.job`);
+  const queues = await queuesOn({ executeSql: (text, values) => client.query(text, values) });
+  for (const { name } of await queues.getQueues()) await queues.deleteAllJobs(name);
 }

@@ -119,13 +119,12 @@ async function answer<O extends Item>(
   return { items: rows.filter((row) => row.id !== null), page: pageIn(wanted), pageSize: wanted.pageSize, totalCount };
 }
 
-/** The page of a list that has nothing yet. */
-export const pageWithout = (wanted: PageWanted): PageOf<never> => ({
-  items: [],
-  page: pageIn(wanted),
-  pageSize: wanted.pageSize,
-  totalCount: 0,
-});
+/** One page of a list that is in memory. */
+export function pageOfArray<T>(all: readonly T[], wanted: PageWanted): PageOf<T> {
+  const { pageSize } = wanted;
+  const { skipped } = sliceOf(wanted);
+  return { items: all.slice(skipped, skipped + pageSize), page: pageIn(wanted), pageSize, totalCount: all.length };
+}
 
 const pageIn = ({ page, pageNumber }: PageWanted): number => page ?? pageNumber ?? 1;
 

@@ -5,12 +5,11 @@ import type { Db } from "../database/pool.ts";
 import { deleteOldUses } from "../http/address-limit.ts";
 import { forgetUnsent } from "../mail/letter.commands.ts";
 import { deleteEndedSessions } from "../sessions/session.store.ts";
-import type { BackgroundJobs, RetryRules } from "./background-jobs.ts";
+import type { BackgroundJobs } from "./background-jobs.ts";
+import type { QueueName } from "./queues.ts";
 
-/** The queue of the clean-up: one job an hour, for all servers together. */
-export const CLEAN_UP = "clean-up";
+const CLEAN_UP: QueueName = "clean-up";
 const HOURLY = "17 * * * *";
-const RETRY: RetryRules = { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 };
 
 /** Everything that is kept for a time only, in the one place where it is forgotten (decisions §2, §10, §11). */
 const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
@@ -27,8 +26,8 @@ export async function cleanUp({ db, clock }: { db: Db; clock: Clock }): Promise<
   for (const forget of EXPIRING) await forget(db, now);
 }
 
-/** Cleans up every hour; the jobs themselves are stopped by their owner. */
+/** Cleans up every hour: one job, for all servers together. */
 export async function startCleanUp(work: { db: Db; clock: Clock; jobs: BackgroundJobs }): Promise<void> {
-  await work.jobs.work({ queue: CLEAN_UP, retry: RETRY, handle: () => cleanUp(work) });
+  await work.jobs.work({ queue: CLEAN_UP, handle: () => cleanUp(work) });
   await work.jobs.repeat(CLEAN_UP, HOURLY);
 }

@@ -1,5 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "../database/pool.ts";
+import { sendJob } from "../jobs-queue/queues.ts";
+import { LETTERS } from "./letter.queries.ts";
 
 /**
  * Writes down that a letter is about to be handed to the mail server; committed before that begins.
@@ -58,7 +60,10 @@ export async function waitAgain(db: Db, id: number): Promise<"done" | "not given
     .where("given_up_at", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (changed) return "done";
+  if (changed) {
+    await sendJob(db, LETTERS, id);
+    return "done";
+  }
   const known = await db.selectFrom("letters").select("id").where("id", "=", id).executeTakeFirst();
   return known ? "not given up" : "not there";
 }

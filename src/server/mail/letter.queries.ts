@@ -8,7 +8,7 @@ import { type PageWanted, pageOfIds, type SqlList } from "../database/paging.ts"
 import type { Db } from "../database/pool.ts";
 import { containsInLong } from "../database/search.ts";
 import { falling, orderBy } from "../database/sorting.ts";
-import { keysInHand } from "../jobs-queue/in-hand.ts";
+import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
 export type Letter = {
@@ -76,42 +76,32 @@ const PLAIN = {
   atMostOnce: false,
 } as const;
 
+/** The queue of letters: one job a letter, keyed by its id. */
+export const LETTERS: QueueName = "letters";
+
+/** Letters to one person go before the many that say the same: a new password does not wait for 5,000 newsletters. */
+const priorityOf = ({ atMostOnce }: { atMostOnce: boolean }) => (atMostOnce ? -1 : 0);
+
 /**
  * Puts a letter in the outbox, within the transaction of what it tells of: it is sent if and only if that is committed,
  * and a letter that cannot be sent never stands in the way (decisions §4).
  * @returns its id
  */
 export async function queueLetter(db: Db, letter: Letter): Promise<number> {
-  const [row] = await written(db, { ...PLAIN, ...letter });
+  const complete = { ...PLAIN, ...letter };
+  const [row] = await written(db, complete);
   if (!row) throw new Error("PostgreSQL did not say which letter it keeps.");
+  await sendJob(db, LETTERS, row.id, { priority: priorityOf(complete) });
   return row.id;
 }
 
 const waiting = (db: Db) =>
   db.selectFrom("letters as l").where("l.sent_at", "is", null).where("l.given_up_at", "is", null);
 
-/**
- * Letters that wait and that no job has in hand, the oldest first; those to one person before those to many, of which few
- * are in hand at a time: a new password does not wait until five thousand newsletters are out.
- * @param queue where the jobs of letters are, keyed by the letter's id
- */
-export async function lettersWithoutJob(
-  db: Db,
-  queue: string,
-  { atMost, toManyAtMost }: { atMost: number; toManyAtMost: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with in_hand as ${keysInHand(queue)}, free as (
-      select l.id, l.at_most_once from letters l
-      where l.sent_at is null and l.given_up_at is null
-        and not exists (select from in_hand where singleton_key = l.id::text)
-    )
-    (select id from free where not at_most_once order by id limit ${atMost})
-    union all
-    (select id from free where at_most_once order by id
-     limit greatest(0, ${toManyAtMost} - (select count(*)::int from in_hand join letters l on singleton_key = l.id::text
-                                          where l.at_most_once)))`.execute(db);
-  return rows.map(({ id }) => id);
+/** Every letter that waits, the oldest first, with the priority of its job. */
+export async function waitingLetters(db: Db): Promise<{ id: number; priority: number }[]> {
+  const rows = await waiting(db).select(["l.id", "l.at_most_once as atMostOnce"]).orderBy("l.id").execute();
+  return rows.map((row) => ({ id: row.id, priority: priorityOf(row) }));
 }
 
 /** @returns undefined when it was sent or given up in the meantime */

@@ -7,7 +7,11 @@ import {
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
+import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
 import { isOpen, NEXT } from "./newsletter.process.ts";
+
+/** The queue of issues: one job an issue, keyed by its id. */
+export const NEWSLETTERS: QueueName = "newsletters";
 
 /** Holds a draft until the transaction ends. @throws HttpProblem 404; 409 when it is no draft any more */
 async function holdDraft(tx: Db, id: number): Promise<void> {
@@ -57,4 +61,5 @@ export async function queueIssue({ db, clock }: System, id: number): Promise<voi
     .set({ status: NEXT.send, queued_at: clock.now(), recipient_count: Number(numAffectedRows) })
     .where("id", "=", id)
     .execute();
+  await sendJob(db, NEWSLETTERS, id);
 }

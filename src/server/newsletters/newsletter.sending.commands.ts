@@ -1,7 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import { isFree } from "../jobs-queue/in-hand.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { NEXT } from "./newsletter.process.ts";
@@ -16,14 +15,12 @@ const isOnItsWay = sql`exists (select from newsletter_deliveries d join letters 
   where d.newsletter_id = n.id and l.sent_at is null and l.given_up_at is null)`;
 const hasUnsettled = sql`exists (select from newsletter_deliveries d where d.newsletter_id = n.id and d.settled_at is null)`;
 
-/** Issues for which there is something to do now and that no job has in hand. @param queue of the jobs, keyed by the issue's id */
-export async function issuesToWorkOn(db: Db, queue: string): Promise<number[]> {
+/** Issues that have letters to be written, or nothing left but to be called sent. */
+export async function issuesToWorkOn(db: Db): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select n.id from newsletters n
-    where n.status = 'Queued' and (${hasUnsettled} or not ${isOnItsWay})
-      and ${isFree(queue, "n.id")}
-    order by n.id`.execute(db);
-  return rows.map(({ id }) => id);
+    where n.status = ${NEXT.send} and (${hasUnsettled} or not ${isOnItsWay}) order by n.id`.execute(db);
+  return rows;
 }
 
 /** The issue, held while it is being sent, so that two workers take turns; undefined when there is nothing to send. */
@@ -88,9 +85,14 @@ async function holdSubscribers(tx: Db, deliveries: readonly { subscriberId: numb
 }
 
 /** Calls an issue sent, if all its letters are with the mail server or given up. */
-export async function finishIssue({ db, clock }: Work, id: number): Promise<void> {
+export const finishIssue = (work: Work, id: number): Promise<void> => finish(work, sql`${id}::int`);
+
+/** The same for the issue that a letter belongs to, if it belongs to one: it may have been the last. */
+export const finishIssueOf = (work: Work, letterId: number): Promise<void> =>
+  finish(work, sql`(select newsletter_id from newsletter_deliveries where letter_id = ${letterId})`);
+
+async function finish({ db, clock }: Work, id: RawBuilder<unknown>): Promise<void> {
   await sql`
     update newsletters n set status = ${NEXT.finish}, sent_at = ${clock.now()}
-    where n.id = ${id} and n.status = ${NEXT.send} and not ${hasUnsettled}
-      and not ${isOnItsWay}`.execute(db);
+    where n.id = ${id} and n.status = ${NEXT.send} and not ${hasUnsettled} and not ${isOnItsWay}`.execute(db);
 }

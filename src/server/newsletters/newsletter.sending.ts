@@ -1,38 +1,27 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
-import type { BackgroundJobs, RetryRules } from "../jobs-queue/background-jobs.ts";
-import { handOver, type Running } from "../jobs-queue/hand-over.ts";
+import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { NEWSLETTERS } from "./newsletter.commands.ts";
 import { finishIssue, issuesToWorkOn, writeBatch } from "./newsletter.sending.commands.ts";
 
-/** The queue of issues: one job an issue, keyed by its id. */
-export const NEWSLETTERS = "newsletters";
+const SWEEP_EVERY_MS = 60_000;
 
-/** What fails is tried again soon: nothing is done twice, since every batch is whole or not at all. */
-const RETRY: RetryRules = { retryLimit: 20, retryDelay: 5, retryDelayMax: 15 * 60 };
-const LOOK_EVERY_MS = 1_000;
-
-type Work = { db: Db; clock: Clock; jobs: BackgroundJobs; publicUrl: string };
+type Work = { db: Db; clock: Clock; publicUrl: string };
 
 /**
  * Sends the issues that admins have queued (decisions §6): writes a letter for each recipient into the outbox, batch by
- * batch, and calls an issue sent when the post office has dealt with all its letters; without a mail server they wait. Killed anywhere, it goes on where it
- * was.
- * @returns what ends it; the jobs themselves are stopped by their owner
+ * batch. An issue is called sent when its last letter is with the mail server or given up; without a mail server they
+ * wait. Killed anywhere, it goes on where it was.
  */
-export async function startSendingNewsletters(
-  { db, clock, jobs, publicUrl }: Work,
-  { lookEveryMs = LOOK_EVERY_MS, log = () => {} }: { lookEveryMs?: number; log?: (line: string) => void } = {},
-): Promise<Running> {
+export async function startSendingNewsletters({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
   await jobs.work<{ id: number }>({
     queue: NEWSLETTERS,
-    retry: RETRY,
     async handle({ id }) {
-      while (await writeBatch({ db, clock }, id, publicUrl)) {
+      while (await writeBatch(work, id, work.publicUrl)) {
         // Until nobody is left to write to.
       }
-      await finishIssue({ db, clock }, id);
+      await finishIssue(work, id);
     },
+    sweep: { everyMs: SWEEP_EVERY_MS, find: () => issuesToWorkOn(work.db) },
   });
-  const find = () => issuesToWorkOn(db, NEWSLETTERS);
-  return handOver(jobs, { queue: NEWSLETTERS, everyMs: lookEveryMs, find, log });
 }

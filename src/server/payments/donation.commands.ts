@@ -13,7 +13,7 @@ type Work = { db: Db; clock: Clock };
 const LONGEST_REASON = 500;
 const CONTRADICTED = "The provider says COMPLETED after it had said CANCELED; please look at its panel.";
 
-/** Writes the donation down before anybody else hears of it. @throws HttpProblem 429 */
+/** Stores the donation before the provider is called. @throws HttpProblem 429 */
 function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): Promise<string> {
   return db.transaction().execute(async (tx) => {
     await countUse(tx, { kind: "donation", address, now: clock.now(), text: DONATION_TEXT.tooMany });
@@ -89,7 +89,7 @@ export async function donate(
 }
 
 /** What the provider says of an order, in a notice or when it is asked. */
-export type Word = {
+export type ProviderStatus = {
   extOrderId?: string | undefined;
   orderId: string;
   totalAmount: string;
@@ -98,9 +98,9 @@ export type Word = {
 };
 
 /** `unknown`: no such donation; `different`: another amount, currency or order than ours, and nothing was changed. */
-export type Heard = "unknown" | "different" | "done";
+export type StatusOutcome = "unknown" | "different" | "done";
 
-function find(tx: Db, { extOrderId, orderId }: Word) {
+function find(tx: Db, { extOrderId, orderId }: ProviderStatus) {
   const donations = tx.selectFrom("donations").selectAll().forUpdate();
   return (
     extOrderId === undefined
@@ -111,31 +111,31 @@ function find(tx: Db, { extOrderId, orderId }: Word) {
 
 const isSame = (
   ours: { amount_grosze: number; currency: string; provider_order_id: string | null },
-  { totalAmount, currencyCode, orderId }: Word,
+  { totalAmount, currencyCode, orderId }: ProviderStatus,
 ) =>
   totalAmount === String(ours.amount_grosze) &&
   currencyCode === ours.currency &&
   (ours.provider_order_id ?? orderId) === orderId;
 
-/** What a word changes: a state that may follow, or a remark for admins; nothing when it was heard before. */
-function changeBy(ours: { status: DonationStatus }, { status }: Word, now: Date) {
+/** What a provider's status changes: a state that may follow, or a remark for admins; nothing when it came before. */
+function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date) {
   if (follows(ours.status, status)) return { status, settled_at: now, last_error: null };
   return contradicts(ours.status, status) ? { last_error: CONTRADICTED } : {};
 }
 
 /**
- * Takes the provider's word on a donation: the one way in which a donation changes, whoever brings the word, and however
- * often, in whatever order. States only go forward; the transaction is committed when this resolves.
+ * Applies what the provider says of a donation: the one way in which a donation changes, whether a notice came or we
+ * asked, however often and in whatever order. States only go forward; the transaction is committed when this resolves.
  */
-export async function hear({ db, clock }: Work, word: Word): Promise<Heard> {
+export async function applyProviderStatus({ db, clock }: Work, status: ProviderStatus): Promise<StatusOutcome> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const ours = await find(tx, word);
+      const ours = await find(tx, status);
       if (!ours) return "unknown";
-      if (!isSame(ours, word)) return "different";
+      if (!isSame(ours, status)) return "different";
       await tx
         .updateTable("donations")
-        .set({ provider_order_id: word.orderId, ...changeBy(ours, word, clock.now()) })
+        .set({ provider_order_id: status.orderId, ...changeBy(ours, status, clock.now()) })
         .where("id", "=", ours.id)
         .execute();
       return "done";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isDatabaseAway } from "../database/database-errors.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { HttpProblem, unauthorized } from "../http/errors.ts";
-import { type Heard, hear } from "./donation.commands.ts";
+import { applyProviderStatus, type StatusOutcome } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import { findByOrder } from "./donation.queries.ts";
 import { PayuOrder } from "./payu.client.ts";
@@ -26,7 +26,7 @@ export const payuRoutes: Routes = (deps) => async (app) => {
   await app.register(returnRoutes(deps));
 };
 
-/** A notice is signed over its very bytes, so it is read raw. The route only finds out what is said, and calls the command. */
+/** A notice is read raw, because its signature is over its bytes. */
 const noticeRoutes =
   ({ db, clock, payments }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -46,8 +46,8 @@ const noticeRoutes =
         if (!payments || !isSigned(request.headers, body, payments.secondKey)) throw unauthorized();
         const { order } = readNotice(body);
         if (order) {
-          const heard = await hear({ db, clock }, { ...order, status: statusOfPayu(order.status) });
-          refuseUnless(heard, order.orderId, request.log);
+          const status = { ...order, status: statusOfPayu(order.status) };
+          refuseUnlessDone(await applyProviderStatus({ db, clock }, status), order.orderId, request.log);
         }
         return reply.code(200).send();
       },
@@ -63,24 +63,24 @@ function readNotice(body: Buffer): z.output<typeof Notice> {
   }
 }
 
-const REFUSED: Readonly<Record<Exclude<Heard, "done">, string>> = {
+const REFUSED: Readonly<Record<Exclude<StatusOutcome, "done">, string>> = {
   unknown: "No such order is known here.",
   different: "The order is known here with another amount, currency or id.",
 };
 
 /** @throws HttpProblem 400 */
-function refuseUnless(heard: Heard, orderId: string, log: FastifyBaseLogger): void {
-  if (heard === "done") return;
-  log.warn({ orderId, heard }, "a signed notice was refused");
-  throw new HttpProblem(400, REFUSED[heard]);
+function refuseUnlessDone(outcome: StatusOutcome, orderId: string, log: FastifyBaseLogger): void {
+  if (outcome === "done") return;
+  log.warn({ orderId, outcome }, "a signed notice was refused");
+  throw new HttpProblem(400, REFUSED[outcome]);
 }
 
-/** While the database is away people still come to a page; it claims nothing then. */
+/** While the database is away donors still get a page, which then says nothing of their donation. */
 function unlessAway(error: unknown): undefined {
   if (!isDatabaseAway(error)) throw error;
 }
 
-/** Returning proves nothing and changes nothing: it only leads to the page that shows what is stored. */
+/** That a donor comes back proves no payment, so it changes nothing: it leads to the page that shows what is stored. */
 const returnRoutes =
   ({ db }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {

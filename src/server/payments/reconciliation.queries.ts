@@ -1,11 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../database/pool.ts";
-import { isFree } from "../jobs-queue/in-hand.ts";
 
-/** When a pending donation is asked about, and when no more. */
-export type Patience = { firstMs: number; lastMs: number };
+const MINUTE_MS = 60_000;
+/** Notices come within minutes. */
+const FIRST_ASKED_AFTER_MS = 15 * MINUTE_MS;
+/** PayU ends an order that nobody pays after a day. */
+export const LAST_ASKED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-/** A donation of which we have heard no end. */
+/** A donation whose end the provider has not told. */
 export type Unsettled = {
   extOrderId: string;
   orderId: string | null;
@@ -17,29 +19,22 @@ export type Unsettled = {
 const pending = (db: Db) => db.selectFrom("donations as d").where("d.status", "=", "PENDING");
 
 /**
- * Donations that are due to be asked about and that no job has in hand, the oldest first: at first after a while, then
- * each time after twice as long, and once more when patience ends.
- * @param queue where the jobs are, keyed by the donation's id
+ * Donations that are due to be asked about, the oldest first: at first after a quarter of an hour, then each time after
+ * twice as long, and once more after a day.
  * @param isTest only those of the provider in use can be asked about
  */
-export async function unsettledWithoutJob(
-  db: Db,
-  { queue, isTest, now, patience }: { queue: string; isTest: boolean; now: Date; patience: Patience },
-): Promise<number[]> {
+export function donationsToAskAbout(db: Db, isTest: boolean, now: Date): Promise<{ id: number }[]> {
   const at = sql`${now}::timestamptz`;
-  const last = new Date(now.getTime() - patience.lastMs);
-  const rows = await pending(db)
+  const last = new Date(now.getTime() - LAST_ASKED_AFTER_MS);
+  return pending(db)
     .where("d.is_test", "=", isTest)
-    .where("d.created_at", "<=", new Date(now.getTime() - patience.firstMs))
+    .where("d.created_at", "<=", new Date(now.getTime() - FIRST_ASKED_AFTER_MS))
     .where(
       sql<SqlBool>`(d.asked_at is null or d.created_at <= ${last} or ${at} - d.created_at >= 2 * (d.asked_at - d.created_at))`,
     )
-    .where(isFree(queue, "d.id"))
     .select("d.id")
     .orderBy("d.created_at")
-    .limit(100)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** @returns undefined when it has been settled in the meantime */

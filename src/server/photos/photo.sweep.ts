@@ -1,17 +1,13 @@
 import type { Db } from "../database/pool.ts";
-import type { BackgroundJobs, RetryRules } from "../jobs-queue/background-jobs.ts";
-import { handOver, type Running } from "../jobs-queue/hand-over.ts";
+import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { removeFiles } from "./photo.commands.ts";
 import { withoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-/** The queue for pictures whose files are deleted: one job a picture, with its id as key. */
-const LEFT_PHOTOS = "left-photos";
 const HOUR_MS = 60 * 60_000;
 /** The least age of files without a row: by then no write or restore that needs them is running. */
 const SAFE_AGE_MS = 24 * HOUR_MS;
-const LOOK_EVERY_MS = 6 * HOUR_MS;
-const RETRY: RetryRules = { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_MS / 1000 };
+const SWEEP_EVERY_MS = 6 * HOUR_MS;
 /** How many ids one query checks. */
 const TOGETHER = 500;
 
@@ -20,22 +16,20 @@ type Work = { db: Db; store: PhotoStore };
 /**
  * Deletes the files of pictures without a row. They remain when a server was killed between writing files and the commit,
  * or between the commit that removed a picture and the deletion of its files.
- * @returns what stops the search; the jobs are stopped by their owner
  */
-export async function openPhotoSweep(
+export async function startPhotoSweep(
   { jobs, ...work }: Work & { jobs: BackgroundJobs },
-  { lookEveryMs = LOOK_EVERY_MS, log = () => {} }: { lookEveryMs?: number; log?: (line: string) => void } = {},
-): Promise<Running> {
+  everyMs = SWEEP_EVERY_MS,
+): Promise<void> {
   await jobs.work<{ id: number }>({
-    queue: LEFT_PHOTOS,
-    retry: RETRY,
+    queue: "left-photos",
     handle: async ({ id }) => removeFiles(work.store, await withoutRow(work.db, [id])),
+    sweep: { everyMs, find: () => leftPhotos(work) },
   });
-  return handOver(jobs, { queue: LEFT_PHOTOS, everyMs: lookEveryMs, find: () => leftPhotos(work), log });
 }
 
 /** @returns the ids of old files without a row */
-async function leftPhotos({ db, store }: Work): Promise<number[]> {
+async function leftPhotos({ db, store }: Work): Promise<{ id: number }[]> {
   // The machine's clock, because the store's times come from it.
   const safeAge = new Date(Date.now() - SAFE_AGE_MS);
   const left = new Set<number>();
@@ -48,5 +42,5 @@ async function leftPhotos({ db, store }: Work): Promise<number[]> {
     if (ids.push(id) >= TOGETHER) await sortOut();
   }
   await sortOut();
-  return [...left];
+  return [...left].map((id) => ({ id }));
 }

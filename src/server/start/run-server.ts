@@ -8,6 +8,8 @@ import { type ContentChanges, watchContent } from "../database/content-changes.t
 import { migrate } from "../database/migrate.ts";
 import { type Db, openDatabase } from "../database/pool.ts";
 import type { Readiness } from "../deps.ts";
+import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { openQueues } from "../jobs-queue/queues.ts";
 import { loadPages, type PageRenderer, type PlaceAndTime } from "../pages/renderer.ts";
 import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -78,6 +80,8 @@ async function openDoors(
   const clock: Clock = { now: () => new Date(), zone: settings.timeZone };
   await prepareSchema(data.pool, steps);
   const db = openDatabase(data.pool);
+  const jobs = await startBackgroundJobs(data.where, print);
+  await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
   const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
   const publicUrl = publicUrlOf(settings);
@@ -113,16 +117,12 @@ async function openDoors(
     await app.listen({ port: settings.port, host: settings.host });
     own.port = (app.server.address() as { port: number }).port;
   });
-  const work = { db, clock, photoStore, where: data.where, publicUrl, payments };
-  const background = await startBackgroundWork(work, settings, print);
+  await startBackgroundWork({ db, clock, photoStore, jobs, publicUrl, payments }, settings);
   const leaveDatabase = async () => {
     await contentChanges.stop();
     await data.close();
   };
-  stopOnSignal(
-    { app, readiness, stopWork: () => Promise.all([warmer.stop(), background.stop()]), leaveDatabase },
-    print,
-  );
+  stopOnSignal({ app, readiness, stopWork: () => Promise.all([warmer.stop(), jobs.stop()]), leaveDatabase }, print);
   readiness.isReady = true;
   process.send?.(OPEN);
   greet(settings.publicUrl ?? ownAddress(), hasDemonstration ? demonstration : undefined);

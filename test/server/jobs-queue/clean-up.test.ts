@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { addLink } from "../../../src/server/accounts/account.links.ts";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
-import { CLEAN_UP, startCleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
+import { startCleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
+import { sendJob } from "../../../src/server/jobs-queue/queues.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startApp } from "../support/app.ts";
 import { aUser } from "../support/people.ts";
@@ -28,9 +29,9 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
   const jobs = await startBackgroundJobs(shelter.where, () => {});
   try {
     await startCleanUp({ db, clock, jobs });
-    const { rows } = await pool.query("select cron from pgboss.schedule where name = $1", [CLEAN_UP]);
+    const { rows } = await pool.query("select cron from pgboss.schedule where name = 'clean-up'");
     expect(rows).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
-    await jobs.send(CLEAN_UP, "now", {});
+    await sendJob(db, "clean-up", 1);
     await vi.waitFor(
       async () => {
         expect(await db.selectFrom("login_failures").select("email").execute()).toEqual([{ email: "14@person.test" }]);

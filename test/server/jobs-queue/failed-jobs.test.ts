@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { sendJob } from "../../../src/server/jobs-queue/queues.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
-import { openPostOffice } from "../../../src/server/mail/post-office.ts";
+import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
@@ -60,10 +61,9 @@ describe("a job that failed for good", () => {
     queue = `work-${++rounds}`;
     done = [];
     isBroken = true;
-    jobs = await startBackgroundJobs(shelter.where, () => {});
+    jobs = await startBackgroundJobs(shelter.where, () => {}, { [queue]: ONCE });
     await jobs.work<{ id: number }>({
       queue,
-      retry: ONCE,
       handle: async ({ id }) => {
         if (isBroken) throw new Error(`No luck with ${id}`);
         done.push(id);
@@ -73,9 +73,9 @@ describe("a job that failed for good", () => {
   afterEach(() => jobs.stop());
 
   test("is listed with its queue, when, how often and why, and what it was about; newest first, found by queue", async () => {
-    await jobs.send(queue, "7", { id: 7 });
+    await sendJob(shelter.db, queue, 7);
     await untilFailed(1);
-    await jobs.send(queue, "8", { id: 8 });
+    await sendJob(shelter.db, queue, 8);
     const items = await untilFailed(2);
     expect(items).toMatchObject([
       { queue, attempts: 1, reason: "No luck with 8", data: { id: 8 } },
@@ -90,7 +90,7 @@ describe("a job that failed for good", () => {
   });
 
   test("is done again when an admin asks for it, once, and leaves the list; who asked is written down", async () => {
-    await jobs.send(queue, "7", { id: 7 });
+    await sendJob(shelter.db, queue, 7);
     const [{ id }] = await untilFailed(1);
     isBroken = false;
     const answer = await retry(id);
@@ -116,7 +116,7 @@ describe("a job that failed for good", () => {
   });
 
   test("and fails again is listed again with one attempt more", async () => {
-    await jobs.send(queue, "7", { id: 7 });
+    await sendJob(shelter.db, queue, 7);
     const [{ id }] = await untilFailed(1);
     const statuses = await Promise.all([retry(id), retry(id), retry(id)]);
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -129,18 +129,18 @@ describe("a job that failed for good", () => {
   });
 
   test("is left alone while another job does the same", async () => {
-    await jobs.send(queue, "7", { id: 7 });
+    await sendJob(shelter.db, queue, 7);
     const [{ id }] = await untilFailed(1);
     await jobs.stop();
-    jobs = await startBackgroundJobs(shelter.where, () => {});
-    await jobs.send(queue, "7", { id: 7 });
+    jobs = await startBackgroundJobs(shelter.where, () => {}, { [queue]: ONCE });
+    await sendJob(shelter.db, queue, 7);
     const answer = await retry(id);
     expect([answer.statusCode, answer.json().message]).toEqual([409, "Another job is doing this already."]);
     expect((await failed(`?q=${queue}`)).totalCount).toBe(1);
   });
 
   test("is the admins' to see and to have done again", async () => {
-    await jobs.send(queue, "7", { id: 7 });
+    await sendJob(shelter.db, queue, 7);
     const [{ id }] = await untilFailed(1);
     const people = [{ client: aVisitor(shelter) }, await aUser(shelter), await anEmployee(shelter)];
     const answers = await Promise.all(people.flatMap((person) => [person.client.get(LIST), retry(id, person)]));
@@ -156,13 +156,13 @@ describe("a letter that was given up", () => {
   test("goes out when its job is done again", async () => {
     const sent: string[] = [];
     isBroken = true;
-    jobs = await startBackgroundJobs(shelter.where, () => {});
+    jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: ONCE });
     const { db, clock } = shelter;
     const send = async ({ subject }: { subject: string }) => {
       if (isBroken) throw new Error("No mail server");
       sent.push(subject);
     };
-    const office = await openPostOffice({ db, clock, jobs, send }, { retry: ONCE, lookEveryMs: 100 });
+    await startSendingLetters({ db, clock, jobs, send });
     const draft = { to: "jan@person.test", subject: "Hello", greeting: "Dear Jan,", paragraphs: [] };
     const letterId = await queueLetter(db, composeLetter(draft));
     const [{ id }] = await untilFailed(1, "?q=letters");
@@ -177,7 +177,6 @@ describe("a letter that was given up", () => {
     expect(sent).toEqual(["Hello"]);
     expect((await admin.client.get(`/api/outbox/${letterId}`)).json()).toMatchObject({ attempts: 2, givenUpAt: null });
     await untilFailed(0, "?q=letters");
-    await office.stop();
     await jobs.stop();
   });
 });

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
-import { openPostOffice } from "../../../src/server/mail/post-office.ts";
+import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
 import { askForLink, SUBJECT } from "../accounts/links.ts";
 import { newcomer } from "../accounts/newcomer.ts";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
+import { retryBy } from "../support/database.ts";
 import { anAdmin, aVisitor, type Person } from "../support/people.ts";
 import { type MailServer, part, startMailServer } from "./mail-server.ts";
 
@@ -19,6 +20,7 @@ let admin: Person;
 let stopWork: () => Promise<void>;
 beforeAll(async () => {
   shelter = await startApp();
+  await retryBy({ letters: HURRIED }, shelter);
   admin = await anAdmin(shelter);
 });
 afterAll(() => shelter.close());
@@ -33,14 +35,11 @@ afterEach(async () => {
 });
 
 async function openOffice(): Promise<void> {
-  const jobs = await startBackgroundJobs(shelter.where, () => {});
+  const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   const send = smtpSender(mail.url, "Animal Shelter <contact@shelter.test>");
   const { db, clock } = shelter;
-  const office = await openPostOffice({ db, clock, jobs, send }, { retry: HURRIED, lookEveryMs: 100 });
-  stopWork = async () => {
-    await office.stop();
-    await jobs.stop();
-  };
+  await startSendingLetters({ db, clock, jobs, send });
+  stopWork = () => jobs.stop();
 }
 
 async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
@@ -95,18 +94,15 @@ describe("a letter with a link", () => {
     const { email } = await newcomer(shelter, newEmail());
     await askForLink(shelter, email);
     const tokens: (string | undefined)[] = [];
-    const jobs = await startBackgroundJobs(shelter.where, () => {});
+    const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
     const { db, clock } = shelter;
     const send = async ({ recipient, subject, text }: { recipient: string; subject: string; text: string }) => {
       if (recipient !== email || subject !== SUBJECT.reset) return;
       tokens.push(tokenOf(text));
       if (tokens.length === 1) throw new Error("The line broke.");
     };
-    const office = await openPostOffice({ db, clock, jobs, send }, { retry: HURRIED, lookEveryMs: 100 });
-    stopWork = async () => {
-      await office.stop();
-      await jobs.stop();
-    };
+    await startSendingLetters({ db, clock, jobs, send });
+    stopWork = () => jobs.stop();
     await until(async () => (await letterTo(email, SUBJECT.reset)).sentAt ?? undefined);
     const [first, second] = tokens;
     expect(first).not.toBe(second);

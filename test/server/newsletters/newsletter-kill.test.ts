@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UNCERTAIN } from "../../../src/server/mail/post-office.ts";
+import { UNCERTAIN } from "../../../src/server/mail/letter.sending.ts";
 import { queueIssue } from "../../../src/server/newsletters/newsletter.commands.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildNewsletter, buildSubscriber } from "../support/builders.ts";

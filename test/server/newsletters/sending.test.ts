@@ -3,12 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
-import { openPostOffice, UNCERTAIN } from "../../../src/server/mail/post-office.ts";
+import { startSendingLetters, UNCERTAIN } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
 import { startSendingNewsletters } from "../../../src/server/newsletters/newsletter.sending.ts";
 import { header, type MailServer, part, startMailServer } from "../mail/mail-server.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { buildSubscriber } from "../support/builders.ts";
+import { retryBy } from "../support/database.ts";
 import { anAdmin, aVisitor, type Person } from "../support/people.ts";
 import { lettersTo, linkIn, subscribeWhole } from "./letterbox.ts";
 
@@ -22,6 +23,7 @@ const running: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   shelter = await startApp();
+  await retryBy({ letters: HURRIED }, shelter);
   admin = await anAdmin(shelter);
   mail = await startMailServer();
 });
@@ -31,17 +33,13 @@ afterEach(async () => {
   await shelter.close();
 });
 
-/** What a server does in the background, in more of a hurry. @param url of the mail server, or null for none */
+/** What a server does in the background, with shorter pauses. @param url of the mail server, or null for none */
 async function startWork(url: string | null = mail.url): Promise<void> {
   const { db, clock } = shelter;
-  const jobs = await startBackgroundJobs(shelter.where, () => {});
+  const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   running.push(() => jobs.stop());
-  const newsletters = await startSendingNewsletters({ db, clock, jobs, publicUrl: PUBLIC_URL }, { lookEveryMs: 100 });
-  running.push(() => newsletters.stop());
-  if (url === null) return;
-  const send = smtpSender(url, FROM);
-  const office = await openPostOffice({ db, clock, jobs, send }, { retry: HURRIED, lookEveryMs: 100 });
-  running.push(() => office.stop());
+  await startSendingNewsletters({ db, clock, jobs, publicUrl: PUBLIC_URL });
+  if (url !== null) await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM) });
 }
 
 async function readers(count: number): Promise<void> {

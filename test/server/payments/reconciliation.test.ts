@@ -1,14 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
-import type { Running } from "../../../src/server/jobs-queue/hand-over.ts";
-import { openReconciliation } from "../../../src/server/payments/reconciliation.ts";
+import { startReconciliation } from "../../../src/server/payments/reconciliation.ts";
 import { NOON } from "../support/app.ts";
 import { anOrder, type Cashier, donationsIn, openCashier, tellStatus } from "./cashier.ts";
 import type { TakenOrder } from "./fake-payu.ts";
 
 let cashier: Cashier;
-let running: Running[];
+let running: BackgroundJobs[];
 beforeEach(async () => {
   cashier = await openCashier();
   running = [];
@@ -21,16 +20,17 @@ afterEach(async () => {
 /** One server's background work. */
 async function begin(): Promise<void> {
   const { db, clock, deps, where } = cashier.shelter;
-  const jobs: BackgroundJobs = await startBackgroundJobs(where, () => {});
+  const jobs = await startBackgroundJobs(where, () => {});
+  running.push(jobs);
   if (!deps.payments) throw new Error("There is no provider.");
-  running.push(await openReconciliation({ db, clock, jobs, provider: deps.payments }, { lookEveryMs: 50 }), jobs);
+  await startReconciliation({ db, clock, jobs, provider: deps.payments }, 50);
 }
 
 const later = (minutes: number) => cashier.shelter.clock.set(new Date(NOON.getTime() + minutes * 60_000));
 const asked = () => cashier.payu.calls.filter((call) => call.startsWith("GET /api/v2_1/orders/")).length;
 const end = (order: TakenOrder, status: string) => cashier.payu.orders.set(order.orderId, { ...order, status });
 const rows = () => donationsIn(cashier.shelter);
-/** Longer than a look and what it finds take. */
+/** Longer than a sweep and its jobs take. */
 const aWhile = () => wait(1500);
 
 describe("a donation of which no notice came", () => {

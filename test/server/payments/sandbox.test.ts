@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { type PaymentProvider, sandboxProvider } from "../../../src/server/payments/payment.provider.ts";
-import { openSandboxNotices } from "../../../src/server/payments/sandbox/sandbox.notices.ts";
+import { startSandboxNotices } from "../../../src/server/payments/sandbox/sandbox.notices.ts";
 import { choosePaymentProvider } from "../../../src/server/start/payments.ts";
 import { heldClock, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { visitor } from "../support/client.ts";
@@ -82,9 +82,8 @@ describe("the stand-in for the payment provider", () => {
     const jobs = await startBackgroundJobs(shelter.where, () => {});
     const { db, clock } = shelter;
     if (!payments.sandbox) throw new Error("There is no stand-in.");
-    const notices = await openSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox }, () => {});
+    await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });
     await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ status: "COMPLETED" });
-    await notices.stop();
     await jobs.stop();
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { s3Store } from "../../../src/server/photos/photo.s3-store.ts";
-import { openPhotoSweep } from "../../../src/server/photos/photo.sweep.ts";
+import { startPhotoSweep } from "../../../src/server/photos/photo.sweep.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { KEYS, s3Server } from "./s3-server.ts";
@@ -43,11 +43,10 @@ test("files that no row names are taken away once they are old; nothing else is"
   await oldFile("900001/640.avif");
   await oldFile("somebody-elses/file.txt");
   await shelf.write("900002/original.jpg", Buffer.from("being written"));
-  const sweep = await openPhotoSweep({ db: database.db, store: shelf, jobs }, { lookEveryMs: 200 });
+  await startPhotoSweep({ db: database.db, store: shelf, jobs }, 200);
   await expect
     .poll(() => filesIn(shelf.folder), { timeout: 10_000 })
     .toEqual([`${id}/original.jpg`, "900002/original.jpg", "somebody-elses/file.txt"].sort());
-  await sweep.stop();
 });
 
 test("a bucket tells which pictures are old, however many there are, and of nothing else", async () => {

@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { migrate } from "../../../src/server/database/migrate.ts";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../src/server/jobs-queue/queues.ts";
 import { urlOf, withClient } from "../../support/postgres.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
@@ -37,11 +38,19 @@ async function ensureTemplate(template: string): Promise<void> {
     const pool = new pg.Pool({ ...inject("postgres"), database: building });
     await migrate(pool);
     await pool.end();
-    // The queue's own schema takes a second to make: it is made here once.
+    // The queues take a second to make: they are made here once.
     const jobs = await startBackgroundJobs({ ...inject("postgres"), database: building }, () => {});
     await jobs.stop();
     await client.query(`alter database ${building} rename to ${template}`);
   });
+}
+
+/** Jobs that are sent from now on are tried again by these rules, until a server is started. */
+export async function retryBy(
+  rules: Readonly<Partial<Record<QueueName, RetryRules>>>,
+  { where }: Pick<TestDatabase, "where">,
+): Promise<void> {
+  await (await startBackgroundJobs(where, () => {}, { ...QUEUES, ...rules })).stop();
 }
 
 /** @returns a fresh, migrated, empty database */
@@ -52,8 +61,10 @@ export async function createDatabase(): Promise<TestDatabase> {
   await asKeeper((client) => client.query(`create database ${name} template ${template}`));
   const where = { ...inject("postgres"), database: name };
   const pool = openPool(where);
+  const db = openDatabase(pool);
+  await openQueues(db);
   return {
-    db: openDatabase(pool),
+    db,
     pool,
     where,
     url: urlOf(where),

@@ -1,15 +1,11 @@
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../database/pool.ts";
-import type { BackgroundJobs, RetryRules } from "../../jobs-queue/background-jobs.ts";
-import { handOver, type Running } from "../../jobs-queue/hand-over.ts";
+import type { BackgroundJobs } from "../../jobs-queue/background-jobs.ts";
 import type { Sandbox } from "../payment.provider.ts";
 import { signatureHeader } from "../payu.signature.ts";
-import { type KeptOrder, noteTold, untoldOrder, untoldWithoutJob } from "./sandbox.queries.ts";
+import { type KeptOrder, noteNotified, ordersToNotify, orderToNotify } from "./sandbox.queries.ts";
 
-const NOTICES = "sandbox-notices";
-/** About an hour. */
-const RETRY: RetryRules = { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 };
-const LOOK_EVERY_MS = 2_000;
+const SWEEP_EVERY_MS = 2_000;
 const LONGEST_WAIT_MS = 3_000;
 
 type Work = { db: Db; clock: Clock; sandbox: Sandbox };
@@ -33,28 +29,24 @@ export async function sendNotice({ db, clock, sandbox }: Work, order: KeptOrder)
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The notice was answered ${response.status}.`);
-  await noteTold(db, orderId, clock.now());
+  await noteNotified(db, orderId, clock.now());
 }
 
 /** Sends notices again that were not taken at once, also after a restart. */
-export async function openSandboxNotices(
-  { jobs, ...work }: Work & { jobs: BackgroundJobs },
-  log: (line: string) => void,
-): Promise<Running> {
+export async function startSandboxNotices({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
   const { db, clock } = work;
   await jobs.work<{ id: number }>({
-    queue: NOTICES,
-    retry: RETRY,
+    queue: "sandbox-notices",
     async handle({ id }, isLastTry) {
-      const order = await untoldOrder(db, id);
+      const order = await orderToNotify(db, id);
       if (!order) return;
       try {
         await sendNotice(work, order);
       } catch (error) {
-        if (isLastTry) await noteTold(db, order.orderId, clock.now());
+        if (isLastTry) await noteNotified(db, order.orderId, clock.now());
         throw error;
       }
     },
+    sweep: { everyMs: SWEEP_EVERY_MS, find: () => ordersToNotify(db) },
   });
-  return handOver(jobs, { queue: NOTICES, everyMs: LOOK_EVERY_MS, find: () => untoldWithoutJob(db, NOTICES), log });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../database/pool.ts";
-import { isFree } from "../../jobs-queue/in-hand.ts";
 
 /** An order as the stand-in was asked for it; the names are PayU's. */
 export type SandboxOrder = {
@@ -59,25 +58,18 @@ export async function endOrder(
   return findOrder(db, orderId);
 }
 
-/** Ended orders of which nobody has taken the notice, and that no job has in hand. */
-export async function untoldWithoutJob(db: Db, queue: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom("sandbox_orders as o")
-    .where("o.status", "<>", "PENDING")
-    .where("o.notified_at", "is", null)
-    .where(isFree(queue, "o.id"))
-    .select("o.id")
-    .orderBy("o.id")
-    .limit(100)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const unnotified = (db: Db) =>
+  db.selectFrom("sandbox_orders").where("status", "<>", "PENDING").where("notified_at", "is", null);
+
+/** Ended orders whose notice was not taken yet. */
+export const ordersToNotify = (db: Db): Promise<{ id: number }[]> =>
+  unnotified(db).select("id").orderBy("id").execute();
 
 /** @returns undefined when its notice has been taken in the meantime */
-export const untoldOrder = (db: Db, id: number): Promise<KeptOrder | undefined> =>
+export const orderToNotify = (db: Db, id: number): Promise<KeptOrder | undefined> =>
   orders(db).where("id", "=", id).where("status", "<>", "PENDING").where("notified_at", "is", null).executeTakeFirst();
 
 /** Notes that the notice was taken, or that no more is sent. */
-export async function noteTold(db: Db, orderId: string, now: Date): Promise<void> {
+export async function noteNotified(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable("sandbox_orders").set({ notified_at: now }).where("order_id", "=", orderId).execute();
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
-import { LETTERS, openPostOffice } from "../../../src/server/mail/post-office.ts";
+import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
 import { startBackgroundWork } from "../../../src/server/start/background-work.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
+import { retryBy } from "../support/database.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 import { decoded, header, type MailServer, part, startMailServer } from "./mail-server.ts";
 
@@ -20,6 +21,7 @@ let stopWork: () => Promise<void>;
 
 beforeEach(async () => {
   shelter = await startApp();
+  await retryBy({ letters: HURRIED }, shelter);
   admin = await anAdmin(shelter);
   mail = await startMailServer();
   stopWork = async () => {};
@@ -30,15 +32,11 @@ afterEach(async () => {
   await shelter.close();
 });
 
-async function openOffice(url = mail.url, retry = HURRIED): Promise<BackgroundJobs> {
-  const jobs = await startBackgroundJobs(shelter.where, () => {});
+async function startSending(url = mail.url): Promise<void> {
+  const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   const { db, clock } = shelter;
-  const office = await openPostOffice({ db, clock, jobs, send: smtpSender(url, FROM) }, { retry, lookEveryMs: 100 });
-  stopWork = async () => {
-    await office.stop();
-    await jobs.stop();
-  };
-  return jobs;
+  await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM) });
+  stopWork = () => jobs.stop();
 }
 
 const write = (to: string, subject = "Hello") =>
@@ -71,7 +69,7 @@ const untilNoted = (subject: string, isThere: (letter: Record<string, unknown>) 
 describe("a letter in the outbox", () => {
   test("goes out once, with its words as text and as HTML, and the outbox says so", async () => {
     await write("jan@person.test", "Żaneta czeka na Ciebie");
-    await openOffice();
+    await startSending();
     const sent = await untilNoted("Żaneta czeka na Ciebie", ({ sentAt }) => sentAt !== null);
     expect(sent).toMatchObject({ recipient: "jan@person.test", attempts: 1, lastError: null, givenUpAt: null });
     await wait(1500);
@@ -89,28 +87,28 @@ describe("a letter in the outbox", () => {
     const draft = { to: "shelter@shelter.test", greeting: "", paragraphs: [] };
     await queueLetter(shelter.db, { ...composeLetter({ ...draft, subject: "One" }), replyTo: "guest@person.test" });
     await write("jan@person.test", "Two");
-    await openOffice();
+    await startSending();
     await untilSent(2);
     expect(mail.received.map((letter) => header(letter, "Reply-To"))).toEqual(["guest@person.test", ""]);
   });
 
   test("goes to one address, whatever signs are in it", async () => {
     await write("one,two@person.test");
-    await openOffice();
+    await startSending();
     await untilSent(1);
     expect(mail.received[0]?.to).toEqual(['"one,two"@person.test']);
   });
 
   test("keeps its place: letters go out in the order in which they were written", async () => {
     for (let n = 1; n <= 12; n++) await write("jan@person.test", `Letter ${n}`);
-    await openOffice();
+    await startSending();
     await untilSent(12);
     const subjects = mail.received.map((letter) => header(letter, "Subject"));
     expect(subjects).toEqual(Array.from({ length: 12 }, (_, n) => `Letter ${n + 1}`));
   });
 
   test("that was not committed is never sent", async () => {
-    await openOffice();
+    await startSending();
     const rolledBack = shelter.db.transaction().execute(async (tx) => {
       await queueLetter(tx, composeLetter({ to: "jan@person.test", subject: "No", greeting: "", paragraphs: [] }));
       await wait(500);
@@ -127,13 +125,12 @@ describe("a letter in the outbox", () => {
     const { db, clock } = shelter;
     const { photoStore } = shelter.deps;
     const settings = { smtpUrl: mail.url, mailFrom: FROM };
-    const servers = await Promise.all(
-      [1, 2].map(() =>
-        startBackgroundWork({ db, clock, photoStore, where: shelter.where, publicUrl: PUBLIC_URL }, settings, () => {}),
-      ),
+    const servers = await Promise.all([1, 2].map(() => startBackgroundJobs(shelter.where, () => {})));
+    await Promise.all(
+      servers.map((jobs) => startBackgroundWork({ db, clock, photoStore, jobs, publicUrl: PUBLIC_URL }, settings)),
     );
     stopWork = async () => {
-      for (const server of servers) await server?.stop();
+      for (const jobs of servers) await jobs.stop();
     };
     for (let n = 1; n <= 15; n++) await write("jan@person.test", `Letter ${n}`);
     await untilSent(15);
@@ -145,7 +142,7 @@ describe("a letter in the outbox", () => {
   test("whose address and words are to be forgotten is empty once it is sent", async () => {
     const draft = { to: "gone@person.test", subject: "Farewell", greeting: "Dear Jan,", paragraphs: ["Good-bye."] };
     await queueLetter(shelter.db, { ...composeLetter(draft), forgetWhenSent: true });
-    await openOffice();
+    await startSending();
     const { items } = await until(outbox, ({ items }) => items[0].sentAt !== null);
     expect(items).toMatchObject([{ recipient: "", subject: "", text: "", html: "", attempts: 1 }]);
     expect(mail.received[0]?.to).toEqual(["gone@person.test"]);
@@ -157,7 +154,7 @@ describe("a mail server that refuses", () => {
     const ids: string[] = [];
     mail.refuse = (attempt) => (attempt <= 2 ? { code: 451, text: "Try again later" } : undefined);
     await write("jan@person.test");
-    await openOffice();
+    await startSending();
     await untilNoted("Hello", ({ attempts, lastError }) => attempts === 1 && String(lastError).includes("Try again"));
     await untilSent(1);
     ids.push(header(mail.received[0], "Message-ID"));
@@ -173,7 +170,7 @@ describe("a mail server that refuses", () => {
     mail.refuse = (_attempt, recipient) => (recipient === "busy@person.test" ? { code: 451, text: "Busy" } : undefined);
     await write("busy@person.test", "First");
     await write("jan@person.test", "Second");
-    await openOffice();
+    await startSending();
     await untilSent(1);
     expect(header(mail.received[0], "Subject")).toBe("Second");
   });
@@ -181,7 +178,7 @@ describe("a mail server that refuses", () => {
   test("for too long makes the letter given up, which admins see and may undo", async () => {
     mail.refuse = () => ({ code: 451, text: "No room" });
     await write("jan@person.test", "Given up");
-    await openOffice();
+    await startSending();
     const letter = await untilNoted("Given up", ({ givenUpAt }) => givenUpAt !== null);
     expect(letter).toMatchObject({ attempts: 3, sentAt: null });
     expect(letter.lastError).toContain("No room");
@@ -192,7 +189,7 @@ describe("a mail server that refuses", () => {
     );
     expect(failed).toMatchObject({
       totalCount: 1,
-      items: [{ queue: LETTERS, attempts: 3, data: { id: letter.id } }],
+      items: [{ queue: "letters", attempts: 3, data: { id: letter.id } }],
     });
     expect(failed.items[0].reason).toContain("No room");
 
@@ -216,7 +213,7 @@ describe("a mail server that refuses", () => {
   test("for good, as it knows no such recipient, is not asked again", async () => {
     mail.refuse = () => ({ code: 550, text: "No such person" });
     await write("nobody@person.test", "To nobody");
-    await openOffice();
+    await startSending();
     const letter = await untilNoted("To nobody", ({ givenUpAt }) => givenUpAt !== null);
     expect(letter).toMatchObject({ attempts: 1, sentAt: null });
     await wait(1500);
@@ -226,13 +223,14 @@ describe("a mail server that refuses", () => {
   test("to answer at all leaves the letter waiting, and it goes out when the server is back", async () => {
     const { url } = mail;
     await mail.close();
+    await retryBy({ letters: { retryLimit: 5, retryDelay: 1, retryDelayMax: 2 } }, shelter);
     await write("jan@person.test");
-    await openOffice(url, { retryLimit: 5, retryDelay: 1, retryDelayMax: 2 });
+    await startSending(url);
     const letter = await untilNoted("Hello", ({ attempts }) => attempts === 1);
     expect(letter).toMatchObject({ sentAt: null, givenUpAt: null });
     mail = await startMailServer();
     await stopWork();
-    await openOffice(mail.url);
+    await startSending(mail.url);
     await untilSent(1);
   });
 });
@@ -241,9 +239,9 @@ describe("the outbox", () => {
   test("keeps the letters when there is no mail server", async () => {
     const { db, clock, where, deps } = shelter;
     const settings = { smtpUrl: undefined, mailFrom: FROM };
-    const given = { db, clock, photoStore: deps.photoStore, where, publicUrl: PUBLIC_URL };
-    const work = await startBackgroundWork(given, settings, () => {});
-    stopWork = () => work.stop();
+    const jobs = await startBackgroundJobs(where, () => {});
+    stopWork = () => jobs.stop();
+    await startBackgroundWork({ db, clock, photoStore: deps.photoStore, jobs, publicUrl: PUBLIC_URL }, settings);
     await write("jan@person.test");
     await wait(500);
     expect(await outbox()).toMatchObject({ totalCount: 1, items: [{ sentAt: null, attempts: 0, givenUpAt: null }] });
