@@ -7,7 +7,7 @@ import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { rememberSubscriber } from "../newsletters/subscription.commands.ts";
+import { linkSubscriptionTo } from "../newsletters/subscription.commands.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { emailChangedLetter } from "./account.letters.ts";
 import { endLinks } from "./account.links.ts";
@@ -26,11 +26,10 @@ const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUN
  * @throws HttpProblem 400 at `currentPassword`, 429
  */
 export async function requirePassword(context: Context, address: string, password: string): Promise<Account> {
-  const { db, clock, actor } = context;
-  const account = await accountById(db, actor.accountId);
+  const account = await accountById(context.db, context.actor.accountId);
   if (!account) throw notFound();
-  const attempt = { email: account.email, address, now: clock.now() };
-  if (await limitedAttempt(db, attempt, () => verifyPassword(account.passwordHash, password))) return account;
+  const attempt = { email: account.email, address };
+  if (await limitedAttempt(context, attempt, () => verifyPassword(account.passwordHash, password))) return account;
   await auditOnce(context, "wrong password", { subject: "account", id: account.id });
   throw wrongPassword();
 }
@@ -83,7 +82,7 @@ export async function setEmail(
     .execute()
     .catch(orEmailTaken(field));
   await endLinks(db, account.id, now);
-  if (account.emailConfirmed) await rememberSubscriber(db, account.id, account.email);
+  if (account.emailConfirmed) await linkSubscriptionTo(db, account.id, account.email);
   if (!isVouchedFor) await askToConfirm(context, { id: account.id, email });
 }
 

@@ -7,10 +7,10 @@ import { isLockedOut } from "./login.throttle.ts";
 const ACTIONS: Partial<Record<number, string>> = { 401: "failed login", 429: "locked login" };
 
 /** The audit subject. For an e-mail without an account nothing is stored: people type all kinds of things there. */
-async function subjectOf({ db, clock }: System, email: string, status: number): Promise<Subject> {
-  const isOfAddress = status === 429 && !(await isLockedOut(db, email, clock.now()));
+async function subjectOf(system: System, email: string, status: number): Promise<Subject> {
+  const isOfAddress = status === 429 && !(await isLockedOut(system, email));
   if (isOfAddress) return { subject: "network address", id: null };
-  const account = await accountByEmail(db, email);
+  const account = await accountByEmail(system.db, email);
   return account ? { subject: "account", id: account.id } : { subject: "unknown account", id: null };
 }
 

@@ -24,10 +24,9 @@ export async function login(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<string> {
-  const { db, clock } = system;
   let account: Account | undefined;
-  const isRight = await limitedAttempt(db, { email, address, now: clock.now() }, async () => {
-    account = await accountByEmail(db, email);
+  const isRight = await limitedAttempt(system, { email, address }, async () => {
+    account = await accountByEmail(system.db, email);
     return (await verifyPassword(account?.passwordHash ?? (await NOBODY), password)) && account !== undefined;
   });
   if (!account || !isRight) throw refused();

@@ -4,8 +4,8 @@ import { CLOSED_FULL_NAME } from "../../contract/personal-data.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { countUse } from "../http/address-limit.ts";
 import { notFound } from "../http/errors.ts";
+import { countUse } from "../http/throttle.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { Actor } from "../sessions/actor.ts";
@@ -46,12 +46,12 @@ export function takeMessage(
   address: string,
   { name, email, message }: ContactMessage,
 ): Promise<void> {
-  return inTransaction(context, async ({ db: tx, clock, actor, settings }) => {
-    const now = clock.now();
-    await countUse(tx, { kind: "contact message", address, now, text: CONTACT_TEXT.tooMany });
+  return inTransaction(context, async (within) => {
+    const { db: tx, clock, actor, settings } = within;
+    await countUse(within, { kind: "contact message", address });
     const { id } = await tx
       .insertInto("contact_messages")
-      .values({ name, email, message, created_at: now, account_id: await senderOf(tx, actor) })
+      .values({ name, email, message, created_at: clock.now(), account_id: await senderOf(tx, actor) })
       .returning("id")
       .executeTakeFirstOrThrow();
     const letter = messageLetter({ name, email, message }, `${settings.publicUrl}/admin/messages/${id}`);

@@ -30,13 +30,6 @@ export interface Accounts {
   listed_user_id: number | null;
 }
 
-export interface AddressUses {
-  id: GeneratedAlways<number>;
-  kind: string;
-  address: string;
-  at: Timestamp;
-}
-
 export interface AdoptionContracts {
   adoption_id: number;
   issued_at: Timestamp;
@@ -288,18 +281,19 @@ export interface Letters {
   link_id: number | null;
 }
 
+export interface LimitedUses {
+  id: GeneratedAlways<number>;
+  kind: string;
+  address: string;
+  at: Timestamp;
+  email: string | null;
+}
+
 export interface ListCounts {
   list: string;
   part: string;
   row_count: number;
   amount: number;
-}
-
-export interface LoginFailures {
-  id: GeneratedAlways<number>;
-  email: string;
-  address: string;
-  at: Timestamp;
 }
 
 export interface Migrations {
@@ -427,7 +421,6 @@ export interface DB {
   account_link_tokens: AccountLinkTokens;
   account_links: AccountLinks;
   accounts: Accounts;
-  address_uses: AddressUses;
   adoption_contracts: AdoptionContracts;
   adoption_history: AdoptionHistory;
   adoption_names: AdoptionNames;
@@ -451,8 +444,8 @@ export interface DB {
   jobs: Jobs;
   letter_words: LetterWords;
   letters: Letters;
+  limited_uses: LimitedUses;
   list_counts: ListCounts;
-  login_failures: LoginFailures;
   migrations: Migrations;
   news: News;
   newsletter_deliveries: NewsletterDeliveries;

@@ -4,9 +4,9 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { CONNECT_WITHIN_MS, ResilientClient } from "../database/resilient-client.ts";
 import { FAILED_JOBS, QUEUES, type RetryRules } from "./queues.ts";
 
-/** How often a server that has nothing to do looks for work, in seconds. */
+/** How often an idle server looks for jobs, in seconds. */
 const POLLING_S = 0.5;
-/** A server process that dies is noticed by its missing heartbeat; its job is done again. */
+/** When a server process dies, its heartbeat stops and its job is done again. */
 const HEARTBEAT_S = 30;
 const DAY_S = 24 * 60 * 60;
 /** How long failed jobs can be read by admins, and how long a job may wait for a server that does it. */
@@ -63,7 +63,7 @@ export async function startBackgroundJobs(
       let worker: string | undefined;
       worker = await boss.work(queue, options, async ([job]: JobWithMetadata<T>[]) => {
         if (!job) return;
-        // Where one was there may be more: after it the next is looked for without a pause.
+        // After this job the worker looks for the next one without a pause.
         if (worker) boss.notifyWorker(worker);
         await handle(job.data, isLastTry(job));
       });

@@ -58,7 +58,7 @@ export function queues(): PgBoss {
 /**
  * Asks for one job within a transaction: it is done if and only if that is committed. While a job for the same id waits
  * or is at work, a second one is not made.
- * @param id of the row that the job is about, which is all that a job is told
+ * @param id of the row that the job is about; a job carries nothing else
  */
 export async function sendJob(
   tx: Db,

@@ -4,8 +4,8 @@ import { sendJob } from "../jobs-queue/queues.ts";
 import { LETTERS } from "./letter.queries.ts";
 
 /**
- * Writes down that a letter is about to be handed to the mail server; committed before that begins.
- * @returns whether it may be: not when it was handed over before, and not when it is not there any more
+ * Marks a letter as handed to the mail server; committed before that begins.
+ * @returns false when it was marked before, or is gone: then it must not be handed over
  */
 export async function noteHandedOver(db: Db, id: number, now: Date): Promise<boolean> {
   const claimed = await db
@@ -20,7 +20,7 @@ export async function noteHandedOver(db: Db, id: number, now: Date): Promise<boo
   return claimed !== undefined;
 }
 
-/** Notes that the mail server has accepted the letter, and forgets what is to be forgotten. */
+/** Notes that the mail server has accepted the letter, and empties it if it was kept only until then. */
 export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
   const kept = (column: "recipient" | "subject" | "text" | "html") =>
     sql<string>`case when forget_when_sent then '' else ${sql.ref(column)} end`;
@@ -32,7 +32,7 @@ export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Notes a failed attempt, after which the letter is still ours. @param givenUpAt set when it was the last one */
+/** Notes a failed attempt: the mail server does not have the letter. @param givenUpAt set when it was the last one */
 export async function noteFailure(db: Db, id: number, reason: string, givenUpAt: Date | null): Promise<void> {
   await db
     .updateTable("letters")
@@ -41,7 +41,7 @@ export async function noteFailure(db: Db, id: number, reason: string, givenUpAt:
     .execute();
 }
 
-/** Gives up a letter of which nobody knows whether the mail server has it. */
+/** Gives up a letter that the mail server may or may not have. */
 export async function giveUpUncertain(db: Db, id: number, reason: string, now: Date): Promise<void> {
   await db
     .updateTable("letters")
@@ -68,27 +68,27 @@ export async function waitAgain(db: Db, id: number): Promise<"done" | "not given
   return known ? "not given up" : "not there";
 }
 
-/** How long a letter that is to be forgotten is kept while it cannot be sent. */
-const FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60_000;
+/** How long a letter that is kept only until it is sent waits to be sent. */
+const UNSENT_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Forgets the letters that were to be forgotten when they were sent, and were not within 30 days: the mail server takes
- * them no more, or there is none and the outbox, where they could be read, was the end of their way (decisions §6, §10).
+ * Deletes letters that are kept only until they are sent and were not sent within 30 days, because the mail server refused
+ * them or there is none (decisions §6, §10).
  */
-export async function forgetUnsent(db: Db, now: Date): Promise<void> {
+export async function deleteOldUnsent(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("letters")
     .where("forget_when_sent", "=", sql.lit(true))
     .where("sent_at", "is", null)
-    .where("created_at", "<", new Date(now.getTime() - FORGOTTEN_AFTER_MS))
+    .where("created_at", "<", new Date(now.getTime() - UNSENT_KEPT_MS))
     .execute();
 }
 
-/** Erases the letters that were written to an account; what its address alone is on is not known to be theirs (decisions §16). */
+/** Erases the letters of an account. Letters that only carry its address may belong to somebody else (decisions §16). */
 export const eraseLettersOf = (db: Db, accountId: number): Promise<void> =>
   eraseLetters(db, sql<SqlBool>`account_id = ${accountId}`);
 
-/** Erases letters: of those that were sent the words go and the dates stay; those that wait are not sent any more (decisions §10). */
+/** Deletes unsent letters; of sent ones it erases the content and keeps the dates (decisions §10). */
 export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();
   await db

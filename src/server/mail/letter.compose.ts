@@ -1,24 +1,24 @@
 import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
 import type { Letter } from "./letter.queries.ts";
 
-/** What a letter says; everything in it is text, whoever typed it. */
+/** The content of a letter: plain text, never HTML. */
 export type LetterDraft = {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
   action?: { text: string; url: string };
-  /** Why this letter came and how to get no more of them; stands last. */
-  leave?: { why: string; text: string; url: string };
+  /** Why this letter came and how to get no more of them; the last lines of the letter. */
+  unsubscribe?: { why: string; text: string; url: string };
   /** Left out: the shelter's regards. */
   closing?: string;
 };
 
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
-const asHtmlLines = (text: string) => asHtml(text).replace(/\r?\n/g, "<br>");
+const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
 
-/** @returns what stands between the blank lines of a text that somebody typed */
+/** The paragraphs of a text that somebody typed: blank lines separate them. */
 export const paragraphsOf = (typed: string): string[] =>
   typed
     .replaceAll("\r\n", "\n")
@@ -26,7 +26,7 @@ export const paragraphsOf = (typed: string): string[] =>
     .filter((paragraph) => paragraph.trim() !== "");
 
 /**
- * How a letter to an account begins. A name is typed by whoever signs up, and the address may be anybody's: until it is
+ * How a letter to an account begins. Anybody can sign up with any name and somebody else's address: until it is
  * confirmed, letters to it carry nothing of what was typed (docs/decisions/0021).
  */
 export const greetingTo = ({ name, emailConfirmed }: { name: string; emailConfirmed: boolean }): string =>
@@ -34,29 +34,29 @@ export const greetingTo = ({ name, emailConfirmed }: { name: string; emailConfir
 
 const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
 
-function textOf({ greeting, paragraphs, action, closing = CLOSING, leave }: LetterDraft): string {
+function textOf({ greeting, paragraphs, action, closing = CLOSING, unsubscribe }: LetterDraft): string {
   const link = action ? [`${action.text}: ${action.url}`] : [];
-  const last = leave ? [`${leave.why}\n${leave.text}: ${leave.url}`] : [];
+  const last = unsubscribe ? [`${unsubscribe.why}\n${unsubscribe.text}: ${unsubscribe.url}`] : [];
   return [greeting, ...paragraphs, ...link, closing, ...last].join("\n\n");
 }
 
-/** Mail programs know little of style sheets: everything stands at its element. */
-function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING, leave }: LetterDraft): string {
-  const body = [greeting, ...paragraphs].map((text) => `<p>${asHtmlLines(text)}</p>`).join("\n");
+/** Many mail programs ignore style sheets, so every element carries its own style. */
+function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING, unsubscribe }: LetterDraft): string {
+  const body = [greeting, ...paragraphs].map((text) => `<p>${escapeLines(text)}</p>`).join("\n");
   const button =
     action &&
-    `<p><a href="${asHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:24px;background:#1f3d36;color:#ffffff;text-decoration:none;font-weight:bold">${asHtml(action.text)}</a></p>`;
+    `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:24px;background:#1f3d36;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(action.text)}</a></p>`;
   const last =
-    leave &&
-    `<p style="margin-top:32px;padding-top:16px;border-top:1px solid #d8d2c6;color:#4c5f58;font-size:14px">${asHtml(leave.why)} <a href="${asHtml(leave.url)}" style="color:#4c5f58">${asHtml(leave.text)}</a></p>`;
+    unsubscribe &&
+    `<p style="margin-top:32px;padding-top:16px;border-top:1px solid #d8d2c6;color:#4c5f58;font-size:14px">${escapeHtml(unsubscribe.why)} <a href="${escapeHtml(unsubscribe.url)}" style="color:#4c5f58">${escapeHtml(unsubscribe.text)}</a></p>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${asHtml(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fbf8f3;color:#1f3d36;font:16px/1.6 sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="font:bold 20px Georgia,serif">${asHtml(SHELTER.name)}</p>
+<p style="font:bold 20px Georgia,serif">${escapeHtml(SHELTER.name)}</p>
 ${body}
 ${button ?? ""}
-<p style="color:#4c5f58">${asHtmlLines(closing)}</p>
+<p style="color:#4c5f58">${escapeLines(closing)}</p>
 ${last ?? ""}
 </div></body></html>`;
 }

@@ -17,15 +17,15 @@ export type Letter = {
   text: string;
   html: string;
   replyTo?: string;
-  /** Its words and its address are kept until it is sent and no longer; unsent, for a month (decisions §10, `forgetUnsent`). */
+  /** Its content and its address are kept until it is sent and no longer; unsent, for 30 days (decisions §10, `deleteOldUnsent`). */
   forgetWhenSent?: boolean;
-  /** The account that it is written to. Left out: nobody's, whoever has this address (docs/decisions/0021). */
+  /** The account that it is written to. Left out: it belongs to whoever has this address (docs/decisions/0021). */
   accountId?: number;
   /** The link whose token takes the place of `TOKEN_PLACE` when it is sent (accounts/account.links.ts). */
   linkId?: number;
-  /** One of many of the same kind: better lost than sent twice, and letters to one person go before it (decisions §6). */
+  /** A newsletter: better lost than sent twice, and letters to one person go before it (decisions §6). */
   atMostOnce?: boolean;
-  /** Where the recipient leaves, for mail programs that have a button for it (RFC 8058). */
+  /** Where the recipient unsubscribes, for mail programs that have a button for it (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
@@ -41,14 +41,14 @@ export type WaitingLetter = {
   createdAt: Date;
   atMostOnce: boolean;
   linkId: number | null;
-  /** Set from the moment at which it is about to be handed to the mail server, if it is to be sent at most once. */
+  /** When it was about to be handed to the mail server; only for letters that are sent at most once. */
   handedOverAt: Date | null;
 };
 
 type Optional = "replyTo" | "unsubscribeUrl" | "accountId" | "linkId";
-type Written = Omit<Required<Letter>, Optional> & { [Name in Optional]: NonNullable<Letter[Name]> | null };
+type Complete = Omit<Required<Letter>, Optional> & { [Name in Optional]: NonNullable<Letter[Name]> | null };
 
-const written = compiledOnce((db, letter: Written) =>
+const insertLetter = compiledOnce((db, letter: Complete) =>
   db
     .insertInto("letters")
     .values({
@@ -66,8 +66,7 @@ const written = compiledOnce((db, letter: Written) =>
     .returning("id"),
 );
 
-/** What a letter is unless it says otherwise. */
-const PLAIN = {
+const DEFAULTS = {
   replyTo: null,
   unsubscribeUrl: null,
   accountId: null,
@@ -83,13 +82,13 @@ export const LETTERS: QueueName = "letters";
 const priorityOf = ({ atMostOnce }: { atMostOnce: boolean }) => (atMostOnce ? -1 : 0);
 
 /**
- * Puts a letter in the outbox, within the transaction of what it tells of: it is sent if and only if that is committed,
- * and a letter that cannot be sent never stands in the way (decisions §4).
+ * Puts a letter in the outbox, within the transaction of what it is about: it is sent if and only if that is committed,
+ * and a mail server in trouble never delays a change (decisions §4).
  * @returns its id
  */
 export async function queueLetter(db: Db, letter: Letter): Promise<number> {
-  const complete = { ...PLAIN, ...letter };
-  const [row] = await written(db, complete);
+  const complete = { ...DEFAULTS, ...letter };
+  const [row] = await insertLetter(db, complete);
   if (!row) throw new Error("PostgreSQL did not say which letter it keeps.");
   await sendJob(db, LETTERS, row.id, { priority: priorityOf(complete) });
   return row.id;
@@ -104,7 +103,7 @@ export async function waitingLetters(db: Db): Promise<{ id: number; priority: nu
   return rows.map((row) => ({ id: row.id, priority: priorityOf(row) }));
 }
 
-/** @returns undefined when it was sent or given up in the meantime */
+/** A letter that waits; undefined when it was sent or given up in the meantime. */
 export function waitingLetter(db: Db, id: number): Promise<WaitingLetter | undefined> {
   return waiting(db)
     .where("l.id", "=", id)
@@ -130,7 +129,7 @@ const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row):
   givenUpAt: given_up_at?.toISOString() ?? null,
 });
 
-const shown = (from: RawBuilder<unknown>) => sql<Row>`
+const selectShown = (from: RawBuilder<unknown>) => sql<Row>`
   select l.id, l.recipient, l.subject, l.text, l.html, l.attempts, l.created_at, l.sent_at, l.given_up_at,
     l.last_error as "lastError", (select k.purpose from account_links as k where k.id = l.link_id) as purpose
   from ${from}`;
@@ -154,7 +153,7 @@ export async function listLetters(
   const page = await pageOfIds(
     db,
     outbox(query.q),
-    (ids) => shown(sql`(${ids}) as page join letters as l on l.id = page.id`),
+    (ids) => selectShown(sql`(${ids}) as page join letters as l on l.id = page.id`),
     query,
   );
   return { ...page, items: page.items.map(present) };
@@ -162,6 +161,6 @@ export async function listLetters(
 
 /** One letter of the outbox. */
 export async function findLetter(db: Db, id: number): Promise<OutboxLetter | undefined> {
-  const { rows } = await shown(sql`letters as l where l.id = ${id}`).execute(db);
+  const { rows } = await selectShown(sql`letters as l where l.id = ${id}`).execute(db);
   return rows[0] && present(rows[0]);
 }

@@ -13,7 +13,7 @@ const LONGEST_REASON = 500;
 /** Why a letter that is sent at most once was not sent again. */
 export const UNCERTAIN =
   "The connection or this server broke off while the letter was being handed to the mail server. It may have arrived, so it is not sent a second time by itself.";
-/** Once the mail server has the letter, noting that is worth some patience with the database. */
+/** How long noting what the mail server did is tried again. */
 const NOTE_TRIES = { count: 10, pauseMs: 500 } as const;
 
 type Work = { db: Db; clock: Clock; send: SendMail };
@@ -39,7 +39,7 @@ export async function startSendingLetters({ jobs, ...work }: Work & { jobs: Back
   });
 }
 
-/** @throws what the mail server said, so that the job is done again */
+/** Sends one letter and notes how it went. @throws the mail server's reason, so that the job is tried again */
 async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean): Promise<void> {
   const stored = await waitingLetter(db, id);
   if (!stored || !(await mayHandOver({ db, clock }, stored))) return;
@@ -49,18 +49,18 @@ async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean
     await send(letter);
   } catch (error) {
     if (letter.atMostOnce && mayHaveArrived(error)) {
-      return noteSurely(() => giveUpUncertain(db, id, UNCERTAIN, clock.now()));
+      return withPatience(() => giveUpUncertain(db, id, UNCERTAIN, clock.now()));
     }
     const isOver = isLastTry || isRefusedForGood(error);
     const reason = (error as Error).message.slice(0, LONGEST_REASON);
-    await noteSurely(() => noteFailure(db, id, reason, isOver ? clock.now() : null));
+    await withPatience(() => noteFailure(db, id, reason, isOver ? clock.now() : null));
     if (isRefusedForGood(error)) return;
     throw new Error(reason, { cause: error });
   }
-  await noteSurely(() => noteSent(db, id, clock.now()));
+  await withPatience(() => noteSent(db, id, clock.now()));
 }
 
-/** Asked before every attempt: a letter that is sent at most once, and was on its way when a process died, is given up. */
+/** A letter that is sent at most once and was being handed over when a process died is given up instead of sent. */
 async function mayHandOver(
   { db, clock }: Pick<Work, "db" | "clock">,
   { id, atMostOnce, handedOverAt }: WaitingLetter,
@@ -71,7 +71,8 @@ async function mayHandOver(
   return false;
 }
 
-async function noteSurely(note: () => Promise<void>): Promise<void> {
+/** Tries again for a few seconds while the database is away. */
+async function withPatience(note: () => Promise<void>): Promise<void> {
   for (let left = NOTE_TRIES.count; ; left--) {
     try {
       return await note();

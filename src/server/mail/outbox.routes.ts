@@ -13,7 +13,7 @@ import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
 export const outboxRoutes: Routes = (deps) => async (app) => {
   const { db, clock, settings } = deps;
 
-  /** Without a mail server admins hand on the link that confirms an address; one for a new password is nobody else's. */
+  /** Without a mail server admins pass on links that confirm an address. Links for a new password stay hidden from them. */
   async function withConfirmation(letter: OutboxLetter): Promise<OutboxLetter> {
     if (settings.smtpUrl !== undefined || letter.link !== "confirm email") return letter;
     const waiting = await waitingLetter(db, letter.id);

@@ -50,7 +50,7 @@ export async function removeIssue({ db }: System, id: number): Promise<void> {
  */
 export async function queueIssue({ db, clock }: System, id: number): Promise<void> {
   await holdDraft(db, id);
-  // Held, so that nobody unsubscribes between being read and being written down.
+  // Subscribers are locked, so that none unsubscribes between being read and being stored as a recipient.
   const { numAffectedRows = 0n } = await sql`
     insert into newsletter_deliveries (newsletter_id, subscriber_id)
     select ${id}::int, s.id from newsletter_subscribers s

@@ -3,9 +3,9 @@ import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
 /**
- * Asks whether the address is meant to get the newsletter (double opt-in, decisions §6). It belongs to no account, so it is
- * not kept.
- * @param url confirms it
+ * Asks the owner of an address to confirm the subscription (double opt-in, decisions §6). The address belongs to no account,
+ * so the letter is not kept.
+ * @param url confirms the subscription
  */
 export function confirmationLetter(to: string, url: string): Letter {
   const letter = composeLetter({
@@ -21,21 +21,20 @@ export function confirmationLetter(to: string, url: string): Letter {
   return { ...letter, forgetWhenSent: true };
 }
 
-/** What an issue says. */
 export type Issue = { subject: string; content: string };
 
-/** The address that unsubscribes, by a link and by the button of mail programs (RFC 8058). */
+/** The URL that unsubscribes, for the link in the letter and for the button of mail programs (RFC 8058). */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/newsletters/unsubscribe?token=${token}`;
 
-/** One issue as it goes to one recipient: text with blank-line paragraphs, shown as text (decisions §5). @param url unsubscribes */
+/** One issue as one recipient gets it: plain text, with blank lines between paragraphs (decisions §5). @param url unsubscribes */
 export function issueLetter({ subject, content }: Issue, to: string, url: string): Letter {
   const draft = {
     to,
     subject,
     greeting: "Hello,",
     paragraphs: paragraphsOf(content),
-    leave: { why: "You get this letter because you subscribed to our newsletter.", text: "Unsubscribe", url },
+    unsubscribe: { why: "You get this letter because you subscribed to our newsletter.", text: "Unsubscribe", url },
   };
   return { ...composeLetter(draft), atMostOnce: true, unsubscribeUrl: url };
 }

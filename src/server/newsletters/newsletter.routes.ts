@@ -14,8 +14,8 @@ import { countAudience, findNewsletter, listNewsletters } from "./newsletter.que
 
 const issue = ({ id }: Pick<Newsletter, "id">) => ({ subject: "newsletter", id });
 
-/** A token of nobody: the preview's link leads to the page and ends no subscription. */
-const NOBODY = "preview";
+/** Belongs to no subscription: the preview's link leads to the page and ends nothing. */
+const PREVIEW_TOKEN = "preview";
 
 async function existing(db: Db, role: Role, id: number): Promise<Newsletter> {
   const found = await findNewsletter(db, role, id);
@@ -44,7 +44,7 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     },
     "POST /newsletters/issues/preview": {
       permission: "newsletters.read",
-      handler: ({ body }) => issueLetter(body, "", unsubscribeUrl(settings.publicUrl, NOBODY)),
+      handler: ({ body }) => issueLetter(body, "", unsubscribeUrl(settings.publicUrl, PREVIEW_TOKEN)),
     },
     "POST /newsletters/issues": {
       permission: "newsletters.send",

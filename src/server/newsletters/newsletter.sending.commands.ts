@@ -71,7 +71,7 @@ function nextDeliveries(tx: Db, id: number): Promise<{ id: number; subscriberId:
     .execute();
 }
 
-/** Held before their deliveries are: whoever unsubscribes takes them in the same order. */
+/** Locks subscribers before their deliveries, in the order of unsubscribing, so that there is no deadlock. */
 async function holdSubscribers(tx: Db, deliveries: readonly { subscriberId: number | null }[]) {
   const ids = deliveries.map(({ subscriberId }) => subscriberId).filter((id) => id !== null);
   const rows = await tx

@@ -11,14 +11,14 @@ type Work = { db: Db; clock: Clock; publicUrl: string };
 /**
  * Sends the issues that admins have queued (decisions §6): writes a letter for each recipient into the outbox, batch by
  * batch. An issue is called sent when its last letter is with the mail server or given up; without a mail server they
- * wait. Killed anywhere, it goes on where it was.
+ * wait. After a crash at any moment it continues where it stopped.
  */
 export async function startSendingNewsletters({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
   await jobs.work<{ id: number }>({
     queue: NEWSLETTERS,
     async handle({ id }) {
       while (await writeBatch(work, id, work.publicUrl)) {
-        // Until nobody is left to write to.
+        // Until every recipient has a letter.
       }
       await finishIssue(work, id);
     },

@@ -6,7 +6,7 @@ const sign = (key: string, purpose: string, what: string): string =>
 /** The token of the link that confirms one subscription. @param key the installation's secret */
 export const confirmToken = (key: string, id: number): string => `${id}.${sign(key, "confirm", String(id))}`;
 
-/** @returns the subscription that a link confirms, or undefined for a token that is not ours */
+/** @returns the subscription that a link confirms, or undefined for a token that we did not make */
 export function readConfirmToken(key: string, token: string): number | undefined {
   const [, digits = ""] = /^([1-9]\d{0,9})\./.exec(token) ?? [];
   const [given, expected] = [Buffer.from(token), Buffer.from(confirmToken(key, Number(digits)))];
@@ -20,5 +20,5 @@ export function readConfirmToken(key: string, token: string): number | undefined
  */
 export const unsubscribeToken = (key: string, email: string): string => sign(key, "unsubscribe", email.toLowerCase());
 
-/** @returns whether this can be such a token; anything else is not even looked for */
+/** Whether a text has the form of such a token; nothing else is searched for in the database. */
 export const isUnsubscribeToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

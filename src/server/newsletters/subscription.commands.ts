@@ -13,8 +13,8 @@ import { confirmToken, isUnsubscribeToken, readConfirmToken, unsubscribeToken } 
 type Subscribing = System & WithSettings & { signingKey: string };
 type Subscription = { id: number; emailAddress: string; createdAt: string };
 
-/** The confirmation letter is sent again no sooner than after this. */
-const LETTER_AGAIN_MS = 60 * 60_000;
+/** The shortest time between two confirmation letters to one address. */
+const RESEND_AFTER_MS = 60 * 60_000;
 
 const isOf = (email: string) => sql<boolean>`email_key(email_address) = ${emailKey(email)}`;
 
@@ -42,8 +42,11 @@ async function insert(context: Subscribing, email: string): Promise<Subscription
   return { id: row.id, emailAddress: email, createdAt: now.toISOString() };
 }
 
-/** Looks at a subscription that is there; the letter of one that was not confirmed goes out again. @returns whether it is confirmed, or undefined when it has just gone */
-async function remind(context: Subscribing, email: string): Promise<boolean | undefined> {
+/**
+ * Sends the confirmation letter of an existing subscription again, if it is not confirmed.
+ * @returns whether it is confirmed; undefined when it has just been deleted
+ */
+async function resendConfirmation(context: Subscribing, email: string): Promise<boolean | undefined> {
   const tx = context.db;
   const row = await tx
     .selectFrom("newsletter_subscribers")
@@ -54,7 +57,7 @@ async function remind(context: Subscribing, email: string): Promise<boolean | un
   if (!row) return undefined;
   if (row.confirmed_at !== null) return true;
   const now = context.clock.now();
-  if (now.getTime() - row.confirmation_sent_at.getTime() < LETTER_AGAIN_MS) return false;
+  if (now.getTime() - row.confirmation_sent_at.getTime() < RESEND_AFTER_MS) return false;
   await tx.updateTable("newsletter_subscribers").set({ confirmation_sent_at: now }).where("id", "=", row.id).execute();
   await sendConfirmation(context, row.id, row.email_address);
   return false;
@@ -68,7 +71,7 @@ export async function subscribe(context: Subscribing, email: string): Promise<Su
   for (;;) {
     const outcome = await inTransaction(
       context,
-      async (within) => (await insert(within, email)) ?? (await remind(within, email)),
+      async (within) => (await insert(within, email)) ?? (await resendConfirmation(within, email)),
     );
     if (outcome === true) throw conflict(NEWSLETTER_TEXT.already);
     if (outcome === false) throw conflict(NEWSLETTER_TEXT.unconfirmed);
@@ -76,7 +79,7 @@ export async function subscribe(context: Subscribing, email: string): Promise<Su
   }
 }
 
-/** Confirms a subscription by the letter's link, as often as it is opened. Tokens of nothing do nothing. */
+/** Confirms a subscription by the letter's link, however often it is opened. An unknown token does nothing. */
 export async function confirm(
   { db, clock, signingKey }: System & { signingKey: string },
   token: string,
@@ -91,7 +94,7 @@ export async function confirm(
     .execute();
 }
 
-/** Ends the subscription that a letter's link names, if there is one. */
+/** Deletes the subscription that a letter's link names, if there is one. */
 export async function unsubscribe(db: Db, token: string): Promise<void> {
   if (!isUnsubscribeToken(token)) return;
   await db.transaction().execute(async (tx) => {
@@ -101,33 +104,34 @@ export async function unsubscribe(db: Db, token: string): Promise<void> {
       .where("unsubscribe_token", "=", token)
       .forUpdate()
       .executeTakeFirst();
-    if (row) await forget(tx, row.id);
+    if (row) await deleteSubscription(tx, row.id);
   });
 }
 
 /**
- * Notes whose confirmed address this was, when an account gets another: the newsletter goes on to where it was asked for and
- * confirmed, and ends when the account is closed.
+ * Notes which account a subscribed address belonged to, when the account changes its e-mail. The newsletter still goes to
+ * the address that subscribed and confirmed, until the account is closed.
  */
-export async function rememberSubscriber(tx: Db, accountId: number, formerEmail: string): Promise<void> {
+export async function linkSubscriptionTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
   await tx.updateTable("newsletter_subscribers").set({ account_id: accountId }).where(isOf(formerEmail)).execute();
 }
 
 /**
- * Ends the subscriptions of an account that is being closed (decisions §10): that of its e-mail, and those of e-mails that
- * it had before, unless such a one is somebody else's by now. Only confirmed e-mails count: any other may be a stranger's.
+ * Deletes the subscriptions of an account that is being closed (decisions §10): that of its e-mail, and those of e-mails
+ * that it had before, unless another account has confirmed such a one. E-mails that were never confirmed do not count,
+ * because they may be a stranger's.
  */
-export async function forgetSubscriptions(
+export async function deleteSubscriptionsOf(
   tx: Db,
   { accountId, email, emailConfirmed }: { accountId: number; email: string; emailConfirmed: boolean },
 ): Promise<void> {
-  const isOthers = sql<boolean>`exists (select from accounts a where email_key(a.email) = email_key(email_address)
+  const isOfAnother = sql<boolean>`exists (select from accounts a where email_key(a.email) = email_key(email_address)
     and a.email_confirmed_at is not null and a.id <> ${accountId})`;
   const rows = await tx
     .selectFrom("newsletter_subscribers")
     .select("id")
     .where(
-      sql<boolean>`((${emailConfirmed}::boolean and ${isOf(email)}) or (account_id = ${accountId} and not ${isOthers}))`,
+      sql<boolean>`((${emailConfirmed}::boolean and ${isOf(email)}) or (account_id = ${accountId} and not ${isOfAnother}))`,
     )
     .orderBy("id")
     .forUpdate()
@@ -135,12 +139,12 @@ export async function forgetSubscriptions(
   for (const { id } of rows) {
     const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
     await eraseLetters(tx, sql<SqlBool>`id in (${letters})`);
-    await forget(tx, id);
+    await deleteSubscription(tx, id);
   }
 }
 
-/** Issues that still wait in the outbox are not sent any more; one that is being handed over just now goes out. */
-async function forget(tx: Db, id: number): Promise<void> {
+/** Issues that wait in the outbox are not sent any more; one that is being handed to the mail server still is. */
+async function deleteSubscription(tx: Db, id: number): Promise<void> {
   const letters = tx.selectFrom("newsletter_deliveries").select("letter_id").where("subscriber_id", "=", id);
   await tx
     .deleteFrom("letters")

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
-import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import { inTransaction } from "../context.ts";
 import type { Routes } from "../deps.ts";
-import { countUse } from "../http/address-limit.ts";
 import { serveCalls } from "../http/calls.ts";
 import { HttpProblem } from "../http/errors.ts";
+import { countUse } from "../http/throttle.ts";
 import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 
 const tags = ["newsletter"];
@@ -22,10 +22,10 @@ const ByToken = z.object({
     .optional()
     .catch(undefined),
 });
-/** A mere look by a link checker changes nothing. */
+/** HEAD, as link checkers send it, must change nothing. */
 const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadRoute: false };
 
-/** The address carries a secret: it is kept nowhere, and the page is not told of it. */
+/** The URL contains a secret, so it is sent to no page as a referrer. */
 const sendOn = (reply: FastifyReply, page: string) =>
   reply.header("referrer-policy", "no-referrer").redirect(page, 303);
 
@@ -38,14 +38,13 @@ const FORM_BYTES = 4096;
 
 /** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; decisions §6, §11). */
 export const subscriptionRoutes: Routes = (deps) => async (app) => {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   serveCalls(app, "newsletter", subscriptionCalls, {
     "POST /newsletters": {
       ...open,
       async handler({ ip: address, body }) {
-        const text = NEWSLETTER_TEXT.tooMany;
-        await db.transaction().execute((tx) => countUse(tx, { kind: "newsletter", address, now: clock.now(), text }));
+        await inTransaction(deps, (within) => countUse(within, { kind: "newsletter", address }));
         return subscribe(deps, body.emailAddress);
       },
     },

@@ -1,24 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { DONATION_CURRENCY, DONATION_TEXT, type DonationStatus, groszeOf } from "../../contract/donations.ts";
-import type { Clock } from "../clock.ts";
+import { inTransaction, type System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
-import { countUse } from "../http/address-limit.ts";
 import { HttpProblem } from "../http/errors.ts";
+import { countUse } from "../http/throttle.ts";
 import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 
-type Work = { db: Db; clock: Clock };
 const LONGEST_REASON = 500;
 const CONTRADICTED = "The provider says COMPLETED after it had said CANCELED; please look at its panel.";
 
 /** Stores the donation before the provider is called. @throws HttpProblem 429 */
-function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    await countUse(tx, { kind: "donation", address, now: clock.now(), text: DONATION_TEXT.tooMany });
+function begin(system: System, { amountGrosze, address, isTest }: Begun): Promise<string> {
+  return inTransaction(system, async (within) => {
+    await countUse(within, { kind: "donation", address });
     const extOrderId = randomUUID();
-    await tx
+    await within.db
       .insertInto("donations")
       .values({
         ext_order_id: extOrderId,
@@ -26,7 +25,7 @@ function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): P
         currency: DONATION_CURRENCY,
         status: FIRST_STATUS,
         is_test: isTest,
-        created_at: clock.now(),
+        created_at: within.clock.now(),
       })
       .execute();
     return extOrderId;
@@ -34,7 +33,7 @@ function begin({ db, clock }: Work, { amountGrosze, address, isTest }: Begun): P
 }
 type Begun = { amountGrosze: number; address: string; isTest: boolean };
 
-/** Notes the provider's name of the order; a notice may have been quicker. */
+/** Notes the provider's id of the order, unless a notice came first. */
 async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<void> {
   await db
     .updateTable("donations")
@@ -45,10 +44,10 @@ async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<v
 }
 
 /**
- * Notes that a donation came to nothing, as far as we know; one of which the provider has told an end keeps it.
+ * Notes that a donation failed as far as we know; one whose end the provider has told stays as it is.
  * @param reason for admins
  */
-export async function noteFailure({ db, clock }: Work, extOrderId: string, reason: string): Promise<void> {
+export async function noteFailure({ db, clock }: System, extOrderId: string, reason: string): Promise<void> {
   await db
     .updateTable("donations")
     .set({ status: "FAILED", settled_at: clock.now(), last_error: reason.slice(0, LONGEST_REASON) })
@@ -58,15 +57,15 @@ export async function noteFailure({ db, clock }: Work, extOrderId: string, reaso
 }
 
 /**
- * Begins a donation (decisions §7): the row is committed first, then the provider makes an order, once. Whatever goes
- * wrong from there on, nobody has been sent to pay, so nothing is charged.
+ * Begins a donation (decisions §7): the row is committed first, then the provider makes an order, once. If that fails,
+ * nobody has been sent to pay, so nothing is charged.
  * @param wanted.amount in PLN, checked
  * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
  * @returns where the donor pays
- * @throws HttpProblem 429; 502 when the provider cannot be reached or makes no order, which the row says too
+ * @throws HttpProblem 429; 502 when the provider cannot be reached or makes no order; the reason is stored
  */
 export async function donate(
-  { provider, publicUrl, ...work }: Work & { provider: PaymentProvider; publicUrl: string },
+  { provider, publicUrl, ...work }: System & { provider: PaymentProvider; publicUrl: string },
   { amount, address }: { amount: number; address: string },
 ): Promise<{ url: string }> {
   const amountGrosze = groszeOf(amount);
@@ -97,7 +96,7 @@ export type ProviderStatus = {
   status: DonationStatus;
 };
 
-/** `unknown`: no such donation; `different`: another amount, currency or order than ours, and nothing was changed. */
+/** `unknown`: no such donation; `different`: another amount, currency or order than ours. Neither changes anything. */
 export type StatusOutcome = "unknown" | "different" | "done";
 
 function find(tx: Db, { extOrderId, orderId }: ProviderStatus) {
@@ -127,7 +126,7 @@ function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, 
  * Applies what the provider says of a donation: the one way in which a donation changes, whether a notice came or we
  * asked, however often and in whatever order. States only go forward; the transaction is committed when this resolves.
  */
-export async function applyProviderStatus({ db, clock }: Work, status: ProviderStatus): Promise<StatusOutcome> {
+export async function applyProviderStatus({ db, clock }: System, status: ProviderStatus): Promise<StatusOutcome> {
   try {
     return await db.transaction().execute(async (tx) => {
       const ours = await find(tx, status);
@@ -147,8 +146,8 @@ export async function applyProviderStatus({ db, clock }: Work, status: ProviderS
   }
 }
 
-/** Notes that the provider was asked and had no end to tell. @param problem why it could not be asked, if so */
-export async function noteAsked({ db, clock }: Work, extOrderId: string, problem: string | null): Promise<void> {
+/** Notes that the provider was asked and the donation is still pending. @param problem why it could not be asked, if so */
+export async function noteAsked({ db, clock }: System, extOrderId: string, problem: string | null): Promise<void> {
   await db
     .updateTable("donations")
     .set({ asked_at: clock.now(), last_error: problem?.slice(0, LONGEST_REASON) ?? null })

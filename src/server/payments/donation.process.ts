@@ -24,7 +24,7 @@ export const contradicts = (ours: DonationStatus, told: DonationStatus): boolean
 
 /**
  * What an order's status at PayU means here. NEW, WAITING_FOR_CONFIRMATION and REJECTED are steps on the way, after which
- * PayU says COMPLETED or CANCELED; so is whatever it may invent later.
+ * PayU says COMPLETED or CANCELED; so are statuses that PayU may add later.
  */
 export function statusOfPayu(status: string): DonationStatus {
   return status === "COMPLETED" || status === "CANCELED" ? status : "PENDING";

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { PayuAccount } from "../settings.ts";
 import { type PayuClient, payuClient } from "./payu.client.ts";
 
-/** Who takes the money: PayU, or the stand-in that plays it inside this server. */
+/** Who takes the money: PayU, or the stand-in for it inside this server. */
 export type PaymentProvider = {
   client: PayuClient;
   /** What the provider signs its notices with. */
@@ -14,7 +14,7 @@ export type PaymentProvider = {
   sandbox?: Sandbox;
 };
 
-/** What the stand-in is made from. */
+/** The stand-in's account and addresses. */
 export type Sandbox = {
   clientId: string;
   clientSecret: string;
@@ -25,7 +25,7 @@ export type Sandbox = {
   ownAddress: () => string;
 };
 
-/** Where the stand-in for the provider lives (decisions §7). */
+/** The path under which the stand-in for the provider is served (decisions §7). */
 export const SANDBOX_PATH = "/payment/sandbox";
 
 const CLIENT_ID = "sandbox";
@@ -50,7 +50,7 @@ export function sandboxProvider(
 }
 
 /** PayU itself. */
-export function payuProvider(account: PayuAccount, clock: Clock, longestWaitMs?: number): PaymentProvider {
-  const client = payuClient(() => account.baseUrl, account, clock, longestWaitMs);
+export function payuProvider(account: PayuAccount, clock: Clock, timeoutMs?: number): PaymentProvider {
+  const client = payuClient(() => account.baseUrl, account, clock, timeoutMs);
   return { client, secondKey: account.secondKey, isTest: false };
 }

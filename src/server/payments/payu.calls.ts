@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 
-/** PayU could not be reached, took too long, or answered otherwise than it should. */
+/** PayU could not be reached, took too long, or gave an unexpected answer. */
 export class PayuError extends Error {}
 
 type Answer = { status: number; body: unknown };
 
-/** One call with our token; the answer's status is for the caller to judge. @throws PayuError */
+/** One call with our token; the caller checks the answer's status. @throws PayuError */
 export type CallPayu = (method: "GET" | "POST", path: string, body?: object) => Promise<Answer>;
 
 /** Tokens are renewed so long before their end, in seconds. */
@@ -15,14 +15,14 @@ const RENEW_BEFORE_S = 60;
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /** Sends one request; redirects are not followed, as PayU's order comes with one (decisions §7). */
-async function send(url: string, request: RequestInit, longestWaitMs: number): Promise<Answer> {
+async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(longestWaitMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { ...request, redirect: "manual", signal });
     const text = await response.text();
     return { status: response.status, body: parsed(text) };
   } catch (error) {
-    throw new PayuError(`PayU cannot be reached: ${reasonOf(error as Error, longestWaitMs)}`, { cause: error });
+    throw new PayuError(`PayU cannot be reached: ${reasonOf(error as Error, timeoutMs)}`, { cause: error });
   }
 }
 
@@ -34,31 +34,32 @@ function parsed(text: string): unknown {
   }
 }
 
-function reasonOf({ name, message, cause }: Error, longestWaitMs: number): string {
-  if (name === "TimeoutError") return `no answer within ${longestWaitMs / 1000} s`;
+function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
+  if (name === "TimeoutError") return `no answer within ${timeoutMs / 1000} s`;
   return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
 }
 
 /**
- * Calls with an OAuth token of our client credentials. The token is kept until shortly before its end, one is asked for at
- * a time, and one that PayU does not accept any more (401) is renewed once, which is safe: what was refused was not done.
+ * Calls with an OAuth token of our client credentials. The token is kept until shortly before its end; only one is
+ * requested at a time. A token that PayU refuses (401) is renewed once and the call repeated, which is safe because the
+ * refused call did nothing.
  */
 export function payuCaller(
   where: () => string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   clock: Clock,
-  longestWaitMs: number,
+  timeoutMs: number,
 ): CallPayu {
   let kept: { token: Promise<string>; until: number } | undefined;
 
-  async function ask(mine: { until: number }): Promise<string> {
+  async function request(mine: { until: number }): Promise<string> {
     const body = new URLSearchParams({
       grant_type: "client_credentials",
       client_id: clientId,
       client_secret: clientSecret,
     });
     const url = `${where()}/pl/standard/user/oauth/authorize`;
-    const answer = await send(url, { method: "POST", body }, longestWaitMs);
+    const answer = await send(url, { method: "POST", body }, timeoutMs);
     const found = Token.safeParse(answer.body);
     if (answer.status !== 200 || !found.success) throw new PayuError(`PayU gives no token: ${answer.status}`);
     mine.until = clock.now().getTime() + (found.data.expires_in - RENEW_BEFORE_S) * 1000;
@@ -68,7 +69,7 @@ export function payuCaller(
   function token(): Promise<string> {
     if (kept && clock.now().getTime() < kept.until) return kept.token;
     const mine = { until: Number.POSITIVE_INFINITY, token: Promise.resolve("") };
-    mine.token = ask(mine);
+    mine.token = request(mine);
     mine.token.catch(() => forget(mine.token));
     kept = mine;
     return mine.token;
@@ -83,7 +84,7 @@ export function payuCaller(
       const headers = { authorization: `Bearer ${await using}`, accept: "application/json" };
       const json = body && { body: JSON.stringify(body) };
       const request = { method, headers: { ...headers, ...(body && { "content-type": "application/json" }) }, ...json };
-      return send(where() + path, request, longestWaitMs);
+      return send(where() + path, request, timeoutMs);
     };
     const first = token();
     const answer = await once(first);

@@ -24,7 +24,7 @@ export type OrderState = {
   status: string;
 };
 
-/** PayU, as far as donations need it (REST API 2.1, decisions §7). Every call ends within the longest wait. */
+/** PayU, as far as donations need it (REST API 2.1, decisions §7). Every call has a timeout. */
 export type PayuClient = {
   /** Makes an order, once: it is never sent again by itself. @throws PayuError */
   createOrder(order: OrderWanted): Promise<OrderMade>;
@@ -32,16 +32,16 @@ export type PayuClient = {
   findOrder(orderId: string): Promise<OrderState | undefined>;
 };
 
-/** Whom PayU knows us as. */
+/** Our account at PayU. */
 export type PayuIdentity = { posId: string; clientId: string; clientSecret: string };
 
-const Made = z.object({
+const CreatedOrder = z.object({
   status: z.object({ statusCode: z.literal("SUCCESS") }),
   orderId: z.string().min(1).max(100),
   redirectUri: z.url({ protocol: /^https?$/ }),
 });
 
-/** An order in a notice and in the answer to a question; amounts are texts of whole grosze. */
+/** An order in a notice or in PayU's answer; amounts are texts of whole grosze. */
 export const PayuOrder = z.object({
   orderId: z.string().min(1).max(100),
   extOrderId: z.string().max(100).optional(),
@@ -49,10 +49,10 @@ export const PayuOrder = z.object({
   currencyCode: z.string(),
   status: z.string(),
 });
-const Found = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
+const FoundOrders = z.object({ orders: z.tuple([PayuOrder], PayuOrder) });
 
 const ORDERS = "/api/v2_1/orders";
-const LONGEST_WAIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** @throws PayuError when the answer has another form */
 function read<T>(schema: z.ZodType<T>, body: unknown): T {
@@ -76,37 +76,37 @@ function orderBody({ extOrderId, amountGrosze, ...order }: OrderWanted, posId: s
 }
 
 /**
- * @param where what PayU is reached at, asked at each call
- * @param identity whom PayU knows us as
- * @param longestWaitMs after which a call has failed
+ * @param where PayU's address, asked at each call
+ * @param identity our account at PayU
+ * @param timeoutMs after which a call has failed
  */
 export function payuClient(
   where: () => string,
   identity: PayuIdentity,
   clock: Clock,
-  longestWaitMs = LONGEST_WAIT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): PayuClient {
-  const call: CallPayu = payuCaller(where, identity, clock, longestWaitMs);
+  const call: CallPayu = payuCaller(where, identity, clock, timeoutMs);
   return {
     async createOrder(order) {
       const { status, body } = await call("POST", ORDERS, orderBody(order, identity.posId));
       // 302 is PayU's usual success, with the same in its body as in a 201.
-      if (![200, 201, 302].includes(status)) throw new PayuError(`PayU refused the order: ${saidBy(status, body)}`);
-      const { orderId, redirectUri } = read(Made, body);
+      if (![200, 201, 302].includes(status)) throw new PayuError(`PayU refused the order: ${describe(status, body)}`);
+      const { orderId, redirectUri } = read(CreatedOrder, body);
       return { orderId, redirectUri };
     },
     async findOrder(orderId) {
       const { status, body } = await call("GET", `${ORDERS}/${encodeURIComponent(orderId)}`);
       if (status === 404) return undefined;
-      if (status !== 200) throw new PayuError(`PayU does not tell of the order: ${saidBy(status, body)}`);
-      return read(Found, body).orders[0];
+      if (status !== 200) throw new PayuError(`PayU does not tell of the order: ${describe(status, body)}`);
+      return read(FoundOrders, body).orders[0];
     },
   };
 }
 
-const Said = z.object({ status: z.object({ statusCode: z.string().max(100) }) });
+const Refusal = z.object({ status: z.object({ statusCode: z.string().max(100) }) });
 
-function saidBy(status: number, body: unknown): string {
-  const said = Said.safeParse(body);
-  return said.success ? `${status} ${said.data.status.statusCode}` : String(status);
+function describe(status: number, body: unknown): string {
+  const refusal = Refusal.safeParse(body);
+  return refusal.success ? `${status} ${refusal.data.status.statusCode}` : String(status);
 }

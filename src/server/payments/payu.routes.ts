@@ -42,7 +42,7 @@ const noticeRoutes =
       },
       async (request, reply) => {
         const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
-        // Without a provider there is nobody whose signature could be right.
+        // Without a provider no signature is valid.
         if (!payments || !isSigned(request.headers, body, payments.secondKey)) throw unauthorized();
         const { order } = readNotice(body);
         if (order) {

@@ -26,7 +26,7 @@ function sign(body: Uint8Array, secondKey: string, algorithm: string): Buffer {
   return hash(algorithm, Buffer.concat([body, Buffer.from(secondKey)]), "buffer");
 }
 
-function isGood(header: string, body: Uint8Array, secondKey: string): boolean {
+function isValid(header: string, body: Uint8Array, secondKey: string): boolean {
   const parts = partsOf(header);
   const algorithm = ALGORITHMS[(parts.get("algorithm") || DEFAULT_ALGORITHM).toUpperCase()];
   if (!algorithm) return false;
@@ -35,15 +35,15 @@ function isGood(header: string, body: Uint8Array, secondKey: string): boolean {
 }
 
 /**
- * Whether a notice was signed by who has the second key, compared in constant time.
+ * Whether a notice was signed with the second key, compared in constant time.
  * @param body as it came, byte by byte
  */
 export function isSigned(headers: IncomingHttpHeaders, body: Uint8Array, secondKey: string): boolean {
   const given = HEADERS.flatMap((name) => headers[name] ?? []);
-  return given.some((header) => isGood(header, body, secondKey));
+  return given.some((header) => isValid(header, body, secondKey));
 }
 
-/** The header by which the stand-in for the provider signs its notices. */
+/** The header with which the stand-in for the provider signs its notices. */
 export function signatureHeader(body: Uint8Array, secondKey: string): { "OpenPayu-Signature": string } {
   const signature = sign(body, secondKey, "sha256").toString("hex");
   return { "OpenPayu-Signature": `sender=checkout;signature=${signature};algorithm=SHA-256;content=DOCUMENT` };

@@ -4,7 +4,7 @@ import type { Db } from "../database/pool.ts";
 const MINUTE_MS = 60_000;
 /** Notices come within minutes. */
 const FIRST_ASKED_AFTER_MS = 15 * MINUTE_MS;
-/** PayU ends an order that nobody pays after a day. */
+/** PayU cancels unpaid orders after a day. */
 export const LAST_ASKED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /** A donation whose end the provider has not told. */
@@ -37,7 +37,7 @@ export function donationsToAskAbout(db: Db, isTest: boolean, now: Date): Promise
     .execute();
 }
 
-/** @returns undefined when it has been settled in the meantime */
+/** A pending donation; undefined when it has been settled in the meantime. */
 export function unsettledDonation(db: Db, id: number): Promise<Unsettled | undefined> {
   return pending(db)
     .where("d.id", "=", id)

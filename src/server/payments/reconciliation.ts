@@ -21,7 +21,7 @@ type Work = { db: Db; clock: Clock; provider: PaymentProvider };
 
 /**
  * Asks the provider about donations of which no notice came (a lost notice, a server killed at the wrong moment), again
- * and again with growing pauses, until it tells of an end or a day has passed. What it says is applied as a notice is.
+ * and again with growing pauses, until it tells of an end or a day has passed. Its answer is applied like a notice.
  */
 export async function startReconciliation(
   { jobs, ...work }: Work & { jobs: BackgroundJobs },
@@ -41,12 +41,12 @@ async function settle(work: Work, id: number): Promise<void> {
   if (donation.orderId === null) return noteFailure(work, donation.extOrderId, NEVER_ORDERED);
   const problem = await ask(work, donation, donation.orderId);
   const isOver = work.clock.now().getTime() - donation.createdAt.getTime() >= LAST_ASKED_AFTER_MS;
-  // Either changes nothing when an end was told.
+  // Neither changes a donation that is settled by now.
   if (isOver) await noteFailure(work, donation.extOrderId, problem ?? NO_END);
   else await noteAsked(work, donation.extOrderId, problem);
 }
 
-/** @returns why nothing was learned, or null */
+/** Asks the provider and applies what it says. @returns why that was not possible, or null */
 async function ask({ provider, ...work }: Work, donation: Unsettled, orderId: string): Promise<string | null> {
   try {
     const order = await provider.client.findOrder(orderId);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { emailKey } from "../../contract/email.ts";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
+import { forgive } from "../accounts/login.throttle.ts";
 import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
 import { audited } from "../audit/audit.commands.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
@@ -11,7 +11,7 @@ import { eraseFavouritesOf } from "../favourites/favourite.commands.ts";
 import { notFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { forgetSubscriptions } from "../newsletters/subscription.commands.ts";
+import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { holdWithAccount } from "./user.hold.ts";
 import { accountClosedLetter } from "./user.letters.ts";
@@ -28,7 +28,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     const { db: tx, clock } = within;
     const user = await endAdoptions(within, userId);
     // Before the letters are erased: from now on no newsletter is queued for this person.
-    await forgetSubscriptions(tx, user);
+    await deleteSubscriptionsOf(tx, user);
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
     await eraseFavouritesOf(tx, userId);
@@ -83,7 +83,7 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .where("id", "=", user.id)
     .execute();
   await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
-  await tx.deleteFrom("login_failures").where("email", "=", emailKey(user.email)).execute();
+  await forgive(tx, user.email);
   // An address that no mail reaches, and a hash that no password has.
   await tx
     .updateTable("accounts")

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { type SignUp, USER_TEXT, type User, type UserChange } from "../../contract/users.ts";
+import type { SignUp, User, UserChange } from "../../contract/users.ts";
 import { orEmailTaken, refuseTakenEmail, setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
 import { askToConfirm } from "../accounts/email-confirmation.commands.ts";
@@ -7,8 +7,8 @@ import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
-import { countUse, refuseTooMany } from "../http/address-limit.ts";
 import { forbidden, notFound } from "../http/errors.ts";
+import { countUse, refuseTooMany } from "../http/throttle.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
@@ -41,13 +41,13 @@ export async function signUp(
   const { db, clock, actor } = context;
   refuseReserved(account.email, context.settings, "account.email");
   const now = clock.now();
-  const use = { kind: "sign up", address, now, text: USER_TEXT.tooManySignUps } as const;
-  if (!isStaff(actor)) await refuseTooMany(db, use);
+  const use = { kind: "sign up", address } as const;
+  if (!isStaff(actor)) await refuseTooMany(context, use);
   await refuseTakenEmail(db, account.email, "account.email");
   const password_hash = await hashPassword(account.password);
   const id = await inTransaction(context, async (within) => {
     const tx = within.db;
-    if (!isStaff(actor)) await countUse(tx, use);
+    if (!isStaff(actor)) await countUse(within, use);
     const created = await tx
       .insertInto("accounts")
       .values({ kind: "user", email: account.email, password_hash, created_at: now })

@@ -27,7 +27,7 @@ async function loginMeets(email: string, change: () => Promise<{ statusCode: num
   const browser = new Client(shelter);
   const [answer] = await whileHeld(
     shelter,
-    `select pg_advisory_xact_lock(hashtextextended('e ${email}', 0))`,
+    `select pg_advisory_xact_lock(hashtextextended('failed login email ${email}', 0))`,
     async () => {
       const login = browser.post("/api/auth/login", { email, password: PASSWORD });
       await untilWaiting(shelter, 1);
@@ -51,7 +51,7 @@ describe("signing in with the old password", () => {
   test("begins no session that stays when its owner changes it at the same moment", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const browser = new Client(shelter);
-    const hold = `select pg_advisory_xact_lock(hashtextextended('e ${person.email}', 0))`;
+    const hold = `select pg_advisory_xact_lock(hashtextextended('failed login email ${person.email}', 0))`;
     const [changed] = await whileHeld(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
       const both = [

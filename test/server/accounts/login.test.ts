@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 beforeEach(async () => {
   shelter.clock.set(NOON);
-  await shelter.db.deleteFrom("login_failures").execute();
+  await shelter.db.deleteFrom("limited_uses").execute();
 });
 
 let count = 0;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 beforeEach(async () => {
   shelter.clock.set(NOON);
-  await shelter.db.deleteFrom("login_failures").execute();
+  await shelter.db.deleteFrom("limited_uses").execute();
 });
 
 let count = 0;
@@ -96,7 +96,7 @@ test("a password is not hashed for a link that is none, nor for a sign-up that i
   };
   expect(await costOf((client) => client.post("/api/users", signUp), 409)).toBeLessThan(hashing / 2);
   const uses = Array.from({ length: 1_000 }, () => ({ kind: "sign up", address: "127.0.0.1", at: NOON }));
-  await shelter.db.insertInto("address_uses").values(uses).execute();
+  await shelter.db.insertInto("limited_uses").values(uses).execute();
   const another = { ...signUp, account: { email: "another@person.test", password: PASSWORD } };
   expect(await costOf((client) => client.post("/api/users", another), 429)).toBeLessThan(hashing / 2);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 beforeEach(async () => {
   shelter.clock.set(NOON);
-  for (const table of ["contact_messages", "address_uses", "letters"] as const) {
+  for (const table of ["contact_messages", "limited_uses", "letters"] as const) {
     await shelter.db.deleteFrom(table).execute();
   }
 });

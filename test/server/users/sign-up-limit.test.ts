@@ -8,7 +8,7 @@ beforeAll(async () => {
   shelter = await startApp();
 });
 afterAll(() => shelter.close());
-beforeEach(() => shelter.db.deleteFrom("address_uses").execute());
+beforeEach(() => shelter.db.deleteFrom("limited_uses").execute());
 
 let number = 0;
 const somebody = () => ({
@@ -24,9 +24,9 @@ const somebody = () => ({
 const minutesAgo = (minutes: number) => new Date(shelter.clock.now().getTime() - minutes * 60_000);
 const uses = async (count: number, at: Date) => {
   const rows = Array.from({ length: count }, () => ({ kind: "sign up", address: "127.0.0.1", at }));
-  await shelter.db.insertInto("address_uses").values(rows).execute();
+  await shelter.db.insertInto("limited_uses").values(rows).execute();
 };
-const counted = async () => (await shelter.db.selectFrom("address_uses").select("id").execute()).length;
+const counted = async () => (await shelter.db.selectFrom("limited_uses").select("id").execute()).length;
 
 test("of many who sign up at once from one address, no more than a thousand an hour are taken", async () => {
   await uses(997, minutesAgo(50));

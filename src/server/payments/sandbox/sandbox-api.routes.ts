@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
-import { readForms } from "./form-bodies.ts";
 import { findOrder, keepOrder } from "./sandbox.queries.ts";
 
 const open = {
@@ -14,7 +13,7 @@ const open = {
 const options = { config: open, schema: { hide: true } };
 const TOKEN_SECONDS = 43_199;
 
-const Wanted = z.object({
+const OrderRequest = z.object({
   extOrderId: z.string().min(1).max(100),
   totalAmount: z
     .string()
@@ -26,7 +25,7 @@ const Wanted = z.object({
   continueUrl: z.url(),
 });
 
-/** The stand-in's token is the same for all: what it guards is worth nothing. */
+/** The stand-in's token is always the same, because it protects nothing of value. */
 const tokenOf = ({ clientSecret }: Sandbox) => hash("sha256", clientSecret);
 
 const isSame = (given: unknown, expected: string) =>
@@ -35,7 +34,15 @@ const isSame = (given: unknown, expected: string) =>
 const isAuthorized = ({ headers }: FastifyRequest, sandbox: Sandbox) =>
   isSame(headers.authorization, `Bearer ${tokenOf(sandbox)}`);
 
-const said = (statusCode: string) => ({ status: { statusCode } });
+/** PayU's way to say how a call went. */
+const payuStatus = (statusCode: string) => ({ status: { statusCode } });
+
+/** Reads plain HTML forms in this part of the application; everywhere else bodies are JSON (spec §7). */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
 
 /**
  * The stand-in's calls: those of PayU's REST API 2.1 that donations use, with PayU's statuses and bodies, so that the same
@@ -56,27 +63,27 @@ export const sandboxApiRoutes =
     });
 
     app.post(`${SANDBOX_PATH}/api/v2_1/orders`, options, async (request, reply) => {
-      if (!isAuthorized(request, sandbox)) return reply.code(401).send(said("UNAUTHORIZED"));
-      const wanted = Wanted.safeParse(request.body);
-      if (!wanted.success) return reply.code(400).send(said("ERROR_VALUE_INVALID"));
-      const { extOrderId } = wanted.data;
-      const orderId = await keepOrder(db, wanted.data, clock.now());
-      if (!orderId) return reply.code(400).send(said("ERROR_ORDER_NOT_UNIQUE"));
+      if (!isAuthorized(request, sandbox)) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
+      const order = OrderRequest.safeParse(request.body);
+      if (!order.success) return reply.code(400).send(payuStatus("ERROR_VALUE_INVALID"));
+      const { extOrderId } = order.data;
+      const orderId = await keepOrder(db, order.data, clock.now());
+      if (!orderId) return reply.code(400).send(payuStatus("ERROR_ORDER_NOT_UNIQUE"));
       const redirectUri = `${sandbox.publicUrl}${SANDBOX_PATH}/pay/${orderId}`;
       return reply
         .code(302)
         .header("location", redirectUri)
-        .send({ ...said("SUCCESS"), redirectUri, orderId, extOrderId });
+        .send({ ...payuStatus("SUCCESS"), redirectUri, orderId, extOrderId });
     });
 
     app.get<{ Params: { orderId: string } }>(
       `${SANDBOX_PATH}/api/v2_1/orders/:orderId`,
       options,
       async (request, reply) => {
-        if (!isAuthorized(request, sandbox)) return reply.code(401).send(said("UNAUTHORIZED"));
+        if (!isAuthorized(request, sandbox)) return reply.code(401).send(payuStatus("UNAUTHORIZED"));
         const order = await findOrder(db, request.params.orderId);
-        if (!order) return reply.code(404).send(said("DATA_NOT_FOUND"));
-        return { orders: [{ ...order, totalAmount: String(order.totalAmount) }], ...said("SUCCESS") };
+        if (!order) return reply.code(404).send(payuStatus("DATA_NOT_FOUND"));
+        return { orders: [{ ...order, totalAmount: String(order.totalAmount) }], ...payuStatus("SUCCESS") };
       },
     );
   };

@@ -3,9 +3,9 @@ import type { Deps } from "../../deps.ts";
 import { notFound } from "../../http/errors.ts";
 import type { PageSender } from "../../pages/page.routes.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
-import { readForms } from "./form-bodies.ts";
 import { sendNotice } from "./sandbox.notices.ts";
 import { endOrder, findOrder } from "./sandbox.queries.ts";
+import { readForms } from "./sandbox-api.routes.ts";
 
 type ByOrder = { Params: { orderId: string } };
 const PAGE = `${SANDBOX_PATH}/pay/:orderId`;
@@ -36,9 +36,9 @@ export const sandboxPageRoutes =
       const status = decision === "pay" ? "COMPLETED" : "CANCELED";
       const order = await endOrder(db, request.params.orderId, status);
       if (!order) throw notFound();
-      // What is not taken now is sent again in the background.
+      // A notice that is not accepted now is sent again in the background.
       await sendNotice({ db, clock, sandbox }, order).catch((error: unknown) =>
-        request.log.warn({ err: error, requestId: request.id }, "the stand-in's notice was not taken"),
+        request.log.warn({ err: error, requestId: request.id }, "the stand-in's notice was not accepted"),
       );
       return reply.redirect(order.continueUrl, 303);
     });

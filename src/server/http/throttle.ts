@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { CONTACT_TEXT } from "../../contract/contact.ts";
+import { DONATION_TEXT } from "../../contract/donations.ts";
+import { emailKey } from "../../contract/email.ts";
+import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import { USER_TEXT } from "../../contract/users.ts";
+import type { System } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import { tooMany } from "./errors.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often something may be done within a time, counted by network address or by e-mail. */
+type Limit = { by: "address" | "email"; times: number };
+type Rule = { withinMs: number; limits: readonly Limit[]; text: string };
+
+const hourly = (times: number, text: string): Rule => ({ withinMs: HOUR_MS, limits: [{ by: "address", times }], text });
+
+/** Everything that is limited, and what is said of too much of it (decisions §2, §11). */
+const RULES = {
+  "failed login": {
+    withinMs: 15 * MINUTE_MS,
+    limits: [
+      { by: "email", times: 5 },
+      { by: "address", times: 20 },
+    ],
+    text: ACCOUNT_TEXT.tooManyAttempts,
+  },
+  "sign up": hourly(1_000, USER_TEXT.tooManySignUps),
+  "contact message": hourly(5, CONTACT_TEXT.tooMany),
+  donation: hourly(60, DONATION_TEXT.tooMany),
+  newsletter: hourly(100, NEWSLETTER_TEXT.tooMany),
+} as const satisfies Record<string, Rule>;
+
+/** Somebody does what is limited. @property email in any case; left out where only addresses are counted */
+export type Use = { kind: keyof typeof RULES; address: string; email?: string };
+
+/**
+ * The seconds until there is room under a limit: until the oldest of the last so many uses is too old to count. Kept in
+ * the database, so that all servers count together and a restart changes nothing.
+ * @returns undefined while there is room
+ */
+async function secondsUnder({ db, clock }: System, { by, times }: Limit, use: Use): Promise<number | undefined> {
+  const since = clock.now().getTime() - RULES[use.kind].withinMs;
+  const oldest = await db
+    .selectFrom("limited_uses")
+    .select("at")
+    .where("kind", "=", use.kind)
+    .where(by, "=", keyOf(use, by))
+    .where("at", ">", new Date(since))
+    .orderBy("at", "desc")
+    .offset(times - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return oldest && Math.max(1, Math.ceil((oldest.at.getTime() - since) / 1000));
+}
+
+const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by === "email" ? emailKey(email) : address);
+
+/** @returns whether this e-mail has been used too often, from whatever addresses */
+export async function isEmailThrottled(context: System, use: Use): Promise<boolean> {
+  const limits: readonly Limit[] = RULES[use.kind].limits;
+  for (const limit of limits) {
+    if (limit.by === "email" && (await secondsUnder(context, limit, use)) !== undefined) return true;
+  }
+  return false;
+}
+
+/**
+ * Looks whether there is room for one more use, before any costly work is done for it; `countUse` decides.
+ * @throws HttpProblem 429 with the seconds until there is room again
+ */
+export async function refuseTooMany(context: System, use: Use): Promise<void> {
+  const { limits, text } = RULES[use.kind];
+  for (const limit of limits) {
+    const seconds = await secondsUnder(context, limit, use);
+    if (seconds !== undefined) throw tooMany(text, seconds);
+  }
+}
+
+/**
+ * Waits for the other uses that count together with this one, until the transaction ends, and then looks for room again:
+ * of many at once no more are taken than may be.
+ * @throws HttpProblem 429
+ */
+export async function holdUse(context: System, use: Use): Promise<void> {
+  const keys = RULES[use.kind].limits.map(({ by }) => `${use.kind} ${by} ${keyOf(use, by)}`);
+  // All locks in one order, so that there is no deadlock.
+  await sql`select pg_advisory_xact_lock(n) from unnest(${keys}::text[]) key, hashtextextended(key, 0) n order by n`.execute(
+    context.db,
+  );
+  await refuseTooMany(context, use);
+}
+
+/**
+ * Counts one use, within the transaction of what is done: what is rolled back, or refused here, does not count.
+ * @throws HttpProblem 429 with the seconds until there is room again
+ */
+export async function countUse(context: System, use: Use): Promise<void> {
+  await holdUse(context, use);
+  const { kind, address, email } = use;
+  const counted = { kind, address, email: email === undefined ? null : emailKey(email), at: context.clock.now() };
+  await context.db.insertInto("limited_uses").values(counted).execute();
+}
+
+/** The uses of an e-mail count no more. */
+export async function forgetUses(db: Db, kind: Use["kind"], email: string): Promise<void> {
+  await db.deleteFrom("limited_uses").where("kind", "=", kind).where("email", "=", emailKey(email)).execute();
+}
+
+/** Deletes the uses that are too old to count. */
+export async function deleteOldUses(db: Db, now: Date): Promise<void> {
+  for (const [kind, { withinMs }] of Object.entries(RULES)) {
+    const since = new Date(now.getTime() - withinMs);
+    await db.deleteFrom("limited_uses").where("kind", "=", kind).where("at", "<=", since).execute();
+  }
+}
