@@ -1,16 +1,15 @@
 import { auditOnce, type Subject } from "../audit/audit.commands.ts";
 import type { System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
+import { Throttled } from "../http/throttle.ts";
 import { accountByEmail } from "./account.queries.ts";
-import { isLockedOut } from "./login.throttle.ts";
 
 const ACTIONS: Partial<Record<number, string>> = { 401: "failed login", 429: "locked login" };
 
 /** The audit subject. For an e-mail without an account nothing is stored: people type all kinds of things there. */
-async function subjectOf(system: System, email: string, status: number): Promise<Subject> {
-  const isOfAddress = status === 429 && !(await isLockedOut(system, email));
-  if (isOfAddress) return { subject: "network address", id: null };
-  const account = await accountByEmail(system.db, email);
+async function subjectOf({ db }: System, email: string, refusal: HttpProblem): Promise<Subject> {
+  if (refusal instanceof Throttled && refusal.by === "address") return { subject: "network address", id: null };
+  const account = await accountByEmail(db, email);
   return account ? { subject: "account", id: account.id } : { subject: "unknown account", id: null };
 }
 
@@ -20,8 +19,6 @@ async function subjectOf(system: System, email: string, status: number): Promise
  * @param refusal what `login` threw
  */
 export async function auditRefusedLogin(system: System, email: string, refusal: unknown): Promise<void> {
-  const status = refusal instanceof HttpProblem ? refusal.status : 500;
-  const action = ACTIONS[status];
-  if (!action) return;
-  await auditOnce({ ...system, actor: null }, action, await subjectOf(system, email, status));
+  const action = refusal instanceof HttpProblem && ACTIONS[refusal.status];
+  if (action) await auditOnce({ ...system, actor: null }, action, await subjectOf(system, email, refusal));
 }

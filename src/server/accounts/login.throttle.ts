@@ -1,6 +1,6 @@
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { countUse, forgetUses, holdUse, isEmailThrottled, refuseTooMany } from "../http/throttle.ts";
+import { countUse, forgetUses, holdUse, refuseTooMany } from "../http/throttle.ts";
 
 const KIND = "failed login";
 
@@ -30,10 +30,6 @@ export async function limitedAttempt(
   });
   return isRight;
 }
-
-/** @returns whether this account was tried too often, from whatever addresses */
-export const isLockedOut = (context: System, email: string): Promise<boolean> =>
-  isEmailThrottled(context, { kind: KIND, email, address: "" });
 
 /** The failures of this account count no more. */
 export const forgive = (db: Db, email: string): Promise<void> => forgetUses(db, KIND, email);

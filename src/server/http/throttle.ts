@@ -7,7 +7,7 @@ import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
 import { USER_TEXT } from "../../contract/users.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { tooMany } from "./errors.ts";
+import { HttpProblem, tooMany } from "./errors.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -59,13 +59,13 @@ async function secondsUnder({ db, clock }: System, { by, times }: Limit, use: Us
 
 const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by === "email" ? emailKey(email) : address);
 
-/** @returns whether this e-mail has been used too often, from whatever addresses */
-export async function isEmailThrottled(context: System, use: Use): Promise<boolean> {
-  const limits: readonly Limit[] = RULES[use.kind].limits;
-  for (const limit of limits) {
-    if (limit.by === "email" && (await secondsUnder(context, limit, use)) !== undefined) return true;
+/** 429, and by what the uses were counted of which there were too many. */
+export class Throttled extends HttpProblem {
+  readonly by: Limit["by"];
+  constructor(by: Limit["by"], message: string, seconds: number) {
+    super(429, message, undefined, tooMany(message, seconds).besides);
+    this.by = by;
   }
-  return false;
 }
 
 /**
@@ -76,7 +76,7 @@ export async function refuseTooMany(context: System, use: Use): Promise<void> {
   const { limits, text } = RULES[use.kind];
   for (const limit of limits) {
     const seconds = await secondsUnder(context, limit, use);
-    if (seconds !== undefined) throw tooMany(text, seconds);
+    if (seconds !== undefined) throw new Throttled(limit.by, text, seconds);
   }
 }
 

@@ -14,6 +14,8 @@ const KEPT_S = 30 * DAY_S;
 /** At a stop, the job at work is finished within this time, in milliseconds; after it the job counts as failed. */
 const STOP_MS = 20_000;
 
+const SWEEP_EVERY_MS = 60_000;
+
 /** One kind of work. */
 export type Work<T extends object> = {
   queue: string;
@@ -23,7 +25,7 @@ export type Work<T extends object> = {
    * Finds rows that need a job, as those that a restore brought back or whose job was lost. Ones that have a job may be
    * among them: they get no second one.
    */
-  sweep?: { everyMs: number; find(): Promise<readonly { id: number; priority?: number }[]> };
+  sweep?: { everyMs?: number; find(): Promise<readonly { id: number; priority?: number }[]> };
 };
 
 /** The background jobs of one server process. */
@@ -96,7 +98,7 @@ type Sweep = { stop(): Promise<void> };
 function startSweep(
   boss: PgBoss,
   queue: string,
-  { everyMs, find }: NonNullable<Work<object>["sweep"]>,
+  { everyMs = SWEEP_EVERY_MS, find }: NonNullable<Work<object>["sweep"]>,
   log: (line: string) => void,
 ): Sweep {
   const stopping = new AbortController();

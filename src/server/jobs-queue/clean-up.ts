@@ -1,5 +1,5 @@
 import { deleteOldLinks } from "../accounts/account.links.ts";
-import type { Clock } from "../clock.ts";
+import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { deleteOldUses } from "../http/throttle.ts";
 import { deleteOldUnsent } from "../mail/letter.commands.ts";
@@ -19,13 +19,13 @@ const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
 ];
 
 /** Deletes what has expired. Nothing reads expired rows, so no answer depends on when this runs. */
-export async function cleanUp({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function cleanUp({ db, clock }: System): Promise<void> {
   const now = clock.now();
   for (const deleteExpired of EXPIRING) await deleteExpired(db, now);
 }
 
 /** Cleans up every hour: one job, for all servers together. */
-export async function startCleanUp(work: { db: Db; clock: Clock; jobs: BackgroundJobs }): Promise<void> {
+export async function startCleanUp(work: System & { jobs: BackgroundJobs }): Promise<void> {
   await work.jobs.work({ queue: CLEAN_UP, handle: () => cleanUp(work) });
   await work.jobs.repeat(CLEAN_UP, HOURLY);
 }

@@ -1,4 +1,4 @@
-import { type Clock, type Db as Connection, fromKysely, PgBoss, type SendOptions } from "pg-boss";
+import { type Clock, type Db as Connection, fromKysely, PgBoss } from "pg-boss";
 import type { Db } from "../database/pool.ts";
 
 /** How often a failed job is tried again, and after how many seconds: the wait doubles up to the longest. */
@@ -60,11 +60,6 @@ export function queues(): PgBoss {
  * or is at work, a second one is not made.
  * @param id of the row that the job is about; a job carries nothing else
  */
-export async function sendJob(
-  tx: Db,
-  queue: string,
-  id: number,
-  options: Pick<SendOptions, "priority"> = {},
-): Promise<void> {
-  await queues().send(queue, { id }, { ...options, singletonKey: String(id), db: fromKysely(tx) });
+export async function sendJob(tx: Db, queue: string, id: number, priority = 0): Promise<void> {
+  await queues().send(queue, { id }, { priority, singletonKey: String(id), db: fromKysely(tx) });
 }

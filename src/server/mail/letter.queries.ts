@@ -90,7 +90,7 @@ export async function queueLetter(db: Db, letter: Letter): Promise<number> {
   const complete = { ...DEFAULTS, ...letter };
   const [row] = await insertLetter(db, complete);
   if (!row) throw new Error("PostgreSQL did not say which letter it keeps.");
-  await sendJob(db, LETTERS, row.id, { priority: priorityOf(complete) });
+  await sendJob(db, LETTERS, row.id, priorityOf(complete));
   return row.id;
 }
 

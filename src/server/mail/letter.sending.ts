@@ -1,14 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
-import { finishIssueOf } from "../newsletters/newsletter.sending.commands.ts";
+import { finishIssues } from "../newsletters/newsletter.sending.commands.ts";
 import { giveUpUncertain, noteFailure, noteHandedOver, noteSent } from "./letter.commands.ts";
 import { fillLink, LINK_IS_OVER } from "./letter.links.ts";
 import { LETTERS, type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
-const SWEEP_EVERY_MS = 60_000;
 const LONGEST_REASON = 500;
 /** Why a letter that is sent at most once was not sent again. */
 export const UNCERTAIN =
@@ -16,7 +14,7 @@ export const UNCERTAIN =
 /** How long noting what the mail server did is tried again. */
 const NOTE_TRIES = { count: 10, pauseMs: 500 } as const;
 
-type Work = { db: Db; clock: Clock; send: SendMail };
+type Work = System & { send: SendMail };
 
 /**
  * Sends the letters of the outbox, in the order in which they were written. A letter's job is sent in the transaction that
@@ -32,10 +30,10 @@ export async function startSendingLetters({ jobs, ...work }: Work & { jobs: Back
       try {
         await deliver(work, id, isLastTry);
       } finally {
-        await finishIssueOf(work, id);
+        await finishIssues(work);
       }
     },
-    sweep: { everyMs: SWEEP_EVERY_MS, find: () => waitingLetters(work.db) },
+    sweep: { find: () => waitingLetters(work.db) },
   });
 }
 
@@ -61,10 +59,7 @@ async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean
 }
 
 /** A letter that is sent at most once and was being handed over when a process died is given up instead of sent. */
-async function mayHandOver(
-  { db, clock }: Pick<Work, "db" | "clock">,
-  { id, atMostOnce, handedOverAt }: WaitingLetter,
-): Promise<boolean> {
+async function mayHandOver({ db, clock }: System, { id, atMostOnce, handedOverAt }: WaitingLetter): Promise<boolean> {
   if (!atMostOnce) return true;
   if (handedOverAt === null) return noteHandedOver(db, id, clock.now());
   await giveUpUncertain(db, id, UNCERTAIN, clock.now());

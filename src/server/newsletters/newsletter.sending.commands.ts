@@ -1,11 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import { sql } from "kysely";
+import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { NEXT } from "./newsletter.process.ts";
-
-type Work = { db: Db; clock: Clock };
 
 /** Letters written in one transaction: few enough to be done in an instant, many enough for thousands in a minute. */
 const BATCH = 25;
@@ -39,7 +37,7 @@ function holdQueued(tx: Db, id: number) {
  * unsubscribed since the issue was queued is passed over.
  * @returns whether there may be more to write
  */
-export function writeBatch({ db, clock }: Work, id: number, publicUrl: string): Promise<boolean> {
+export function writeBatch({ db, clock }: System, id: number, publicUrl: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const issue = await holdQueued(tx, id);
     if (!issue) return false;
@@ -84,15 +82,9 @@ async function holdSubscribers(tx: Db, deliveries: readonly { subscriberId: numb
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Calls an issue sent, if all its letters are with the mail server or given up. */
-export const finishIssue = (work: Work, id: number): Promise<void> => finish(work, sql`${id}::int`);
-
-/** The same for the issue that a letter belongs to, if it belongs to one: it may have been the last. */
-export const finishIssueOf = (work: Work, letterId: number): Promise<void> =>
-  finish(work, sql`(select newsletter_id from newsletter_deliveries where letter_id = ${letterId})`);
-
-async function finish({ db, clock }: Work, id: RawBuilder<unknown>): Promise<void> {
+/** Calls every issue sent whose letters are all with the mail server or given up. */
+export async function finishIssues({ db, clock }: System): Promise<void> {
   await sql`
     update newsletters n set status = ${NEXT.finish}, sent_at = ${clock.now()}
-    where n.id = ${id} and n.status = ${NEXT.send} and not ${hasUnsettled} and not ${isOnItsWay}`.execute(db);
+    where n.status = ${NEXT.send} and not ${hasUnsettled} and not ${isOnItsWay}`.execute(db);
 }

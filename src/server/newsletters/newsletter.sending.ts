@@ -1,12 +1,9 @@
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { NEWSLETTERS } from "./newsletter.commands.ts";
-import { finishIssue, issuesToWorkOn, writeBatch } from "./newsletter.sending.commands.ts";
+import { finishIssues, issuesToWorkOn, writeBatch } from "./newsletter.sending.commands.ts";
 
-const SWEEP_EVERY_MS = 60_000;
-
-type Work = { db: Db; clock: Clock; publicUrl: string };
+type Work = System & { publicUrl: string };
 
 /**
  * Sends the issues that admins have queued (decisions §6): writes a letter for each recipient into the outbox, batch by
@@ -20,8 +17,8 @@ export async function startSendingNewsletters({ jobs, ...work }: Work & { jobs: 
       while (await writeBatch(work, id, work.publicUrl)) {
         // Until every recipient has a letter.
       }
-      await finishIssue(work, id);
+      await finishIssues(work);
     },
-    sweep: { everyMs: SWEEP_EVERY_MS, find: () => issuesToWorkOn(work.db) },
+    sweep: { find: () => issuesToWorkOn(work.db) },
   });
 }

@@ -1,5 +1,4 @@
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { applyProviderStatus, noteAsked, noteFailure } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
@@ -17,7 +16,7 @@ const SWEEP_EVERY_MS = 10_000;
 const NEVER_ORDERED = "The provider's answer to the order never came; nobody was sent to pay.";
 const NO_END = "The provider told of no end within a day.";
 
-type Work = { db: Db; clock: Clock; provider: PaymentProvider };
+type Work = System & { provider: PaymentProvider };
 
 /**
  * Asks the provider about donations of which no notice came (a lost notice, a server killed at the wrong moment), again

@@ -1,5 +1,4 @@
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/pool.ts";
+import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { startCleanUp } from "../jobs-queue/clean-up.ts";
 import { startSendingLetters } from "../mail/letter.sending.ts";
@@ -12,9 +11,7 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import { startPhotoSweep } from "../photos/photo.sweep.ts";
 import type { Settings } from "../settings.ts";
 
-type Work = {
-  db: Db;
-  clock: Clock;
+type Work = System & {
   photoStore: PhotoStore;
   jobs: BackgroundJobs;
   /** Where the links of letters lead. */

@@ -8,6 +8,7 @@ import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
+import { until } from "../support/until.ts";
 
 const ONCE = { retryLimit: 0, retryDelay: 0, retryDelayMax: 1 };
 const LIST = "/api/background-jobs/failed";
@@ -29,13 +30,6 @@ const failed = async (query = "") => (await admin.client.get(`${LIST}${query}`))
 const retry = (id: string, { client }: Pick<Person, "client"> = admin) =>
   client.post(`/api/background-jobs/${id}/retry`);
 
-async function until<T>(read: () => T | Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (const patience = Date.now() + 20_000; Date.now() < patience; await wait(50)) {
-    const value = await read();
-    if (isThere(value)) return value;
-  }
-  throw new Error("It never came.");
-}
 const untilFailed = async (count: number, query = `?q=${queue}`) =>
   (
     await until(

@@ -9,6 +9,7 @@ import { startBackgroundWork } from "../../../src/server/start/background-work.t
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { retryBy } from "../support/database.ts";
 import { anAdmin, type Person } from "../support/people.ts";
+import { until } from "../support/until.ts";
 import { decoded, header, type MailServer, part, startMailServer } from "./mail-server.ts";
 
 const FROM = "Animal Shelter <contact@shelter.test>";
@@ -46,15 +47,6 @@ const write = (to: string, subject = "Hello") =>
   );
 const outbox = async (query = "") => (await admin.client.get(`/api/outbox${query}`)).json();
 
-async function until<T>(read: () => T | Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  const patience = Date.now() + 25_000;
-  for (;;) {
-    const value = await read();
-    if (isThere(value)) return value;
-    if (Date.now() > patience) throw new Error(`It never came: ${JSON.stringify(value)}`);
-    await wait(50);
-  }
-}
 const untilSent = (count: number) =>
   until(
     () => mail.received,

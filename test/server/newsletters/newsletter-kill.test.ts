@@ -8,6 +8,7 @@ import { queueIssue } from "../../../src/server/newsletters/newsletter.commands.
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildNewsletter, buildSubscriber } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { until } from "../support/until.ts";
 
 const READERS = 60;
 
@@ -51,12 +52,6 @@ async function startCountingMail() {
     },
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
-}
-
-async function until(isThere: () => boolean | Promise<boolean>): Promise<void> {
-  for (const patience = Date.now() + 60_000; !(await isThere()); await wait(25)) {
-    if (Date.now() > patience) throw new Error("It never came.");
-  }
 }
 
 const count = async (from: "letters" | "newsletter_deliveries", where = sql`true`): Promise<number> =>

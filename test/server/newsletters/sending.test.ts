@@ -11,6 +11,7 @@ import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { buildSubscriber } from "../support/builders.ts";
 import { retryBy } from "../support/database.ts";
 import { anAdmin, aVisitor, type Person } from "../support/people.ts";
+import { until } from "../support/until.ts";
 import { lettersTo, linkIn, subscribeWhole } from "./letterbox.ts";
 
 const FROM = "Animal Shelter <contact@shelter.test>";
@@ -54,13 +55,6 @@ async function sendIssue({ subject = "Spring", content = "Hello." } = {}): Promi
 }
 
 const issue = async (id: number) => (await admin.client.get(`/api/newsletters/${id}`)).json();
-async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (const patience = Date.now() + 40_000; ; await wait(50)) {
-    const value = await read();
-    if (isThere(value)) return value;
-    if (Date.now() > patience) throw new Error(`It never came: ${JSON.stringify(value)}`);
-  }
-}
 const untilSent = (id: number) =>
   until(
     () => issue(id),

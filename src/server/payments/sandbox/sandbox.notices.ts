@@ -1,5 +1,4 @@
-import type { Clock } from "../../clock.ts";
-import type { Db } from "../../database/pool.ts";
+import type { System } from "../../context.ts";
 import type { BackgroundJobs } from "../../jobs-queue/background-jobs.ts";
 import type { Sandbox } from "../payment.provider.ts";
 import { signatureHeader } from "../payu.signature.ts";
@@ -8,7 +7,7 @@ import { type KeptOrder, noteNotified, ordersToNotify, orderToNotify } from "./s
 const SWEEP_EVERY_MS = 2_000;
 const LONGEST_WAIT_MS = 3_000;
 
-type Work = { db: Db; clock: Clock; sandbox: Sandbox };
+type Work = System & { sandbox: Sandbox };
 
 /** This server may not reach itself at the address that people use, as behind a proxy; the demonstration gives a path. */
 function reachable(url: string, { publicUrl, ownAddress }: Sandbox): string {
