@@ -47,7 +47,6 @@ export const presentPassword = z
   .string(ACCOUNT_TEXT.currentPasswordRequired)
   .max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.currentPasswordWrong);
 
-/** The body of `POST /auth/login` (spec §5, §7). */
 export const Credentials = z.object({
   email: z.string(EMAIL_TEXT.required).trim().min(1, EMAIL_TEXT.required).max(254, EMAIL_TEXT.invalid),
   password: chosenPassword(ACCOUNT_TEXT.passwordTooShort),
@@ -91,7 +90,6 @@ export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 /** What the link of a letter carries. @param gone what is said of one that is no longer good */
 const linkToken = (gone: string) => z.string(gone).trim().min(1, gone).max(200, gone);
 
-/** The body of `POST /auth/email/confirm` (decisions §16). */
 export const EmailConfirmation = z.object({ token: linkToken(ACCOUNT_TEXT.confirmLinkUsed) });
 
 export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_TEXT.invalid) });

@@ -73,7 +73,6 @@ export const AnimalGroup = z
   })
   .meta({ id: "AnimalGroup" });
 export type AnimalGroup = z.infer<typeof AnimalGroup>;
-export const AnimalGroupPage = listOf(AnimalGroup);
 
 /** What the list of groups can be sorted by. */
 const GROUP_SORTS = ["name", "animalCount", "caretakerCount"] as const;
@@ -120,7 +119,6 @@ export const CaretakerRequest = z.object({
 });
 export type CaretakerRequest = z.output<typeof CaretakerRequest>;
 
-/** The body of `PATCH /animal-groups/{id}/caretakers/{employeeId}` (spec §7). */
 export const CaretakerChange = z.object({ isMainCaretaker: z.boolean(CARETAKER_TEXT.mainRequired) });
 export const CaretakerAddress = z.object({
   id: IdInAddress,
@@ -129,7 +127,7 @@ export const CaretakerAddress = z.object({
 
 /** Groups and their caretakers (spec §7; decisions §2, §11). */
 export const animalGroupCalls = {
-  "GET /animal-groups": { query: AnimalGroupQuery, answer: AnimalGroupPage },
+  "GET /animal-groups": { query: AnimalGroupQuery, answer: listOf(AnimalGroup) },
   "GET /animal-groups/:id": { params: ById, query: AnimalGroupDetailQuery, answer: AnimalGroup },
   "POST /animal-groups": { body: AnimalGroupRequest, answer: AnimalGroup, status: 201 },
   "PUT /animal-groups/:id": { params: ById, body: AnimalGroupChange, answer: AnimalGroup },

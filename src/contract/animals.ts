@@ -83,7 +83,6 @@ export const Animal = z
   })
   .meta({ id: "Animal" });
 export type Animal = z.infer<typeof Animal>;
-export const AnimalPage = listOf(Animal);
 
 /** What staff may do with an animal; buttons are drawn from it (decisions §2). */
 export const ANIMAL_ACTIONS = ["edit", "delete", "restore", "addAppointment"] as const;
@@ -156,19 +155,18 @@ export const FavouriteQuery = listQuery(PAGE_SIZE.publicAnimals);
 export type FavouriteQuery = z.output<typeof FavouriteQuery>;
 
 const AttributeTypes = z.array(AttributeType);
-const AttributeScores = z.array(AttributeScore);
 /** The path parameter of one animal, where another record stands in the path. */
 export const ByAnimalId = z.object({ animalId: IdInAddress });
 
 /** Animals, their metadata and attribute types (spec §7; decisions §3, §11); writes with fields are in `animal-form.ts`. */
 export const animalCalls = {
-  "GET /animals": { query: AnimalQuery, answer: AnimalPage },
+  "GET /animals": { query: AnimalQuery, answer: listOf(Animal) },
   "GET /animals/meta": { answer: AnimalMeta },
   "GET /animals/:id": { params: ById, answer: AnimalDetail },
   "GET /animal-attribute-types": { answer: AttributeTypes },
   "GET /animal-groups/attribute-types": { answer: AttributeTypes },
   "GET /animal-attribute-types/:id": { params: ById, answer: AttributeType },
-  "GET /animal-groups/animals/:animalId/attribute-scores": { params: ByAnimalId, answer: AttributeScores },
+  "GET /animal-groups/animals/:animalId/attribute-scores": { params: ByAnimalId, answer: z.array(AttributeScore) },
   "DELETE /animals/:id": { params: ById },
   "POST /animals/:id/restore": { params: ById, answer: AnimalDetail },
 } satisfies CallTable;

@@ -57,7 +57,6 @@ export const Appointment = z
   })
   .meta({ id: "Appointment" });
 export type Appointment = z.infer<typeof Appointment>;
-export const AppointmentPage = listOf(Appointment);
 
 /** Nobody plans for later, and no zone makes a moment of it that cannot be written with four digits of a year. */
 const LAST_YEAR = 2999;
@@ -110,14 +109,12 @@ export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type AppointmentQuery = z.output<typeof AppointmentQuery>;
 
-const ServiceTypes = z.array(ServiceType);
-
 /** Appointments and what they can be made for, for staff (spec §7, decisions §5, §11). */
 export const appointmentCalls = {
-  "GET /appointments": { query: AppointmentQuery, answer: AppointmentPage },
+  "GET /appointments": { query: AppointmentQuery, answer: listOf(Appointment) },
   "GET /appointments/:id": { params: ById, answer: Appointment },
   "POST /appointments": { body: appointmentRequest, answer: Appointment, status: 201 },
   "PUT /appointments/:id": { params: ById, body: AppointmentChange, answer: Appointment },
   "DELETE /appointments/:id": { params: ById },
-  "GET /appointments/service-types": { answer: ServiceTypes },
+  "GET /appointments/service-types": { answer: z.array(ServiceType) },
 } satisfies CallTable;

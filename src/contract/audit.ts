@@ -18,7 +18,6 @@ export const AuditEntry = z
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-export const AuditPage = listOf(AuditEntry);
 
 /** `q` is a part of the actor's name, the action or the subject; `from` and `to` are days at the shelter, both included. */
 export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
@@ -32,4 +31,4 @@ export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 /** The audit log, for admins (decisions §10, §11). */
-export const auditCalls = { "GET /audit": { query: AuditQuery, answer: AuditPage } } satisfies CallTable;
+export const auditCalls = { "GET /audit": { query: AuditQuery, answer: listOf(AuditEntry) } } satisfies CallTable;

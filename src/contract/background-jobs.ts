@@ -35,11 +35,10 @@ export const BACKGROUND_JOB_TEXT = {
   retryFailed: "Operation failed.",
   retried: "The job will be done again.",
 } as const;
-export const FailedJobPage = listOf(FailedJob);
 export const FailedJobQuery = exportedListQuery(PAGE_SIZE.adminList);
 
 /** Background jobs that failed for good, for admins. */
 export const backgroundJobCalls = {
-  "GET /background-jobs/failed": { query: FailedJobQuery, answer: FailedJobPage },
+  "GET /background-jobs/failed": { query: FailedJobQuery, answer: listOf(FailedJob) },
   "POST /background-jobs/:id/retry": { params: ByJobId, answer: RetriedJob },
 } satisfies CallTable;

@@ -26,7 +26,6 @@ export const ReceivedMessage = z
   })
   .meta({ id: "ReceivedMessage" });
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
-export const ReceivedMessagePage = listOf(ReceivedMessage);
 
 /** What the list of messages may be sorted by. */
 export const CONTACT_SORTS = ["name", "email", "message", "createdAt", "state"] as const;
@@ -40,7 +39,7 @@ export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;
 
 /** The contact form's messages as staff read them (spec §7; decisions §6, §11). */
 export const contactMessageCalls = {
-  "GET /contact/messages": { query: ReceivedMessageQuery, answer: ReceivedMessagePage },
+  "GET /contact/messages": { query: ReceivedMessageQuery, answer: listOf(ReceivedMessage) },
   "GET /contact/messages/:id": { params: ById, answer: ReceivedMessage },
   "POST /contact/messages/:id/answered": { params: ById, answer: ReceivedMessage },
   "POST /contact/messages/:id/not-answered": { params: ById, answer: ReceivedMessage },

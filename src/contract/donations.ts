@@ -29,7 +29,6 @@ export const DONATION_TEXT = {
   loadFailed: "Error loading donations.",
 } as const;
 
-/** The body of `POST /payment/donate` (spec §7, decisions §7). */
 export const DonationRequest = z.object({
   amount: z
     .number(DONATION_TEXT.required)

@@ -54,7 +54,6 @@ const facts = {
 /** Left out or null: the photo stays as it is. */
 const photo = PhotoUpload.nullish();
 
-/** The body of `POST /employees` (spec §5, §7). */
 export const EmployeeRequest = z.object({
   account: part({
     email,
@@ -110,7 +109,6 @@ export const EmployeeItem = EmployeeRecord.partial()
   .required({ id: true, name: true, surname: true })
   .meta({ id: "EmployeeItem" });
 export type EmployeeItem = z.infer<typeof EmployeeItem>;
-export const EmployeePage = listOf(EmployeeItem);
 
 /** What the list may be sorted by. */
 export const EMPLOYEE_SORTS = ["name", "surname", "jobTitle", "email"] as const;
@@ -124,7 +122,7 @@ export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 
 /** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
 export const employeeCalls = {
-  "GET /employees": { query: EmployeeQuery, answer: EmployeePage },
+  "GET /employees": { query: EmployeeQuery, answer: listOf(EmployeeItem) },
   "GET /employees/:id": { params: ById, answer: EmployeeRecord },
   "POST /employees": { body: EmployeeRequest, answer: EmployeeRecord, status: 201 },
   "PUT /employees/:id": { params: ById, body: EmployeeChange, answer: EmployeeRecord },

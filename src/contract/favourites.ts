@@ -7,7 +7,6 @@ import { IdInAddress, listOf } from "./shared.ts";
 /** An animal among one's favourites, with one's own adoption of it where there is one. */
 export const FavouriteAnimal = Animal.extend({ ownAdoption: OwnAdoption.nullable() }).meta({ id: "FavouriteAnimal" });
 export type FavouriteAnimal = z.infer<typeof FavouriteAnimal>;
-export const FavouritePage = listOf(FavouriteAnimal);
 
 /** What is said around favourites. */
 export const FAVOURITE_TEXT = {
@@ -27,7 +26,7 @@ const ByAnyAnimalId = z.object({ animalId: IdInAddress.catch(0) });
 
 /** The animals that users have marked for themselves (decisions §2, §11). */
 export const favouriteCalls = {
-  "GET /users/me/favourites": { query: FavouriteQuery, answer: FavouritePage },
+  "GET /users/me/favourites": { query: FavouriteQuery, answer: listOf(FavouriteAnimal) },
   "PUT /users/me/favourites/:animalId": {
     description: "Idempotent: 200 with the animal, whether or not it was a favourite already.",
     params: ByAnyAnimalId,

@@ -51,7 +51,6 @@ export const JOB_APPLICATION_LIMITS = { name: 100, phone: 40, text: 5000, age: 1
 const tooLong = (limit: number) => `Use at most ${limit} characters.`;
 const text = (required: string, limit: number) => z.string(required).trim().min(1, required).max(limit, tooLong(limit));
 
-/** The body of `POST /job-applications` (spec §5, §7). */
 export const JobApplicationRequest = z.object({
   jobId: z.int(JOB_APPLICATION_TEXT.jobId).positive(JOB_APPLICATION_TEXT.jobId).max(MAX_ID, JOB_APPLICATION_TEXT.jobId),
   firstName: text(JOB_APPLICATION_TEXT.firstName, JOB_APPLICATION_LIMITS.name),
@@ -108,7 +107,6 @@ export const JobApplication = z
   })
   .meta({ id: "JobApplication" });
 export type JobApplication = z.infer<typeof JobApplication>;
-export const JobApplicationPage = listOf(JobApplication);
 
 /** `accepted` is another name of Approved (spec §4, decisions §5). */
 const STATUS_WORDS = [...JOB_APPLICATION_STATUSES, "Accepted"] as const;
@@ -134,7 +132,7 @@ export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;
 
 /** Job applications, the administration's resumes (spec §7; decisions §2, §5, §11). */
 export const jobApplicationCalls = {
-  "GET /job-applications": { query: JobApplicationQuery, answer: JobApplicationPage },
+  "GET /job-applications": { query: JobApplicationQuery, answer: listOf(JobApplication) },
   "GET /job-applications/:id": { params: ById, answer: JobApplication },
   "POST /job-applications": { body: JobApplicationRequest, answer: JobApplication, status: 201 },
   "POST /job-applications/:id/accept": { params: ById, body: JobApplicationVerdict, answer: JobApplication },

@@ -47,7 +47,6 @@ export type Job = z.infer<typeof Job>;
 /** A job as the administration's calls answer it: with what this person may do with it. */
 export const JobRecord = Job.extend({ actions: RecordActions }).meta({ id: "JobRecord" });
 export type JobRecord = z.infer<typeof JobRecord>;
-export const JobPage = listOf(JobRecord);
 
 const salary = (text: string, highest: number) => z.int(text).min(0, text).max(highest, text);
 
@@ -64,7 +63,6 @@ export const salariesFit = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "m
 
 const Salaries = Fields.pick({ minSalary: true, maxSalary: true });
 
-/** The body of `POST /jobs` (spec §5, §7). */
 export const JobRequest = Fields.refine(salariesFit, {
   path: ["maxSalary"],
   message: JOB_TEXT.salariesCrossed,
@@ -88,7 +86,7 @@ export type JobQuery = z.output<typeof JobQuery>;
 
 /** Jobs: read by everybody, written by staff, brought back by admins (spec §7, decisions §1). */
 export const jobCalls = {
-  "GET /jobs": { query: JobQuery, answer: JobPage },
+  "GET /jobs": { query: JobQuery, answer: listOf(JobRecord) },
   "GET /jobs/:id": { params: ById, answer: JobRecord },
   "POST /jobs": { body: JobRequest, answer: JobRecord, status: 201 },
   "PUT /jobs/:id": { params: ById, body: JobChange, answer: JobRecord },

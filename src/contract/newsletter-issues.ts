@@ -53,7 +53,6 @@ export const Newsletter = z
   })
   .meta({ id: "Newsletter" });
 export type Newsletter = z.infer<typeof Newsletter>;
-export const NewsletterPage = listOf(Newsletter);
 
 /** The body of `POST /newsletters/issues` (decisions §11). A letter's subject is one line. */
 export const NewsletterRequest = z.object({
@@ -71,7 +70,6 @@ export type NewsletterChange = z.output<typeof NewsletterChange>;
 export const NewsletterPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 export type NewsletterPreview = z.infer<typeof NewsletterPreview>;
 
-/** What `GET /newsletters/subscribers` answers. */
 export const NewsletterAudience = z.object({
   confirmedCount: z.int().describe("who gets the next issue"),
   unconfirmedCount: z.int().describe("who has not opened the link of the first letter yet"),
@@ -92,7 +90,7 @@ export const subscriptionCalls = {
 
 /** The issues of the newsletter: read by staff, written and sent by admins (decisions §6, §11). */
 export const newsletterIssueCalls = {
-  "GET /newsletters": { query: NewsletterQuery, answer: NewsletterPage },
+  "GET /newsletters": { query: NewsletterQuery, answer: listOf(Newsletter) },
   "GET /newsletters/subscribers": { answer: NewsletterAudience },
   "GET /newsletters/:id": { params: ById, answer: Newsletter },
   "POST /newsletters/issues/preview": { body: NewsletterRequest, answer: NewsletterPreview },

@@ -31,12 +31,11 @@ export const OutboxLetter = z
   })
   .meta({ id: "OutboxLetter" });
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
-export const OutboxPage = listOf(OutboxLetter);
 export const OutboxQuery = exportedListQuery(PAGE_SIZE.adminList);
 
 /** The letters that the product writes, for admins (decisions §6, §11). */
 export const outboxCalls = {
-  "GET /outbox": { query: OutboxQuery, answer: OutboxPage },
+  "GET /outbox": { query: OutboxQuery, answer: listOf(OutboxLetter) },
   "GET /outbox/:id": { params: ById, answer: OutboxLetter },
   "POST /outbox/:id/retry": { params: ById, answer: OutboxLetter },
 } satisfies CallTable;

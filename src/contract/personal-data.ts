@@ -20,7 +20,6 @@ export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;
 /** The same as a whole name; there is no record to look at. */
 export const CLOSED_FULL_NAME = `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`;
 
-/** The body of `POST /users/me/close` (decisions §11). */
 export const AccountClosing = z.object({
   currentPassword: presentPassword.min(1, ACCOUNT_TEXT.currentPasswordRequired),
 });

@@ -66,9 +66,7 @@ export const Resource = z
   })
   .meta({ id: "Resource" });
 export type Resource = z.infer<typeof Resource>;
-export const ResourcePage = listOf(Resource);
 
-/** The body of `POST /resources` (spec §5, §7). */
 export const ResourceRequest = z.object({
   resourceTypeId: chosenId(RESOURCE_TEXT.type),
   name: requiredText(RESOURCE_TEXT.name, RESOURCE_LIMITS.name),
@@ -89,14 +87,12 @@ export const RESOURCE_SORTS = ["name", "amount", "resourceTypeName"] as const;
 export const ResourceQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(RESOURCE_SORTS) });
 export type ResourceQuery = z.output<typeof ResourceQuery>;
 
-const ResourceTypes = z.array(ResourceType);
-
 /** The stores and their types, for staff (spec §7, decisions §11). */
 export const resourceCalls = {
-  "GET /resources": { query: ResourceQuery, answer: ResourcePage },
+  "GET /resources": { query: ResourceQuery, answer: listOf(Resource) },
   "GET /resources/:id": { params: ById, answer: Resource },
   "POST /resources": { body: ResourceRequest, answer: Resource, status: 201 },
   "PUT /resources/:id": { params: ById, body: ResourceChange, answer: Resource },
   "DELETE /resources/:id": { params: ById },
-  "GET /resources/types": { answer: ResourceTypes },
+  "GET /resources/types": { answer: z.array(ResourceType) },
 } satisfies CallTable;

@@ -119,7 +119,6 @@ export type User = z.infer<typeof User>;
 /** A user as the administration's calls answer it: with what this person may do with the record. */
 export const UserRecord = User.extend({ actions: RecordActions }).meta({ id: "UserRecord" });
 export type UserRecord = z.infer<typeof UserRecord>;
-export const UserPage = listOf(UserRecord);
 
 /** What the list may be sorted by; `adoptions` is how many there are. */
 export const USER_SORTS = ["name", "surname", "email", "city", "phoneNumber", "adoptions"] as const;
@@ -134,7 +133,7 @@ export type UserQuery = z.output<typeof UserQuery>;
 /** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
 export const userCalls = {
   "POST /users": { body: SignUp, answer: User, status: 201 },
-  "GET /users": { query: UserQuery, answer: UserPage },
+  "GET /users": { query: UserQuery, answer: listOf(UserRecord) },
   "GET /users/me": { answer: User },
   "PUT /users/me": { body: UserChange, answer: User },
   "GET /users/:id": { params: ById, answer: UserRecord },

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, CallName, QueryOf, Sending } from "../../contract/calls.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { pathOf } from "../call-path.ts";
@@ -14,8 +13,10 @@ export function callApi<N extends CallName>(name: N, ...[sent]: SentWith<N>): Pr
 }
 
 /** A read with the key under which its answer is kept. */
-export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) =>
-  queryOptions({ queryKey: [name, ...sent], queryFn: () => callApi(name, ...sent) });
+export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) => ({
+  queryKey: [name, ...sent],
+  queryFn: () => callApi(name, ...sent),
+});
 
 /** For the kit, whose calls are checked where they are named. */
 export function callUnchecked<T>(name: string, { params, query = {}, body, reload }: AnySent = {}): Promise<T> {

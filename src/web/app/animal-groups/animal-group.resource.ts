@@ -1,6 +1,6 @@
 import { type AnimalGroup, GROUP_TEXT } from "../../../contract/animal-groups.ts";
 import { apiQuery, callApi } from "../calls.ts";
-import { resource } from "../kit/resource.ts";
+import { type Resource, resource } from "../kit/resource.ts";
 
 /** Animal groups in the administration (spec §2.3, §8). */
 export const GROUPS = resource("/animal-groups", {
@@ -14,13 +14,17 @@ export const GROUPS = resource("/animal-groups", {
 /** A group with its animals and caretakers. */
 export type WholeGroup = AnimalGroup & Required<Pick<AnimalGroup, "animals" | "caretakers" | "actions">>;
 
-/** One group with its members. */
-export const groupQuery = (id: number) => ({
-  ...apiQuery("GET /animal-groups/:id", { params: { id }, query: { includeMembers: "true" } }),
-  select: withMembers,
-});
-
-const withMembers = (group: AnimalGroup): WholeGroup => ({ animals: [], caretakers: [], actions: [], ...group });
+/** Groups that are read with their members. */
+export const WHOLE_GROUPS: Resource<WholeGroup> = {
+  ...GROUPS,
+  read(id) {
+    const query = apiQuery("GET /animal-groups/:id", { params: { id }, query: { includeMembers: "true" } });
+    return {
+      ...query,
+      queryFn: async () => ({ animals: [], caretakers: [], actions: [], ...(await query.queryFn()) }),
+    };
+  },
+};
 
 /** Brings back a group that was deleted. */
 export const restoreGroup = (id: number) => callApi("POST /animal-groups/:id/restore", { params: { id } });

@@ -28,9 +28,9 @@ type Facts = {
 /** The same with its calls. */
 export type Resource<T extends AnyRecord = AnyRecord> = Facts & {
   /** One record. */
-  read(id: number): ReturnType<typeof recordQuery<T>>;
+  read(id: number): { queryKey: readonly unknown[]; queryFn: () => Promise<T> };
   /** Adds a record, or changes it. @param id left out: adds */
-  save(body: object, id?: number): Promise<T>;
+  save(body: object, id?: number): Promise<unknown>;
   /** Deletes a record, whose screen is left then. */
   remove(id: number): Promise<void>;
 };

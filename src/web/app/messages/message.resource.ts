@@ -30,7 +30,3 @@ export const messageQuery = (id: number) => ({
     return message;
   },
 });
-
-/** Marks a message as answered, or takes that back. */
-export const markMessage = (id: number, action: "answered" | "not-answered") =>
-  callApi(`POST /contact/messages/:id/${action}`, { params: { id } });

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
 import { SHELTER } from "../../../contract/shelter.ts";
+import { callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
 import { Email } from "../kit/email.tsx";
@@ -15,7 +16,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
-import { MESSAGE, markMessage, messageQuery } from "./message.resource.ts";
+import { MESSAGE, messageQuery } from "./message.resource.ts";
 import { MessageState } from "./message-state.tsx";
 
 /** One message of the contact form, which opening it makes read. */
@@ -67,7 +68,7 @@ function Actions({ message }: { message: ReceivedMessage }) {
 
 function Mark({ id, action, text }: { id: number; action: "answered" | "not-answered"; text: string }) {
   const mark = useMutation({
-    mutationFn: () => markMessage(id, action),
+    mutationFn: () => callApi(`POST /contact/messages/:id/${action}`, { params: { id } }),
     onSuccess: () => notifySuccess("Saved successfully."),
     onError: (error) => notifyError(errorText(error, MESSAGE.text.saveFailed)),
   });

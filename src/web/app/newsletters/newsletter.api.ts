@@ -1,5 +1,5 @@
 import type { Newsletter, NewsletterRequest } from "../../../contract/newsletter-issues.ts";
-import { apiQuery, callApi } from "../calls.ts";
+import { apiQuery } from "../calls.ts";
 import { NEWSLETTER } from "./newsletter.resource.ts";
 
 /** How often an issue on its way is looked at. */
@@ -19,9 +19,6 @@ export const issueQuery = (id: number) => ({
 /** The letter as it goes out with this subject and content. */
 export const previewQuery = (body: NewsletterRequest) =>
   apiQuery("POST /newsletters/issues/preview", { body, reload: "never" });
-
-/** Sends an issue to everybody. */
-export const sendIssue = (id: number) => callApi("POST /newsletters/:id/send", { params: { id } });
 
 /** @returns `1 person`, `12 people` */
 export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);

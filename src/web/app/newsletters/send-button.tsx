@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { NEWSLETTER_ISSUE_TEXT, type Newsletter } from "../../../contract/newsletter-issues.ts";
+import { callApi } from "../calls.ts";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { queryClient } from "../query-client.ts";
-import { audienceQuery, people, sendIssue } from "./newsletter.api.ts";
+import { audienceQuery, people } from "./newsletter.api.ts";
 
 /** Sends an issue, after a question that says to how many people. */
 export function SendButton({ issue }: { issue: Newsletter }) {
@@ -29,7 +30,7 @@ export function SendButton({ issue }: { issue: Newsletter }) {
     setSending(true);
     try {
       if (await ask()) {
-        const { recipientCount } = await sendIssue(issue.id);
+        const { recipientCount } = await callApi("POST /newsletters/:id/send", { params: { id: issue.id } });
         notifySuccess(`The newsletter is on its way to ${people(recipientCount)}.`);
       }
     } catch (error) {

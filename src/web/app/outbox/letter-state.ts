@@ -1,5 +1,8 @@
 import type { OutboxLetter } from "../../../contract/outbox.ts";
 
+/** Stands where a letter's words were thrown away once it was sent (decisions §10). */
+export const FORGOTTEN = "(not kept)";
+
 /** Where a letter is. */
 export type LetterState = "sent" | "given up" | "waiting";
 

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { OUTBOX_TEXT, type OutboxLetter, TOKEN_PLACE } from "../../../contract/outbox.ts";
+import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
@@ -11,9 +12,8 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
 import { LetterPaper } from "./letter-paper.tsx";
-import { letterState } from "./letter-state.ts";
+import { FORGOTTEN, letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
-import { FORGOTTEN, letterQuery, sendAgain } from "./outbox.api.ts";
 
 /** One letter as it goes out, and how far it came. */
 export function LetterScreen() {
@@ -22,7 +22,7 @@ export function LetterScreen() {
 }
 
 function Letter({ id }: { id: number }) {
-  const query = useQuery(letterQuery(id));
+  const query = useQuery(apiQuery("GET /outbox/:id", { params: { id } }));
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={OUTBOX_TEXT.notFound} />;
   return (
     <Screen title={query.data?.subject || "Letter"}>
@@ -87,7 +87,7 @@ function AboutLink({ letter: { link, text } }: { letter: OutboxLetter }) {
 /** Why a letter could not be sent so far, and the way to try it again. */
 function GivenUp({ letter: { id, lastError, ...letter } }: { letter: OutboxLetter }) {
   const retry = useMutation({
-    mutationFn: () => sendAgain(id),
+    mutationFn: () => callApi("POST /outbox/:id/retry", { params: { id } }),
     onSuccess: () => notifySuccess("The letter is waiting to be sent again."),
     onError: (error) => notifyError(errorText(error, "Failed to send the letter again.")),
   });

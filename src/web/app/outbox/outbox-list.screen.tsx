@@ -4,9 +4,8 @@ import type { Column } from "../kit/data-table.tsx";
 import { Email } from "../kit/email.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
-import { letterState } from "./letter-state.ts";
+import { FORGOTTEN, letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
-import { FORGOTTEN } from "./outbox.api.ts";
 
 const COLUMNS: readonly Column<OutboxLetter>[] = [
   { head: "Subject", cell: ({ subject }) => subject || FORGOTTEN },

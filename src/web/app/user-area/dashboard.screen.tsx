@@ -2,12 +2,16 @@ import { Anchor, Text } from "@mantine/core";
 import { IconHeartHandshake, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
+import { apiQuery } from "../calls.ts";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
 import { isYourTurn, whatNow } from "./adoption/turn.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { Favourites } from "./favourites/favourites.tsx";
-import { allMyAdoptions } from "./my-adoptions.ts";
+
+/** All of one's own adoptions, for what waits for this person. */
+const allMyAdoptions = apiQuery("GET /adoptions/me", { query: { pageSize: MAX_PAGE_SIZE } });
 
 /** The user area's first screen: two cards, what waits for this person, and their favourites (spec §2.2, decisions §2). */
 export function DashboardScreen() {
