@@ -41,3 +41,13 @@ test("forced colours keep what else is told by a ground: where one is, a charact
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
 });
+
+test("forced colours keep the line between the stages of an adoption", async ({ page }) => {
+  await signIn(page, "user");
+  await page.goto("/user_page/adoptions");
+  await page.getByRole("main").getByRole("row").getByRole("link").first().click();
+  const stage = page.getByRole("listitem").filter({ hasText: "Application" }).last();
+  await expect(stage).toBeVisible();
+  const line = await stage.evaluate((item) => getComputedStyle(item, "::before").backgroundColor);
+  expect(line).toBe(await stage.evaluate((item) => getComputedStyle(item).color));
+});

@@ -46,6 +46,7 @@ export async function paintIn(page: Page, colorScheme: "light" | "dark"): Promis
 export async function overflow(page: Page, width: number): Promise<number> {
   const size = page.viewportSize();
   await page.setViewportSize({ width, height: size?.height ?? 800 });
+  await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (size) await page.setViewportSize(size);
   return wider;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Textarea } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconTrash } from "@tabler/icons-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { photoPath } from "../../../contract/photos.ts";
@@ -36,11 +36,14 @@ export function PictureCard({ picture, pictures, at, label, isView, on }: Props)
         picture.alt && <p className="picture-alt">{picture.alt}</p>
       ) : (
         <>
-          <TextInput
+          <Textarea
             label={`What ${label} shows`}
             value={picture.alt}
             maxLength={300}
-            onChange={({ currentTarget }) => on.describe({ alt: currentTarget.value })}
+            autosize
+            minRows={1}
+            onChange={({ currentTarget }) => on.describe({ alt: currentTarget.value.replaceAll("\n", " ") })}
+            onKeyDown={submitOnEnter}
           />
           <Group gap="xs">
             <Move by={-1} {...{ pictures, at, label, on }} />
@@ -56,6 +59,13 @@ export function PictureCard({ picture, pictures, at, label, isView, on }: Props)
       )}
     </li>
   );
+}
+
+/** The description is one paragraph, which only wraps: Enter saves the form, as in every field of one line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 function Move({ by, pictures, at, label, on }: Pick<Props, "pictures" | "at" | "label" | "on"> & { by: -1 | 1 }) {

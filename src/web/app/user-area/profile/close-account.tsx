@@ -13,7 +13,7 @@ export function CloseAccount() {
   const [isAsking, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button variant="subtle" color="red" onClick={open}>
+      <Button variant="outline" color="red" onClick={open}>
         Close my account
       </Button>
       <Modal opened={isAsking} onClose={close} title="Close my account">

@@ -70,7 +70,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           <Button type="submit" loading={save.isSaving}>
             Save
           </Button>
-          <Button variant="subtle" onClick={cancel}>
+          <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
         </Group>
