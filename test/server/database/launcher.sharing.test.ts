@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { launchDatabase } from "../../../src/server/database/launcher/launch.ts";
-import { PRESENCE_LOCK } from "../../../src/server/database/launcher/presence.ts";
+import { USAGE_LOCK_ID } from "../../../src/server/database/launcher/usage-lock.ts";
 import { ask, cleanUp, freshFolder, isServed, preparedFolder, serverPid, startApp } from "./launcher.fixture.ts";
 
 afterAll(cleanUp);
@@ -67,7 +67,7 @@ test("A launch waits as long as another application is stopping the server", asy
   const stopper = new pg.Client({ ...(first.pool as pg.ClientConfig), database: "postgres" });
   await stopper.connect();
   await expect
-    .poll(async () => (await stopper.query(`select pg_try_advisory_lock(${PRESENCE_LOCK}) as taken`)).rows)
+    .poll(async () => (await stopper.query(`select pg_try_advisory_lock(${USAGE_LOCK_ID}) as taken`)).rows)
     .toEqual([{ taken: true }]);
   let launched = false;
   const launch = launchDatabase({ dataDir }).finally(() => {

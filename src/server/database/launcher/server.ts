@@ -1,29 +1,29 @@
 import { spawn } from "node:child_process";
 import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises";
-import { type Binaries, WAY_OUT } from "./binaries.ts";
-import type { Place } from "./place.ts";
-import { isAlive, isServerOf, notedPid } from "./processes.ts";
+import { type Binaries, DATABASE_URL_HINT } from "./binaries.ts";
+import type { DatabaseLocation } from "./location.ts";
+import { isAlive, isServerOf, postmasterPid } from "./processes.ts";
 import { type Account, commandAs } from "./run.ts";
-import { prepareSockets } from "./sockets.ts";
+import { createSocketFolder } from "./sockets.ts";
 
-/** A server that this process has started; it may already have ended, and it may outlive this process. */
+/** A server that this process has started. It may already have ended, and it may run longer than this process. */
 export type StartedServer = {
   hasEnded(): boolean;
-  /** Whether it is the one that has the folder: of two that start at once, the loser may still be on its way out. */
+  /** Whether this server uses the folder. When two start at once, the one that lost may not have ended yet. */
   hasFolder(): Promise<boolean>;
   /**
-   * Why a server that has ended will not start another time either, as a plain sentence; undefined when it may: another
-   * server, or what is left of one, had the folder, or somebody stopped it.
+   * Why starting this server again would fail, too, as a sentence for the operator. Undefined when a retry may succeed:
+   * another server, or the rest of one, used the folder, or somebody stopped this one.
    */
   failure(): Promise<string | undefined>;
 };
 
-/** In bytes; a larger log is set aside at the next start, over the one set aside before. */
-const LARGEST_LOG = 5_000_000;
+/** A larger log is renamed to `.1` at the next start and replaces the older one there. */
+const LARGEST_LOG_BYTES = 5_000_000;
 
 /**
- * What differs from PostgreSQL's own defaults (which keep every acknowledged row: fsync and synchronous_commit are on).
- * The log names no values that people entered: no statements and no details.
+ * What differs from PostgreSQL's defaults. (The defaults lose no acknowledged row: fsync and synchronous_commit are on.)
+ * The log holds no personal data: no statements and no details.
  */
 const SETTINGS = {
   max_connections: 100,
@@ -33,41 +33,45 @@ const SETTINGS = {
   log_min_error_statement: "panic",
 };
 
-/** Starts the server of this place, detached: it survives this process, and a later launch adopts it. */
-export async function startServer(place: Place, binaries: Binaries, account: Account): Promise<StartedServer> {
-  const log = await openLog(place, account);
+/** Starts the server, detached: it survives this process, and a later launch adopts it. */
+export async function startServer(
+  location: DatabaseLocation,
+  binaries: Binaries,
+  account: Account,
+): Promise<StartedServer> {
+  const log = await openLog(location, account);
   try {
-    return await spawnServer(place, binaries, account, log);
+    return await spawnServer(location, binaries, account, log);
   } finally {
     await log.close();
   }
 }
 
-async function openLog(place: Place, { uid, gid }: Account): Promise<FileHandle> {
-  const size = await stat(place.log).then(
+async function openLog(location: DatabaseLocation, { uid, gid }: Account): Promise<FileHandle> {
+  const size = await stat(location.log).then(
     (found) => found.size,
     () => 0,
   );
-  if (size > LARGEST_LOG) await rename(place.log, `${place.log}.1`);
-  const log = await open(place.log, "a", 0o600);
+  if (size > LARGEST_LOG_BYTES) await rename(location.log, `${location.log}.1`);
+  const log = await open(location.log, "a", 0o600);
   if (uid !== undefined && gid !== undefined) await log.chown(uid, gid);
   return log;
 }
 
 async function spawnServer(
-  place: Place,
+  location: DatabaseLocation,
   binaries: Binaries,
   account: Account,
   log: FileHandle,
 ): Promise<StartedServer> {
-  const { size: before } = await log.stat();
-  const { file, args, options } = await serverCommand(place, binaries, account);
+  const { size: logStart } = await log.stat();
+  const { file, args, options } = await serverCommand(location, binaries, account);
   const stdio = ["ignore" as const, log.fd, log.fd];
   const server = spawn(file, args, { ...options, detached: true, windowsHide: true, stdio });
   let end: "failed" | "stopped" | undefined;
   server.on("exit", (code) => {
     if (code) end = "failed";
-    else if (process.platform !== "win32") end = "stopped"; // on Windows pg_ctl goes and the server stays
+    else if (process.platform !== "win32") end = "stopped"; // on Windows this is pg_ctl, which exits while the server runs on
   });
   server.on("error", () => {
     end = "failed";
@@ -76,42 +80,52 @@ async function spawnServer(
   return {
     hasEnded: () => end !== undefined,
     hasFolder: async () =>
-      end === undefined && (process.platform === "win32" || (await notedPid(place.cluster)) === server.pid),
-    failure: async () => (end === "failed" ? failureIn(place, before) : undefined),
+      end === undefined && (process.platform === "win32" || (await postmasterPid(location.cluster)) === server.pid),
+    failure: async () => (end === "failed" ? failureIn(location, logStart) : undefined),
   };
 }
 
-async function serverCommand(place: Place, binaries: Binaries, account: Account) {
+async function serverCommand(location: DatabaseLocation, binaries: Binaries, account: Account) {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   if (process.platform === "win32") {
-    const { host, port } = place.connection;
+    const { host, port } = location.connection;
     const flags = ["-p", `${port}`, "-c", `listen_addresses=${host}`, ...settings].join(" ");
-    return commandAs(account, binaries.pg_ctl, ["start", "-W", "-D", place.cluster, "-l", place.log, "-o", flags]);
+    return commandAs(account, binaries.pg_ctl, [
+      "start",
+      "-W",
+      "-D",
+      location.cluster,
+      "-l",
+      location.log,
+      "-o",
+      flags,
+    ]);
   }
-  await prepareSockets(place, account);
-  const address = ["-k", place.sockets, "-p", `${place.connection.port}`, "-c", "listen_addresses="];
-  const flags = ["-D", place.cluster, ...address, "-c", "unix_socket_permissions=0700", ...settings];
+  await createSocketFolder(location, account);
+  const address = ["-k", location.sockets, "-p", `${location.connection.port}`, "-c", "listen_addresses="];
+  const flags = ["-D", location.cluster, ...address, "-c", "unix_socket_permissions=0700", ...settings];
   const command = commandAs(account, binaries.postgres, flags);
-  Object.assign(command.options.env, await reusedNumber(place.cluster));
+  Object.assign(command.options.env, await ignoreReusedPid(location.cluster));
   return command;
 }
 
 /**
- * After a crash, and mostly in containers, the number noted by the dead server may be another process's by now, and
- * PostgreSQL would wait for that one for ever. It ignores the number named here, and still refuses a folder that is
- * really in use.
+ * After a crash, mostly in containers, another process may have the pid that the dead server left in its file, and
+ * PostgreSQL would wait for that process for ever. It ignores the pid in this variable, and still refuses a folder that
+ * a server really uses.
  */
-async function reusedNumber(cluster: string): Promise<NodeJS.ProcessEnv> {
-  const pid = await notedPid(cluster);
+async function ignoreReusedPid(cluster: string): Promise<NodeJS.ProcessEnv> {
+  const pid = await postmasterPid(cluster);
   if (!pid || !isAlive(pid) || (await isServerOf(pid, cluster))) return {};
   return { PG_GRANDPARENT_PID: `${pid}` };
 }
 
-async function failureIn(place: Place, before: number): Promise<string | undefined> {
-  const said = (await readFile(place.log)).subarray(before).toString();
-  if (/lock file|still in use|shutdown request/.test(said)) return undefined;
-  const reasons = [...said.matchAll(/(?:FATAL|PANIC):\s*(.*)/g)].map(([, text = ""]) => text);
-  // What it told those who knocked meanwhile is no reason.
-  const reason = reasons.find((text) => !text.startsWith("the database system is")) ?? said.trim().split("\n").at(-1);
-  return `The database in ${place.cluster} does not start: ${reason || "it says nothing"}. See ${place.log}, or ${WAY_OUT}.`;
+/** The reason in what the server has written since `logStart`, a position in its log in bytes. */
+async function failureIn(location: DatabaseLocation, logStart: number): Promise<string | undefined> {
+  const output = (await readFile(location.log)).subarray(logStart).toString();
+  if (/lock file|still in use|shutdown request/.test(output)) return undefined;
+  const reasons = [...output.matchAll(/(?:FATAL|PANIC):\s*(.*)/g)].map(([, text = ""]) => text);
+  // "The database system is starting up" was the answer to a client that tried to connect, not the reason.
+  const reason = reasons.find((text) => !text.startsWith("the database system is")) ?? output.trim().split("\n").at(-1);
+  return `The database in ${location.cluster} does not start: ${reason || "it says nothing"}. See ${location.log}, or ${DATABASE_URL_HINT}.`;
 }

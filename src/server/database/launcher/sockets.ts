@@ -1,25 +1,25 @@
 import { chmod, chown, lstat, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Place, SHORT_FOLDERS } from "./place.ts";
+import { type DatabaseLocation, TMP_FOLDER } from "./location.ts";
 import type { Account } from "./run.ts";
 
-/** Makes the folder of the server's socket, which only the server's account (and root) may enter. */
-export async function prepareSockets(place: Place, { uid, gid }: Account): Promise<void> {
-  await mkdir(place.sockets, { recursive: true, mode: 0o700 });
-  await refuseStrangers(place);
-  if (uid !== undefined && gid !== undefined) await chown(place.sockets, uid, gid);
-  await chmod(place.sockets, 0o700);
+/** Creates the folder of the server's socket. Only the server's account (and root) may enter it. */
+export async function createSocketFolder(location: DatabaseLocation, { uid, gid }: Account): Promise<void> {
+  await mkdir(location.sockets, { recursive: true, mode: 0o700 });
+  await checkSocketFolderOwner(location);
+  if (uid !== undefined && gid !== undefined) await chown(location.sockets, uid, gid);
+  await chmod(location.sockets, 0o700);
 }
 
 /**
- * A short folder lies where every account of the computer may make one: it is used only when it is ours or the cluster
- * owner's, so that nobody can put a server of his own there.
- * @throws Error when it is somebody else's.
+ * Every account of the computer may create a folder in /tmp, and a false server in it. So a socket folder there is used
+ * only when it belongs to us or to the cluster's owner.
+ * @throws Error when it belongs to another account
  */
-export async function refuseStrangers(place: Place): Promise<void> {
-  if (dirname(place.sockets) !== SHORT_FOLDERS) return;
-  const folder = await lstat(place.sockets).catch(() => undefined);
-  const cluster = await stat(place.cluster).catch(() => undefined);
+export async function checkSocketFolderOwner(location: DatabaseLocation): Promise<void> {
+  if (dirname(location.sockets) !== TMP_FOLDER) return;
+  const folder = await lstat(location.sockets).catch(() => undefined);
+  const cluster = await stat(location.cluster).catch(() => undefined);
   if (!folder || (folder.isDirectory() && [process.getuid?.(), cluster?.uid].includes(folder.uid))) return;
-  throw new Error(`${place.sockets} was made by another account of this computer: remove it, or shorten DATA_DIR.`);
+  throw new Error(`${location.sockets} was made by another account of this computer: remove it, or shorten DATA_DIR.`);
 }

@@ -1,50 +1,50 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type LaunchOptions, launchServer } from "./launch.ts";
-import type { Presence } from "./presence.ts";
+import type { UsageLock } from "./usage-lock.ts";
 
-/** How often to see whether the server still lives, in milliseconds; a look asks no query. */
-const EVERY = 500;
-/** How long a stop waits for a launch that has begun, in milliseconds; what it starts later is let go of at once. */
-const PATIENCE = 5_000;
+/** How often to check that the server still runs, in milliseconds. A check sends no query. */
+const CHECK_INTERVAL_MS = 500;
+/** How long a stop waits for a launch that has begun, in milliseconds. A launch that takes longer is released when it ends. */
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
- * Brings the server back whenever it dies while the application runs; the application's pool needs no change.
- * A launch that fails is logged once and tried again until it succeeds. Keeps no process running.
+ * Starts the server again whenever it dies while the application runs. The application's pool needs no change.
+ * A launch that fails is logged once and retried until it succeeds. The timer does not keep the process running.
  * To end an application: `stop()` this first, then end the pool, then stop the database.
- * @returns `stop` resolves when a launch that had begun is over: nothing is started after it
+ * @returns `stop` resolves when a launch that had begun is over; nothing is started after it
  */
 export function watchDatabase({ dataDir, log = () => {} }: LaunchOptions): { stop(): Promise<void> } {
-  let presence: Presence | undefined;
-  let looking: Promise<void> | undefined;
+  let usageLock: UsageLock | undefined;
+  let launching: Promise<void> | undefined;
   let stopped = false;
   let failure = "";
 
-  async function bringBack(): Promise<void> {
-    if (presence) log("The database has ended unexpectedly: starting it again");
-    presence = await launchServer({ dataDir, log }).then(
-      (launch) => launch.presence,
+  async function launch(): Promise<void> {
+    if (usageLock) log("The database has ended unexpectedly: starting it again");
+    usageLock = await launchServer({ dataDir, log }).then(
+      (launched) => launched.usageLock,
       ({ message }: Error) => {
         if (message !== failure) log(message);
         failure = message;
         return undefined;
       },
     );
-    if (presence) failure = "";
-    if (stopped) await presence?.end().catch(() => {});
-    looking = undefined;
+    if (usageLock) failure = "";
+    if (stopped) await usageLock?.release().catch(() => {});
+    launching = undefined;
   }
-  function look(): void {
-    if (presence?.isLost() !== false) looking ??= bringBack();
+  function check(): void {
+    if (usageLock?.isLost() !== false) launching ??= launch();
   }
 
-  const timer = setInterval(look, EVERY).unref();
-  look();
+  const timer = setInterval(check, CHECK_INTERVAL_MS).unref();
+  check();
   return {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      if (looking) await Promise.race([looking, wait(PATIENCE, undefined, { ref: false })]);
-      else await presence?.end().catch(() => {});
+      if (launching) await Promise.race([launching, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+      else await usageLock?.release().catch(() => {});
     },
   };
 }

@@ -6,28 +6,29 @@ import { loopbackConnection } from "./windows.ts";
 
 export const USER = "app";
 export const DATABASE = "shelter";
-/** Names the socket file; nothing listens on a network port of this number (except on Windows, see windows.ts). */
+/** Only part of the socket file's name. No network port is opened, except on Windows (windows.ts). */
 const PORT = 5432;
-/** What the system's socket addresses hold, in bytes, without the closing zero. */
+/** The longest path of a Unix socket that systems accept, in bytes, without the closing zero. */
 const LONGEST_SOCKET_PATH = 107;
-export const SHORT_FOLDERS = "/tmp";
+export const TMP_FOLDER = "/tmp";
 
-/** Where one embedded database has its things, and how it is reached. All paths are absolute. */
-export type Place = {
+/** The paths and the connection of one embedded database. All paths are absolute. */
+export type DatabaseLocation = {
   dataDir: string;
   cluster: string;
-  /** The server's own log. */
+  /** The server's log file. */
   log: string;
-  /** Folder of the server's socket; used by no other cluster, the same at every launch. */
+  /** The folder of the server's socket: for this cluster only, and the same at every launch. */
   sockets: string;
   connection: pg.ClientConfig & { host: string; port: number };
 };
 
 /**
- * The place of a data folder, which is made when missing. Any spelling of one folder's path gives the same place.
- * @throws Error with a plain sentence when the folder cannot be made or written.
+ * The location of the database of a data folder, which is created when missing. Every spelling of a folder's path gives
+ * the same location.
+ * @throws Error with a sentence for the operator when the folder cannot be created or written
  */
-export async function placeIn(dataDir: string): Promise<Place> {
+export async function locateDatabase(dataDir: string): Promise<DatabaseLocation> {
   const home = await requireWritable(dataDir);
   const sockets = socketFolder(home);
   return {
@@ -54,9 +55,9 @@ async function requireWritable(dataDir: string): Promise<string> {
   }
 }
 
-/** `<home>/postgres-socket`, or where that is too long for a socket a folder of this home alone in /tmp. */
+/** `<home>/postgres-socket`; where that path is too long for a socket, a folder in /tmp that only this home uses. */
 function socketFolder(home: string): string {
-  const beside = join(home, "postgres-socket");
-  if (Buffer.byteLength(join(beside, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) return beside;
-  return join(SHORT_FOLDERS, `shelter-${createHash("sha256").update(home).digest("hex").slice(0, 16)}`);
+  const inHome = join(home, "postgres-socket");
+  if (Buffer.byteLength(join(inHome, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) return inHome;
+  return join(TMP_FOLDER, `shelter-${createHash("sha256").update(home).digest("hex").slice(0, 16)}`);
 }
