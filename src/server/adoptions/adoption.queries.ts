@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
-import { keptCount } from "../database/kept-counts.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { contains, containsInLong } from "../database/search.ts";
-import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { contains, containsIndexed } from "../database/search.ts";
+import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
@@ -133,10 +133,10 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
   const byStage = sort?.endsWith("stage");
   const id = sql.ref(byStage ? "a.id" : "n.adoption_id");
   const moment = sql.ref("n.created_at");
-  const list = { id, order: orderOf(sort, sortsOf(moment), id, orderBy(falling(moment), falling(id))) };
-  const total = keptCount("adoptions");
+  const list = { id, order: orderOf(sort, sortsOf(moment), id, orderBy(descending(moment), descending(id))) };
+  const total = storedCount("adoptions");
   if (!q) return { ...list, found: byStage ? sql`adoptions as a` : sql`adoption_names as n`, total };
-  const matches = containsInLong(sql.ref("n.names_folded"), q);
+  const matches = containsIndexed(sql.ref("n.names_folded"), q);
   const stages = byStage ? sql`join adoptions as a on a.id = n.adoption_id` : sql``;
   return {
     ...list,
@@ -152,7 +152,7 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
 /** SQL for the shorter lists: they stay small however old the shelter is, so the rows are collected first, then filtered. */
 function filteredAdoptions(condition: RawBuilder<SqlBool>, { q, sort }: AdoptionQuery): SqlList {
   const [id, moment] = [sql.ref("a.id"), sql.ref("a.created_at")];
-  const order = orderOf(sort, sortsOf(moment), id, orderBy(falling(moment), falling(id)));
+  const order = orderOf(sort, sortsOf(moment), id, orderBy(descending(moment), descending(id)));
   const filtered = sql`(select * from adoptions as a where ${condition} offset 0) as a`;
   const names = sql`join adoption_names as n on n.adoption_id = a.id`;
   if (q) return { id, order, found: sql`${filtered} ${names} where ${contains(sql.ref("n.names_folded"), q)}` };

@@ -7,7 +7,7 @@ import { anyOf } from "../database/any-of.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
+import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 
@@ -85,7 +85,7 @@ const SORTED = {
   animalCount: sql`"animalCount"`,
   caretakerCount: sql`"caretakerCount"`,
 };
-const BY_NAME = orderBy(rising(SORTED.name), rising(sql`g.id`));
+const BY_NAME = orderBy(ascending(SORTED.name), ascending(sql`g.id`));
 
 /** One page of animal groups, by name unless sorted otherwise (spec §2.6, §7). @param query.q part of the name */
 export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {

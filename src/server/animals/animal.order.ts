@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
-import { falling, type Order, orderBy, rising } from "../database/sorting.ts";
+import { descending, type Order, orderBy, ascending } from "../database/sorting.ts";
 
 /**
  * The position of the status in the contract's order. Animals with an appointment soon are few: the subquery finds them
@@ -29,8 +29,8 @@ const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; fal
  * @param sort left out: latest arrivals first (spec §7)
  */
 export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
-  if (!sort) return orderBy(falling(sql`a.arrival_date`), falling(sql`a.id`));
+  if (!sort) return orderBy(descending(sql`a.arrival_date`), descending(sql`a.id`));
   const { by, falls } = COMPARED[sort.replace("-", "") as AnimalSort];
-  const direction = sort.startsWith("-") === Boolean(falls) ? rising : falling;
+  const direction = sort.startsWith("-") === Boolean(falls) ? ascending : descending;
   return orderBy(direction(by(now)), direction(sql`a.id`));
 }

@@ -10,9 +10,9 @@ import {
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { Context, System } from "../context.ts";
-import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { animalColumns, attributeScores, besidesAnimal } from "./animal.columns.ts";
@@ -48,7 +48,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
       id: sql`a.id`,
       found: sql`animals as a where ${conditions}`,
       order: animalOrder(query.sort, clock.now()),
-      ...(isWhole && { total: keptCount("animals") }),
+      ...(isWhole && { total: storedCount("animals") }),
     },
     (page) =>
       sql<Animal>`select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besidesAnimal}`,

@@ -7,14 +7,14 @@ import {
 import type { FieldErrors } from "../../contract/shared.ts";
 import { momentIn } from "../../contract/time.ts";
 import type { System } from "../context.ts";
-import { overlapOf } from "../database/database-errors.ts";
-import { holdReference } from "../database/locks.ts";
+import { overlapConstraint } from "../database/database-errors.ts";
+import { lockReference } from "../database/locks.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import type { StoredAppointment } from "./appointment.queries.ts";
 
 /** Turns overlapping appointments into a 409 (decisions §5). */
 const orBusy = (error: unknown) => {
-  const overlap = overlapOf(error);
+  const overlap = overlapConstraint(error);
   if (overlap === undefined) throw error;
   throw conflict(
     overlap === "appointments_one_per_animal" ? APPOINTMENT_TEXT.animalBusy : APPOINTMENT_TEXT.employeeBusy,
@@ -39,9 +39,9 @@ async function referenceErrors(
   appointment: AppointmentRequest,
   before?: StoredAppointment,
 ): Promise<FieldErrors[]> {
-  const isAnimalThere = await holdReference(db, "animals", appointment.animalId);
+  const isAnimalThere = await lockReference(db, "animals", appointment.animalId);
   const isAdopted = isAnimalThere && (await hasFoundHome(db, appointment.animalId));
-  const isEmployeeThere = await holdReference(db, "employees", appointment.employeeId);
+  const isEmployeeThere = await lockReference(db, "employees", appointment.employeeId);
   const service = await db
     .selectFrom("service_types")
     .select("id")

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Appointment, AppointmentQuery, ServiceType } from "../../contract/appointments.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { startOfDay } from "../database/days.ts";
-import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { containsInLong } from "../database/search.ts";
-import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { containsIndexed } from "../database/search.ts";
+import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { storedCount } from "../database/stored-counts.ts";
 
 /** An appointment as it is stored. */
 export type StoredAppointment = Omit<Appointment, "actions">;
@@ -43,7 +43,7 @@ const SORTED = {
   employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
   serviceTypeName: alphabetical("s.name"),
 };
-const LATEST = orderBy(falling(sql`p.date_of_appointment`), falling(sql`p.id`));
+const LATEST = orderBy(descending(sql`p.date_of_appointment`), descending(sql`p.id`));
 
 /** Joins that some sorts need. */
 const BESIDE = {
@@ -63,9 +63,9 @@ function listOf({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList 
     sql`${appointments} as p ${beside} where ${sql.join(days, sql` and `)}`;
   const id = sql`p.id`;
   const order = orderOf(sort, SORTED, id, LATEST);
-  const total = keptCount("appointments");
+  const total = storedCount("appointments");
   if (!q) return { id, found: list(sql`appointments`), order, ...(!from && !to && { total }) };
-  const matches = containsInLong(sql.ref("p.animal_name_folded"), q);
+  const matches = containsIndexed(sql.ref("p.animal_name_folded"), q);
   const collected = sql`(select * from appointments as p where ${matches} offset 0)`;
   return {
     id,

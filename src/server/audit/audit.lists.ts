@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import type { ListWanted } from "../http/whole-list.ts";
+import type { ListRequest } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { audit, auditOnce } from "./audit.commands.ts";
 
@@ -19,7 +19,7 @@ export function auditLists(app: FastifyInstance, { db, clock }: Pick<Deps, "db" 
   app.addHook("preSerialization", async ({ actor, query, routeOptions }, reply, payload) => {
     const subject = routeOptions.config.auditedList;
     if (!subject || reply.statusCode !== 200 || actor.role === "visitor" || !isStaff(actor)) return payload;
-    const { page, pageSize, all } = query as Partial<ListWanted>;
+    const { page, pageSize, all } = query as Partial<ListRequest>;
     const write = all ? audit : auditOnce;
     // The search text is left out: it may be a name.
     await write({ db, clock, actor }, "list", { subject, id: null, details: all ? { all } : { page, pageSize } });

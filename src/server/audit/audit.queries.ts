@@ -2,13 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditEntry, AuditQuery } from "../../contract/audit.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { startOfDay } from "../database/days.ts";
-import { keptCount } from "../database/kept-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { falling, orderBy } from "../database/sorting.ts";
+import { descending, orderBy } from "../database/sorting.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { type AuditSearch, auditSearch, type ByPeople, KIND, kindsOf } from "./audit.search.ts";
 
-const NEWEST = orderBy(falling(sql`l.at`), falling(sql`l.id`));
+const NEWEST = orderBy(descending(sql`l.at`), descending(sql`l.id`));
 
 function conditionsOf({ action, subject, subjectId, actorAccountId, from, to }: AuditQuery, zone: string) {
   const conditions: RawBuilder<SqlBool>[] = [];
@@ -29,7 +29,7 @@ async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<Sq
   const byKind = Number(Boolean(query.action)) + Number(Boolean(query.subject));
   const isCounted = conditions.length === byKind;
   const kinds = isCounted && byKind > 0 ? await kindsOf(db, query) : undefined;
-  const total = isCounted ? keptCount("audit_log", kinds) : undefined;
+  const total = isCounted ? storedCount("audit_log", kinds) : undefined;
   return { id: sql`l.id`, found: sql`audit_log as l where ${all(conditions)}`, order: NEWEST, ...(total && { total }) };
 }
 
@@ -58,7 +58,7 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
     [ofKinds, ...ofPeople].map((part) => sql`select l.id, l.at from ${part}`),
     sql` union `,
   );
-  const countOfKinds = filters.length === 0 ? keptCount("audit_log", kinds) : sql`(select count(*) from ${ofKinds})`;
+  const countOfKinds = filters.length === 0 ? storedCount("audit_log", kinds) : sql`(select count(*) from ${ofKinds})`;
   const matches = sql.join([isOfKind(kinds), ...people.map((those) => theirs(those, isAmong))], sql` or `);
   return {
     id: sql`l.id`,
@@ -67,7 +67,7 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
     total: sql<number>`(${countOfKinds} + (select count(*) from (${idsOfPeople}) as l))`,
     search: {
       walked: sql`audit_log as l where ${all([...filters, sql`(${matches})`])}`,
-      outOf: keptCount("audit_log"),
+      outOf: storedCount("audit_log"),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
 import { MIGRATION_LOCK } from "../database/migrate.ts";
-import { CONNECT_WITHIN_MS, ResilientClient } from "../database/resilient-client.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../database/resilient-client.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
 /** Where the shelter's tables are. The queues stand in a schema of their own and are made anew from our rows. */
@@ -25,7 +25,7 @@ export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Clie
   const client = new ResilientClient({
     ...where,
     application_name: "animal-shelter backup",
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   await client.connect();
   await client.query(SESSION);

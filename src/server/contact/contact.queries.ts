@@ -9,7 +9,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
@@ -86,7 +86,7 @@ export async function listMessages(
   const found = everything(db)
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("m.words_folded"), q ?? "")))
     .$if(state !== undefined, (all) => all.where(IS[state ?? "new"]));
-  const order = orderOf(sort, SORTS, sql`m.id`, orderBy(falling(sql`m.created_at`), falling(sql`m.id`)));
+  const order = orderOf(sort, SORTS, sql`m.id`, orderBy(descending(sql`m.created_at`), descending(sql`m.id`)));
   const page = await pageOf(db, found, (all) => shape(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }

@@ -5,8 +5,8 @@ import { countOpenAdoptions } from "../adoptions/adoption.queries.ts";
 import { type Clock, today } from "../clock.ts";
 import { unreadMessages } from "../contact/contact.queries.ts";
 import { startOfDay } from "../database/days.ts";
-import { keptCount } from "../database/kept-counts.ts";
 import type { Db } from "../database/pool.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { may } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
@@ -25,7 +25,7 @@ export async function dashboardOf(db: Db, clock: Clock, actor: SignedIn): Promis
 async function countAll(db: Db, clock: Clock): Promise<Counts> {
   const startOf = (daysLater: number) => startOfDay(today(clock), clock.zone, daysLater);
   const { rows } = await sql<Counts>`select
-    ${keptCount("animals", ["Available"])} as "availableAnimals",
+    ${storedCount("animals", ["Available"])} as "availableAnimals",
     (select count(*) from animal_groups where archived_at is null) as "animalGroups",
     (select count(*) from appointments
       where date_of_appointment >= ${startOf(0)} and date_of_appointment < ${startOf(1)}) as "appointmentsToday",
@@ -33,7 +33,7 @@ async function countAll(db: Db, clock: Clock): Promise<Counts> {
     (${unreadMessages}) as "unreadMessages",
     (select count(*) from news) as news,
     (select count(*) from jobs where archived_at is null) as jobs,
-    ${keptCount("users")} as users,
+    ${storedCount("users")} as users,
     (select count(*) from employees where archived_at is null) as employees`.execute(db);
   return rows[0] as Counts;
 }

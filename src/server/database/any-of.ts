@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** To compare ids with, as `.where("id", "=", anyOf(ids))`: one statement for any number of them, which `in` is not. */
+/** For `.where("id", "=", anyOf(ids))`: the same prepared statement for any number of ids, unlike `in`. */
 export const anyOf = (ids: readonly number[]): RawBuilder<number> => sql<number>`any(${ids}::int[])`;

@@ -1,18 +1,18 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Db } from "./pool.ts";
 
-/** Stands for a value while a statement is built, and is replaced at each call. */
-class Place {
+/** Stands for a value while a statement is built; replaced by the value at each call. */
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
-const places = new Proxy(
+const placeholders = new Proxy(
   {},
   {
-    get: (_none, name) => new Place(String(name)),
+    get: (_target, name) => new Placeholder(String(name)),
     ownKeys: () => {
       throw new Error("The values of a statement that is built once are taken one by one, by their names.");
     },
@@ -20,20 +20,20 @@ const places = new Proxy(
 );
 
 /**
- * A statement that is asked at nearly every request: the query builder writes its text at the first call only, later
- * ones fill in the values. Building it takes as long as PostgreSQL takes to answer.
- * @param build may use the values as values of the statement and for nothing else: its text is the same for all of them
- * @returns asks for the rows
+ * For statements that run at nearly every request: the query builder writes the SQL at the first call only, later calls
+ * fill in the values. Building the SQL takes as long as running it.
+ * @param build may use the values only as parameters of the statement: the SQL is the same for all values
+ * @returns runs the statement and returns its rows
  */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  let kept: CompiledQuery<Row> | undefined;
+  let cached: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    kept ??= build(db, places as Values).compile();
-    const compiled: CompiledQuery<Row> = kept;
+    cached ??= build(db, placeholders as Values).compile();
+    const compiled: CompiledQuery<Row> = cached;
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Place ? values[value.name as keyof Values] : value,
+      value instanceof Placeholder ? values[value.name as keyof Values] : value,
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;

@@ -1,32 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import { CONNECT_WITHIN_MS, ResilientClient } from "./resilient-client.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "./resilient-client.ts";
 
 const RETRY_MS = 500;
-/** How often the connection is asked for a sign of life, in milliseconds; a silent one is then destroyed by itself. */
+/** How often a query checks that the connection works, in milliseconds. `ResilientClient` destroys a silent one. */
 const HEARTBEAT_MS = 2_000;
-/** How long a write waits for what it changed to be counted, in milliseconds; after that it counts as a change itself. */
+/** How long a write waits until its changes are counted, in milliseconds. After that it counts as a change itself. */
 const CATCH_UP_MS = 1_000;
 
-/** Tells whether what the public pages show may have changed, whoever changed it. */
+/** Tells whether the content of the public pages may have changed, by this server or another one. */
 export type ContentChanges = {
-  /** Grows with every change. What was read under one number is current as long as the number stays. */
+  /** Grows with every change. What was read at one generation is current until the generation changes. */
   readonly generation: number;
-  /** Whether changes made by others are heard of at present; if not, nothing may be kept. */
+  /** Whether changes by other servers are received at present. If not, nothing may be cached. */
   readonly listening: boolean;
   /**
-   * Waits until every change that was committed before this call is counted. Where that cannot be found out there may
-   * have been one, and it is counted.
+   * Waits until every change that was committed before this call is counted. When that cannot be found out, it counts
+   * a change, as there may have been one.
    */
   catchUp(): Promise<void>;
-  /** Counts a change that the database knows nothing of. */
+  /** Counts a change that was not made in the database. */
   bump(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Listens to the announcements that the triggers of migration 0005 make at every commit, on a connection of its own
- * that is opened again whenever it breaks.
+ * Listens to the notifications that the triggers of migration 0005 send at every commit, on a separate connection that
+ * is opened again whenever it breaks.
  */
 export function watchContent(where: pg.ClientConfig): ContentChanges {
   let generation = 0;
@@ -46,20 +46,20 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
     retry.unref();
   };
 
-  /** A connection that only listens does not find out that it has fallen silent; one that asks does. */
-  async function keepAsking(listener: ResilientClient) {
-    const isThere = await listener.query("select").then(
+  /** A connection that only listens does not notice that it has gone silent. One that sends queries does. */
+  async function sendHeartbeats(listener: ResilientClient) {
+    const isAlive = await listener.query("select").then(
       () => true,
       () => false,
     );
-    if (isThere && !stopped) heartbeat = setTimeout(keepAsking, HEARTBEAT_MS, listener).unref();
+    if (isAlive && !stopped) heartbeat = setTimeout(sendHeartbeats, HEARTBEAT_MS, listener).unref();
   }
 
   async function connect() {
     const fresh = new ResilientClient({
       ...where,
       application_name: "animal-shelter changes",
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     client = fresh;
     fresh.on("notification", () => {
@@ -71,29 +71,29 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
       await fresh.query("listen public_content");
       generation += 1;
       listening = true;
-      void keepAsking(fresh);
+      void sendHeartbeats(fresh);
     } catch {
       await fresh.end().catch(() => {});
       lost();
     }
   }
 
-  /** PostgreSQL hands over the announcements of earlier commits before it answers whatever is asked after them. */
-  async function ask(): Promise<void> {
+  /** PostgreSQL delivers the notifications of earlier commits before it answers a query that was sent after them. */
+  async function roundTrip(): Promise<void> {
     const answered =
       listening &&
       client?.query("select").then(
         () => true,
         () => false,
       );
-    const tooLate = new AbortController();
-    const late = wait(CATCH_UP_MS, false, { signal: tooLate.signal }).catch(() => false);
-    if (!(await Promise.race([answered, late]))) generation += 1;
-    tooLate.abort();
+    const done = new AbortController();
+    const timedOut = wait(CATCH_UP_MS, false, { signal: done.signal }).catch(() => false);
+    if (!(await Promise.race([answered, timedOut]))) generation += 1;
+    done.abort();
   }
 
-  let asking = Promise.resolve();
-  let nextQuestion: Promise<void> | undefined;
+  let current = Promise.resolve();
+  let next: Promise<void> | undefined;
 
   void connect();
   return {
@@ -104,13 +104,13 @@ export function watchContent(where: pg.ClientConfig): ContentChanges {
       return listening;
     },
     catchUp() {
-      // One question for all who wait; one that is under way may have been asked before their commits.
-      nextQuestion ??= asking.then(() => {
-        nextQuestion = undefined;
-        asking = ask();
-        return asking;
+      // All callers share the next round trip. The current one may have been sent before their commits.
+      next ??= current.then(() => {
+        next = undefined;
+        current = roundTrip();
+        return current;
       });
-      return nextQuestion;
+      return next;
     },
     bump() {
       generation += 1;

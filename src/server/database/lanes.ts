@@ -5,8 +5,8 @@ import type pg from "pg";
 import { DatabaseBusy } from "./database-errors.ts";
 
 /**
- * Kinds of work by what they may take of the connections. Work without a lane (signing in, readiness, finding out who
- * asks, background jobs) takes whatever is free.
+ * Kinds of work that share the database connections. Work without a lane (signing in, readiness, authentication,
+ * background jobs) may use every free connection.
  */
 export type Lane = "public" | "people" | "lists";
 
@@ -14,34 +14,34 @@ type Limits = {
   /** connections in use at once, by all together and by one person */
   inUse: number;
   inUseEach: number;
-  /** who may wait for one, and how long, in milliseconds */
+  /** how many requests may wait for a connection, of all and of one person, and how long, in milliseconds */
   waiting: number;
   waitingEach: number;
   waitMs: number;
 };
 
-/** The connections of one server process, without the one that listens and those of the job queue. */
+/** The size of one server process's pool. The connection that listens and those of the job queue come on top. */
 export const CONNECTIONS = 16;
 
-/** Together they leave two connections to work without a lane (docs/decisions/0020-overload.md). */
+/** Together they leave two connections for work without a lane (docs/decisions/0020-overload.md). */
 const LIMITS: Readonly<Record<Lane, Limits>> = {
   public: { inUse: 6, inUseEach: 6, waiting: 1_000, waitingEach: 1_000, waitMs: 3_000 },
   people: { inUse: 4, inUseEach: 3, waiting: 300, waitingEach: 100, waitMs: 10_000 },
   lists: { inUse: 4, inUseEach: 3, waiting: 150, waitingEach: 50, waitMs: 2_000 },
 };
 
-/** Whose work it is: one person's, or all visitors' together. `response` is closed when nobody waits for it any more. */
+/** `holder` is one person, or all visitors together. A closed `response` means that the client no longer waits. */
 export type LaneWork = { lane: Lane; holder: string; response?: ServerResponse | undefined };
 
 const currentWork = new AsyncLocalStorage<LaneWork>();
 
-/** Does work in a lane: every connection that it asks for is counted there. */
+/** Runs work in a lane: every connection that it asks for counts there. */
 export const inLane = <T>(work: LaneWork, run: () => T): T => currentWork.run(work, run);
 
-type Waiter = { holder: string; enter(): void };
+type Waiter = { holder: string; admit(): void };
 
-/** Lets in as many as a lane has room for, in the order in which they came; a person who has enough holds nobody up. */
-class Gate {
+/** Limits the connections of a lane. First come, first served; a person at their own limit does not block the others. */
+class LaneLimiter {
   readonly #limits: Limits;
   readonly #inUse = new Map<string, number>();
   readonly #waiting = new Set<Waiter>();
@@ -52,10 +52,11 @@ class Gate {
   }
 
   /**
-   * @returns what leaves again
+   * Waits for room in the lane.
+   * @returns a function that releases it
    * @throws DatabaseBusy when too many wait already, when the wait was too long, or when the client has gone
    */
-  async enter(work: LaneWork): Promise<() => void> {
+  async acquire(work: LaneWork): Promise<() => void> {
     const { holder } = work;
     if (this.#hasRoomFor(holder)) this.#count(holder, 1);
     else await this.#wait(work);
@@ -63,7 +64,7 @@ class Gate {
       this.#count(holder, -1);
       for (const waiter of this.#waiting) {
         if (this.#inUseByAll >= this.#limits.inUse) return;
-        if (this.#hasRoomFor(waiter.holder)) waiter.enter();
+        if (this.#hasRoomFor(waiter.holder)) waiter.admit();
       }
     };
   }
@@ -95,7 +96,7 @@ class Gate {
       };
       const waiter: Waiter = {
         holder,
-        enter: () => {
+        admit: () => {
           leaveQueue();
           this.#count(holder, 1);
           resolve();
@@ -114,26 +115,30 @@ class Gate {
   }
 }
 
-/** The connections of a pool, shared out by lanes. */
-export function sharedOut(pool: pg.Pool): PostgresPool {
-  const gates = { public: new Gate(LIMITS.public), people: new Gate(LIMITS.people), lists: new Gate(LIMITS.lists) };
+/** A pool whose connections are limited by lane. */
+export function limitedByLane(pool: pg.Pool): PostgresPool {
+  const limiters = {
+    public: new LaneLimiter(LIMITS.public),
+    people: new LaneLimiter(LIMITS.people),
+    lists: new LaneLimiter(LIMITS.lists),
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const work = currentWork.getStore();
       if (!work) return pool.connect();
-      const leave = await gates[work.lane].enter(work);
+      const leaveLane = await limiters[work.lane].acquire(work);
       try {
         const client = await pool.connect();
         const { release } = client;
         client.release = (error) => {
           release(error);
-          leave();
+          leaveLane();
         };
         return client;
       } catch (error) {
-        leave();
+        leaveLane();
         throw error;
       }
     },

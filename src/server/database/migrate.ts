@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-/** Any fixed number: servers that start together on one database wait here for one another, and for a restore. */
+/** Any fixed number. With this advisory lock, servers that start together wait for each other, and for a restore. */
 export const MIGRATION_LOCK = 7_401_230_001;
 
 /** The names of all migrations, in order. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).sort();
 
-/** What a migration does, as SQL. */
+/** The SQL of a migration. */
 export const migrationSql = (name: string): Promise<string> => readFile(new URL(name, FOLDER), "utf8");
 
 async function pending(client: pg.PoolClient): Promise<string[]> {
@@ -21,7 +21,7 @@ async function pending(client: pg.PoolClient): Promise<string[]> {
   return (await migrationNames()).filter((file) => !applied.has(file));
 }
 
-/** One migration is one transaction: it is there whole, or not at all. */
+/** Applies one migration in one transaction: completely or not at all. */
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
   const sql = await migrationSql(name);
   await client.query("begin");
@@ -36,8 +36,8 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema: the numbered files that it has not seen, in order, under an advisory lock.
- * @returns the names of the files applied now
+ * Brings the database to the newest schema: applies the migrations that it does not have yet, in order.
+ * @returns the names of the migrations applied now
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -51,7 +51,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     client.release();
     return names;
   } catch (error) {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection also releases the lock.
     client.release(true);
     throw error;
   }
@@ -59,8 +59,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 
 /** @returns whether this database has ever been migrated */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ isThere: boolean }>(
-    `select to_regclass('public.migrations') is not null as "isThere"`,
+  const { rows } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('public.migrations') is not null as exists",
   );
-  return rows[0]?.isThere ?? false;
+  return rows[0]?.exists ?? false;
 }

@@ -3,8 +3,8 @@ import { PAGE_SIZE, type PageOf } from "../../contract/shared.ts";
 import type { Db } from "./pool.ts";
 import type { Order } from "./sorting.ts";
 
-/** Which page a list was asked for; `pageNumber` is the specification's other name of `page` (spec §7, decisions §1). */
-export type PageWanted = { page?: number | undefined; pageNumber?: number | undefined; pageSize: number };
+/** The requested page of a list. `pageNumber` is the specification's other name for `page` (spec §7, decisions §1). */
+export type PageRequest = { page?: number | undefined; pageNumber?: number | undefined; pageSize: number };
 
 // biome-ignore lint/complexity/noBannedTypes: kysely's own word for "nothing selected yet"
 type Found<D, T extends keyof D> = SelectQueryBuilder<D, T, {}>;
@@ -12,89 +12,89 @@ type Fragment = RawBuilder<unknown>;
 type Item = { id: number | string };
 
 /**
- * One page of a list that stays short, and the count of all it has, in one question to the database. Lists that grow with
- * the shelter's age use {@link pageOfIds}.
- * @param found what belongs to the list, with nothing selected yet
- * @param shape selects the columns, `id` among them, and gives the order
- * @returns the items as selected; a page beyond the last is empty and still knows the count (decisions §11)
+ * One page of a list that stays short, with its total count, in one query. Lists that grow over the years use
+ * {@link pageOfIds}.
+ * @param found the rows of the list, with nothing selected yet
+ * @param shape selects the columns (with `id`) and sorts
+ * @returns the selected items; a page after the last one is empty and still has the total count (decisions §11)
  */
 export function pageOf<D, T extends keyof D, O extends Item>(
   db: Db,
   found: Found<D, T>,
   shape: (found: Found<D, T>) => SelectQueryBuilder<D, T, O>,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<PageOf<O>> {
   const total = sql<number>`(${found.select(({ fn }) => fn.countAll<number>().as("total_count"))})`;
   const { limit, skipped } = sliceOf(wanted);
   const items = shape(found).limit(limit);
-  return answer(db, total, sql`${skipped === 0 ? items : items.offset(skipped)}`, wanted);
+  return readPage(db, total, sql`${skipped === 0 ? items : items.offset(skipped)}`, wanted);
 }
 
-/** A list in SQL. */
+/** A list, as parts of an SQL query. */
 export type SqlList = {
-  /** the column of its ids */
+  /** the id column */
   id: Fragment;
-  /** what belongs to it: from where, on which conditions, with what the order needs and no more */
+  /** its rows: the tables and conditions, and the joins that the order needs, without further ones */
   found: Fragment;
   order: Order;
-  /** how many there are, where that is known without counting `found` */
+  /** the number of rows, if it is known without counting `found` */
   total?: RawBuilder<number>;
-  /** for lists that search through other tables (see {@link Search}) */
+  /** for lists with a search through other tables */
   search?: Search;
 };
 
 /**
- * The rows of a search can be collected first and sorted then, as `found` does, which is quick while they are few; or the
- * whole list is walked in its order until the page is full, which is quick when many match.
+ * There are two ways to a page of a search. `found` collects all matches and then sorts them, which is fast for few
+ * matches. `walked` reads the whole list in its order until the page is full, which is fast for many matches.
  */
 export type Search = {
-  /** what is walked: the whole list with the search as a condition of each row */
+  /** the whole list, with the search as a condition on each row */
   walked: Fragment;
-  /** how many rows are walked at most */
+  /** the number of rows in the whole list */
   outOf: RawBuilder<number>;
 };
 
-/** So many rows behind the first page, and the page is read from whichever end of the list is nearer. */
-const DEEP = 1000;
+/** From this offset on, a page is read from the nearer end of the list. */
+const DEEP_OFFSET = 1000;
 
 /**
- * {@link pageOf} in SQL, for lists that grow: the page is cut from the ids alone, which an index may answer without a look
- * at the table, and only its rows are joined with what is shown beside them.
- * @param shape selects the columns, `id` among them, for the ids of the page; the order is added to it
+ * {@link pageOf} for lists that grow. It finds the ids of the page first, often from an index alone, and joins only
+ * those rows with the other tables.
+ * @param shape selects the columns (with `id`) for the ids of the page; the order is added to it
  */
 export async function pageOfIds<O extends Item>(
   db: Db,
   { search, ...list }: SqlList,
   shape: (page: Fragment) => RawBuilder<O>,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<PageOf<O>> {
   const total = list.total ?? sql<number>`(select count(*) from ${list.found})`;
-  const found = search ? await searched(db, { ...list, total }, search, wanted) : { ...list, total };
-  return answer(db, found.total, sql`${shape(sliced(found, wanted))} order by ${found.order.forward}`, wanted);
+  const found = search ? await chooseSearch(db, { ...list, total }, search, wanted) : { ...list, total };
+  return readPage(db, found.total, sql`${shape(idsOfPage(found, wanted))} order by ${found.order.forward}`, wanted);
 }
 
 type Counted = SqlList & { total: RawBuilder<number> };
 
-/** Counts what a search finds, and takes the shorter way to its page. */
-async function searched(db: Db, list: Counted, { walked, outOf }: Search, wanted: PageWanted): Promise<Counted> {
-  const { rows } = await sql<{ hits: number; all: number }>`select ${list.total} as hits, ${outOf} as "all"`.execute(
+/** Counts the matches of a search and chooses the faster of its two ways. */
+async function chooseSearch(db: Db, list: Counted, { walked, outOf }: Search, wanted: PageRequest): Promise<Counted> {
+  const { rows } = await sql<{ matches: number; all: number }>`select ${list.total} as matches, ${outOf} as "all"`.execute(
     db,
   );
-  const { hits, all } = rows[0] ?? { hits: 0, all: 0 };
+  const { matches, all } = rows[0] ?? { matches: 0, all: 0 };
   const { skipped } = sliceOf(wanted);
-  const toWalk = ((skipped + wanted.pageSize) * all) / Math.max(hits, 1);
-  return { ...list, total: sql<number>`${hits}::bigint`, found: toWalk < hits ? walked : list.found };
+  const rowsToWalk = ((skipped + wanted.pageSize) * all) / Math.max(matches, 1);
+  return { ...list, total: sql<number>`${matches}::bigint`, found: rowsToWalk < matches ? walked : list.found };
 }
 
 /** The ids of one page. */
-function sliced({ id, found, order }: Counted, wanted: PageWanted): Fragment {
+function idsOfPage({ id, found, order }: Counted, wanted: PageRequest): Fragment {
   const { limit, skipped } = sliceOf(wanted);
   const ids = sql`select ${id} as id from ${found} order by`;
   if (skipped === 0) return sql`${ids} ${order.forward} limit ${limit}`;
-  if (skipped < DEEP) return sql`${ids} ${order.forward} limit ${limit} offset ${skipped}`;
+  if (skipped < DEEP_OFFSET) return sql`${ids} ${order.forward} limit ${limit} offset ${skipped}`;
   const isNearStart = sql`${skipped}::bigint * 2 < total_count`;
   const left = sql`total_count - ${skipped}::bigint`;
-  // The limit outside says how few rows come, which cannot be seen from the reckoned ones inside.
+  // The outer limit tells the planner that few rows come; it cannot know that from the computed limits inside.
   return sql`
     select * from (
       (${ids} ${order.forward}
@@ -106,11 +106,11 @@ function sliced({ id, found, order }: Counted, wanted: PageWanted): Fragment {
     ) as from_either_end limit ${limit}`;
 }
 
-async function answer<O extends Item>(
+async function readPage<O extends Item>(
   db: Db,
   total: RawBuilder<number>,
   items: Fragment,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<PageOf<O>> {
   const { rows } = await sql<O & { id: O["id"] | null; total_count: number }>`
     with counted as materialized (select ${total} as total_count)
@@ -120,21 +120,21 @@ async function answer<O extends Item>(
 }
 
 /** One page of a list that is in memory. */
-export function pageOfArray<T>(all: readonly T[], wanted: PageWanted): PageOf<T> {
+export function pageOfArray<T>(all: readonly T[], wanted: PageRequest): PageOf<T> {
   const { pageSize } = wanted;
   const { skipped } = sliceOf(wanted);
   return { items: all.slice(skipped, skipped + pageSize), page: pageIn(wanted), pageSize, totalCount: all.length };
 }
 
-const pageIn = ({ page, pageNumber }: PageWanted): number => page ?? pageNumber ?? 1;
+const pageIn = ({ page, pageNumber }: PageRequest): number => page ?? pageNumber ?? 1;
 
 const USUAL_SIZES: ReadonlySet<number> = new Set(Object.values(PAGE_SIZE));
 
 /**
- * Usual sizes and the first page are written out, not sent as values: PostgreSQL takes an unknown limit for a tenth of
- * the table and then plans the statement anew at every call.
+ * The usual page sizes and the first page are literals in the SQL, not parameters: PostgreSQL assumes that an unknown
+ * limit is a tenth of the table, and then plans the statement again at every call.
  */
-function sliceOf(wanted: PageWanted): { limit: number | RawBuilder<number>; skipped: number } {
+function sliceOf(wanted: PageRequest): { limit: number | RawBuilder<number>; skipped: number } {
   const { pageSize } = wanted;
   const limit = USUAL_SIZES.has(pageSize) ? sql.lit(pageSize) : pageSize;
   return { limit, skipped: (pageIn(wanted) - 1) * pageSize };

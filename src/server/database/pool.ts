@@ -1,37 +1,37 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
-import { CONNECTIONS, sharedOut } from "./lanes.ts";
-import { CONNECT_WITHIN_MS, ResilientClient } from "./resilient-client.ts";
+import { CONNECTIONS, limitedByLane } from "./lanes.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "./resilient-client.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as every query sees it. */
 export type Db = Kysely<DB>;
 
-/** PostgreSQL's numbers for the types that we read otherwise than `pg` does by itself. */
+/** PostgreSQL's ids of the types that we parse differently than `pg` does. */
 const TYPE = { date: 1082, numeric: 1700, int8: 20 } as const;
-const READ_AS: Readonly<Record<number, (text: string) => unknown>> = {
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [TYPE.date]: (text) => text,
   [TYPE.numeric]: Number,
   [TYPE.int8]: Number,
 };
 
-/** How many different statements one connection keeps prepared. */
-const PREPARED_AT_MOST = 500;
+/** How many statements stay prepared in one connection. */
+const MAX_PREPARED = 500;
 
-/** What `pg` knows of the statements that a connection has prepared, by name; its types do not say it. */
+/** A field of `pg`'s connection that its types leave out: the prepared statements by name. */
 type Prepared = { parsedStatements: Record<string, string> };
 
 /**
- * A connection that prepares each statement once and from then on sends its name and values alone. Of too many the one
- * that was not used for longest leaves. A name is never given twice, so it means one text.
+ * A connection that prepares each statement once, and then sends only its name and values. When there are too many, the
+ * least recently used statement is removed. A name is never used twice, so it always means the same SQL.
  */
 class PreparingClient extends ResilientClient {
-  #named = 0;
+  #lastNumber = 0;
   readonly #names = new LRUCache<string, string>({
-    max: PREPARED_AT_MOST,
+    max: MAX_PREPARED,
     dispose: (name, _sql, reason) => {
-      if (reason === "evict") this.#forget(name);
+      if (reason === "evict") this.#deallocate(name);
     },
   });
 
@@ -46,36 +46,36 @@ class PreparingClient extends ResilientClient {
   #nameOf(sql: string): string {
     const known = this.#names.get(sql);
     if (known) return known;
-    this.#named += 1;
-    const name = `s${this.#named}`;
+    this.#lastNumber += 1;
+    const name = `s${this.#lastNumber}`;
     this.#names.set(sql, name);
     return name;
   }
 
-  /** A statement that was refused was never prepared; to forget that one would be an error and end a transaction. */
-  #forget(name: string): void {
+  /** A statement that PostgreSQL refused was never prepared. Deallocating it would fail and abort a transaction. */
+  #deallocate(name: string): void {
     const { parsedStatements } = this.connection as unknown as Prepared;
     if (!Object.hasOwn(parsedStatements, name)) return;
     delete parsedStatements[name];
-    // In a transaction that has failed already it stays prepared, unused.
+    // This fails in a transaction that was aborted; the statement then stays prepared and unused.
     super.query(`deallocate ${name}`).catch(() => {});
   }
 }
 
 /**
- * How statements are planned, whatever server they are sent to: PostgreSQL's own cost of a page is that of a turning disk,
- * with which it would read whole tables; compiling a statement takes longer than running one of ours.
+ * Planner settings for every server. PostgreSQL's default page cost is that of a hard disk, with which it would read whole
+ * tables. JIT compilation takes longer than running one of our statements.
  */
 const PLANNING = "-c random_page_cost=1.1 -c jit=off";
 
 /**
- * Opens the pool of connections.
+ * Opens the connection pool.
  * @param where a `pg` configuration: of the embedded server, or `{ connectionString }`
  */
 export function openPool(where: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -83,18 +83,18 @@ export function openPool(where: pg.PoolConfig): pg.Pool {
     options: PLANNING,
     ...where,
     Client: PreparingClient,
-    types: { getTypeParser: (type, format) => READ_AS[type] ?? pg.types.getTypeParser(type, format) },
+    types: { getTypeParser: (type, format) => PARSERS[type] ?? pg.types.getTypeParser(type, format) },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection at the next query. Without a listener the error would end the process.
   pool.on("error", () => {});
   return pool;
 }
 
-/** The typed query builder over a pool, whose connections it shares out by kinds of work. */
+/** The typed query builder on a pool whose connections are limited by lane. */
 export const openDatabase = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: sharedOut(pool) }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: limitedByLane(pool) }) });
 
-/** Asks the database for a sign of life. @throws what `pg` throws when it is away */
+/** Checks that the database answers. @throws what `pg` throws when it does not */
 export async function ping(db: Db): Promise<void> {
   await db.executeQuery(CompiledQuery.raw("select 1"));
 }

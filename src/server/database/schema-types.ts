@@ -10,7 +10,7 @@ type Column = {
   check: string | null;
 };
 
-/** How each type of PostgreSQL that the migrations use is read and written by our pool (`pool.ts`). */
+/** The TypeScript type of each PostgreSQL type in the migrations, as our pool reads and writes it (`pool.ts`). */
 const TYPES: Readonly<Record<string, string>> = {
   bool: "boolean",
   date: "string",
@@ -37,7 +37,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname, a.attnum`;
 
-/** A check "one of these texts" is a union of them; everything else is the column's type. */
+/** A check constraint "one of these texts" becomes a union of literals; otherwise it is the column's type. */
 function valueType(column: Column): string {
   const base = TYPES[column.type];
   if (!base) throw new Error(`No TypeScript type is known for ${column.type} (${column.table}.${column.column}).`);
@@ -64,7 +64,7 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType
 type GeneratedAlways<T> = T extends ColumnType<infer S, infer _I, infer _U> ? ColumnType<S, never, never> : ColumnType<T, never, never>;
 `;
 
-/** @returns TypeScript types of every table of the migrated database, as the query builder wants them */
+/** @returns TypeScript types of all tables of the migrated database, for the query builder */
 export async function schemaTypes(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS);
   const tables = Map.groupBy(rows, (row) => row.table);

@@ -1,37 +1,37 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** What was typed, with the signs that `like` would read as its own made harmless. */
-const literally = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** Escapes the characters that have a meaning in `like`. */
+const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Begins with what was typed, whatever the case and with Polish letters as plain ones (decisions §1). */
+/** The column begins with the typed text; upper and lower case, and Polish and plain letters, are equal (decisions §1). */
 export function startsWith(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${folded} like fold(${literally(typed)}) || '%'`;
+  return sql<SqlBool>`${folded} like fold(${escapeLike(typed)}) || '%'`;
 }
 
 /**
- * {@link startsWith} where every match is collected, whose plan need not know how many there are: the ends of a range are
- * values, so that the index of beginnings serves whatever is typed. No text has the highest code point in it.
+ * {@link startsWith} as a range, for queries that collect every match. Both ends of the range are values, so PostgreSQL
+ * uses the prefix index for every typed text. No text contains the highest code point, which ends the range.
  */
-export function isInRangeOf(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
+export function startsWithInRange(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${folded} ~>=~ (select fold(${typed})) and ${folded} ~<~ (select fold(${typed}) || chr(1114111)))`;
 }
 
 /**
- * Has what was typed somewhere in it, compared in the same way. What was typed is folded once: beside the column it would
- * be folded again at every row of a plan that PostgreSQL keeps for all words.
+ * The column contains the typed text, compared as in {@link startsWith}. The subquery folds the typed text once; without
+ * it, PostgreSQL's generic plan would fold it again for every row.
  */
 export function contains(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${folded} like (select '%' || fold(${literally(typed)}) || '%')`;
+  return sql<SqlBool>`${folded} like (select '%' || fold(${escapeLike(typed)}) || '%')`;
 }
 
-/** Letters that have no trigram. */
+/** A text of so many letters has no trigram. */
 const SHORT = 2;
 
 /**
- * {@link contains} in a list that grows. Its column has two indexes: of trigrams, and of letters and pairs of letters
- * (migration 0026), which find one or two letters. Folding may lengthen a letter, so what they find is compared.
+ * {@link contains} for lists that grow. Their columns have two indexes: of trigrams, and of letters and letter pairs
+ * (migration 0026) for one or two typed letters. Folding may turn one letter into two, so each match is compared again.
  */
-export function containsInLong(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
+export function containsIndexed(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
   if ([...typed].length > SHORT) return contains(folded, typed);
   return sql<SqlBool>`(letter_pairs(${folded}) @> (select array[right(fold(${typed}), ${sql.lit(SHORT)})])
     and strpos(${folded}, (select fold(${typed}))) > 0)`;

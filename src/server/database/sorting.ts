@@ -2,50 +2,50 @@ import { type RawBuilder, sql } from "kysely";
 
 type Fragment = RawBuilder<unknown>;
 
-/** What a list is sorted by: the way it is read, and the same turned around. Both stand behind `order by`. */
+/** The order of a list and its reverse, each as SQL for `order by`. */
 export type Order = { forward: Fragment; backward: Fragment };
 
-/** One thing to compare, the least first unless it falls; what may be null says so, and then comes last either way. */
-type Key = { by: Fragment; falls?: boolean; nullable?: boolean };
-/** A column that a list may be sorted by: what is compared, one after the other where it is several. */
+/** One sort key. Nulls come last in both directions; a key that may be null must say so. */
+type Key = { by: Fragment; isDescending?: boolean; nullable?: boolean };
+/** A column that a list may be sorted by: one sort key or several. */
 type Column = Fragment | readonly Fragment[] | Key;
 
-/** How a text stands in an alphabetical list: by the Polish alphabet, whatever the case. @param column as `j.name` */
+/** Sorts a text by the Polish alphabet, upper and lower case alike. @param column e.g. `j.name` */
 export const alphabetical = (column: string): Fragment => sql`${sql.ref(column)} collate "pl-x-icu"`;
 
-export const rising = (by: Fragment): Key => ({ by });
-export const falling = (by: Fragment): Key => ({ by, falls: true });
-/** A column that may be null. The others do not say where nulls stand, so that one index serves both directions. */
+export const ascending = (by: Fragment): Key => ({ by });
+export const descending = (by: Fragment): Key => ({ by, isDescending: true });
+/** A key that may be null. Only these say `nulls last`: without it, one index serves both directions. */
 export const nullable = (by: Fragment): Key => ({ by, nullable: true });
 
-function written({ by, falls, nullable: mayBeNull }: Key, turned: boolean): Fragment {
-  const direction = Boolean(falls) === turned ? sql`asc` : sql`desc`;
+function toSql({ by, isDescending, nullable: mayBeNull }: Key, isReversed: boolean): Fragment {
+  const direction = Boolean(isDescending) === isReversed ? sql`asc` : sql`desc`;
   if (!mayBeNull) return sql`${by} ${direction}`;
-  return turned ? sql`${by} ${direction} nulls first` : sql`${by} ${direction} nulls last`;
+  return isReversed ? sql`${by} ${direction} nulls first` : sql`${by} ${direction} nulls last`;
 }
 
-/** An order by several things, the first before the second. The last one decides between equals. */
+/** An order by several keys; the last one decides between equals. */
 export const orderBy = (...keys: Key[]): Order => ({
-  forward: sql.join(keys.map((key) => written(key, false))),
-  backward: sql.join(keys.map((key) => written(key, true))),
+  forward: sql.join(keys.map((key) => toSql(key, false))),
+  backward: sql.join(keys.map((key) => toSql(key, true))),
 });
 
 /**
  * The order of a list.
- * @param sort what was asked for, a name of `columns` with or without `-` before it (see `sortBy` of the contract)
- * @param columns what each name means in SQL
+ * @param sort the requested order: a name of `columns`, with `-` before it for descending (`sortBy` of the contract)
+ * @param columns the SQL of each name
  * @param id the column that decides between equals, in the same direction, so that one index serves both
- * @param usual the order when none was asked for
+ * @param defaultOrder the order when none was requested
  */
 export function orderOf<Name extends string>(
   sort: Name | `-${Name}` | undefined,
   columns: Readonly<Record<Name, Column>>,
   id: Fragment,
-  usual: Order,
+  defaultOrder: Order,
 ): Order {
-  if (sort === undefined) return usual;
-  const falls = sort.startsWith("-");
-  const column: Column = columns[(falls ? sort.slice(1) : sort) as Name];
+  if (sort === undefined) return defaultOrder;
+  const isDescending = sort.startsWith("-");
+  const column: Column = columns[(isDescending ? sort.slice(1) : sort) as Name];
   const keys: Key[] = [column, id].flat().map((key) => ("by" in key ? key : { by: key }));
-  return orderBy(...keys.map((key) => ({ ...key, falls })));
+  return orderBy(...keys.map((key) => ({ ...key, isDescending })));
 }

@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
+import { alphabetical, orderBy, orderOf, ascending } from "../database/sorting.ts";
 
 const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
 const present = (db: Db) => all(db).where("e.archived_at", "is", null);
@@ -34,7 +34,7 @@ export function findEmployeeByAccount(db: Db, accountId: number): Promise<Employ
   return whole(present(db).where("e.account_id", "=", accountId)).executeTakeFirst();
 }
 
-const SURNAME = orderBy(rising(alphabetical("e.surname")), rising(alphabetical("e.name")), rising(sql`e.id`));
+const SURNAME = orderBy(ascending(alphabetical("e.surname")), ascending(alphabetical("e.name")), ascending(sql`e.id`));
 /** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   name: alphabetical("e.name"),

@@ -9,10 +9,10 @@ import type { System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { falling, orderBy } from "../database/sorting.ts";
+import { descending, orderBy } from "../database/sorting.ts";
 
 /** Newest first, as the index. */
-const NEWEST_FIRST = orderBy(falling(sql`f.created_at`), falling(sql`f.animal_id`));
+const NEWEST_FIRST = orderBy(descending(sql`f.created_at`), descending(sql`f.animal_id`));
 
 /** The condition for a user's list: adopted animals are in it, archived ones are not. */
 function listed(userId: number, q: string | undefined): RawBuilder<SqlBool> {

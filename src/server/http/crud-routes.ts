@@ -8,13 +8,13 @@ import { type Permission, permitted } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { contextOf } from "./door.ts";
 import { notFound } from "./errors.ts";
-import { type ListWanted, pageOrWhole } from "./whole-list.ts";
+import { type ListRequest, pageOrWhole } from "./whole-list.ts";
 
 type Kept = { id: number };
 type WithActions<T> = T & { actions: RecordAction[] };
 
 /** One plain resource of the administration: who may, and how it is kept. */
-export type Crud<T extends Kept, Query extends ListWanted, Add, Change> = {
+export type Crud<T extends Kept, Query extends ListRequest, Add, Change> = {
   table: Lockable;
   /** What it is called in the audit log. */
   subject: string;
@@ -42,7 +42,7 @@ type ById = { params: { id: number } };
  * The routes of the five calls of a plain resource (spec §7): list, one, add (201), change (200), delete (204). Every write
  * is one transaction that holds the record, leaves a line in the audit log, and answers the whole record (decisions §1).
  */
-export function crudRoutes<T extends Kept, Query extends ListWanted, Add, Change>(
+export function crudRoutes<T extends Kept, Query extends ListRequest, Add, Change>(
   deps: Deps,
   { subject, read, write, ...crud }: Crud<T, Query, Add, Change>,
 ) {

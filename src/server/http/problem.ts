@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
-import { isDatabaseAway, isMalformedValue } from "../database/database-errors.ts";
+import { isDatabaseUnavailable, isMalformedValue } from "../database/database-errors.ts";
 import { HttpProblem, unavailable } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
@@ -8,7 +8,7 @@ type Thrown = FastifyError | HttpProblem;
 /** What went wrong, as the person asking may know it. A 500 says nothing of its cause (decisions §1). */
 export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailable();
   if (isMalformedValue(error)) return new HttpProblem(400);
   const status = error.statusCode ?? 500;
   return new HttpProblem(status >= 400 && status < 500 ? status : 500);

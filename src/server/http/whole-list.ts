@@ -3,13 +3,13 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../contract/shared.ts";
-import type { PageWanted } from "../database/paging.ts";
+import type { PageRequest } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { HttpProblem, invalid } from "./errors.ts";
 
 /** What a list was asked for; `all` is the whole of it. */
-export type ListWanted = PageWanted & { all?: boolean | undefined };
+export type ListRequest = PageRequest & { all?: boolean | undefined };
 
 const TOO_LONG = `The list has more than ${MAX_WHOLE_LIST.toLocaleString("en")} rows. Please narrow it by a search or a filter.`;
 const ONLY_STAFF = "Only staff may read a whole list.";
@@ -20,7 +20,7 @@ const ONLY_STAFF = "Only staff may read a whole list.";
  * @param list reads one page; everything it reads comes from the database that it is given
  * @throws HttpProblem 400 when somebody other than staff asks for a whole list, or when it has more than MAX_WHOLE_LIST rows
  */
-export async function pageOrWhole<Q extends ListWanted, P extends PageOf<unknown>>(
+export async function pageOrWhole<Q extends ListRequest, P extends PageOf<unknown>>(
   { db, actor }: { db: Db; actor: Actor },
   query: Q,
   list: (db: Db, query: Q) => Promise<P>,
@@ -55,7 +55,7 @@ async function* jsonOf({ items, ...rest }: PageOf<unknown>, schema: z.ZodObject)
 /** Streams whole lists, so that they hold up nothing else and never stand in memory as one text. */
 export function streamWholeLists(app: FastifyInstance): void {
   app.addHook("preSerialization", async ({ query, routeOptions }, reply, payload) => {
-    if (!(query as ListWanted).all || reply.statusCode !== 200) return payload;
+    if (!(query as ListRequest).all || reply.statusCode !== 200) return payload;
     const { 200: schema } = (routeOptions.schema?.response ?? {}) as { 200: z.ZodObject };
     // The framework sends a stream that comes from a serializer as it does any other; its types know texts alone.
     reply.serializer(((list: PageOf<unknown>) => Readable.from(jsonOf(list, schema))) as never);

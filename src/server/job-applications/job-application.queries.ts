@@ -11,7 +11,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { may, reachOf } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { fits, PROCESS } from "./job-application.process.ts";
@@ -81,7 +81,7 @@ export async function listJobApplications(
   const found = visibleTo(db, actor)
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("r.first_name_folded"), q ?? "")))
     .$if(status !== undefined, (all) => all.where("r.application_status", "=", status ?? "Pending"));
-  const order = orderOf(sort, SORTS, sql`r.id`, orderBy(falling(sql`r.created_at`), falling(sql`r.id`)));
+  const order = orderOf(sort, SORTS, sql`r.id`, orderBy(descending(sql`r.created_at`), descending(sql`r.id`)));
   const page = await pageOf(db, found, (all) => shape(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }

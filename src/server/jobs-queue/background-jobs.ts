@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
-import { CONNECT_WITHIN_MS, ResilientClient } from "../database/resilient-client.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../database/resilient-client.ts";
 import { FAILED_JOBS, QUEUES, type RetryRules } from "./queues.ts";
 
 /** How often an idle server looks for jobs, in seconds. */
@@ -51,7 +51,7 @@ export async function startBackgroundJobs(
 ): Promise<BackgroundJobs> {
   const boss = new PgBoss({
     // Its own pool is opened with all of these, also those that its types do not name.
-    ...({ ...where, Client: ResilientClient, connectionTimeoutMillis: CONNECT_WITHIN_MS } as object),
+    ...({ ...where, Client: ResilientClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as object),
     max: 3,
     application_name: "animal-shelter jobs",
   });

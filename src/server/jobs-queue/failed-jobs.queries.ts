@@ -1,7 +1,7 @@
 import { fromKysely, type JobWithMetadata } from "pg-boss";
 import type { FailedJob } from "../../contract/background-jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type PageWanted, pageOfArray } from "../database/paging.ts";
+import { type PageRequest, pageOfArray } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { FAILED_JOBS, queues } from "./queues.ts";
 
@@ -14,7 +14,7 @@ export const failedCopies = (db: Db): Promise<FailedCopy[]> => queues().findJobs
 /** One page of the jobs that failed for good, the newest first. @param query.q a part of the queue's name */
 export async function listFailedJobs(
   db: Db,
-  query: PageWanted & { q?: string | undefined },
+  query: PageRequest & { q?: string | undefined },
 ): Promise<PageOf<FailedJob>> {
   const part = query.q?.toLowerCase() ?? "";
   const found = (await failedCopies(db))

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { JOB_SORTS, Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type PageWanted, pageOf } from "../database/paging.ts";
+import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 
 const jobs = (db: Db, isArchived = false) =>
   db.selectFrom("jobs as j").where("j.archived_at", isArchived ? "is not" : "is", null);
@@ -12,7 +12,7 @@ const jobs = (db: Db, isArchived = false) =>
 const COLUMNS = ["j.id", "j.name", "j.description", "j.min_salary as minSalary", "j.max_salary as maxSalary"] as const;
 
 type Sort = (typeof JOB_SORTS)[number];
-type Asked = PageWanted & {
+type Asked = PageRequest & {
   q?: string | undefined;
   sort?: Sort | `-${Sort}` | undefined;
   archived?: boolean | undefined;
@@ -24,7 +24,7 @@ const SORTED = {
   minSalary: sql`j.min_salary`,
   maxSalary: sql`j.max_salary`,
 };
-const NEWEST = orderBy(falling(sql`j.created_at`), falling(sql`j.id`));
+const NEWEST = orderBy(descending(sql`j.created_at`), descending(sql`j.id`));
 
 /**
  * One page of job openings, newest first.

@@ -3,11 +3,11 @@ import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { LinkPurpose } from "../accounts/account.links.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
-import { keptCount } from "../database/kept-counts.ts";
-import { type PageWanted, pageOfIds, type SqlList } from "../database/paging.ts";
+import { storedCount } from "../database/stored-counts.ts";
+import { type PageRequest, pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { containsInLong } from "../database/search.ts";
-import { falling, orderBy } from "../database/sorting.ts";
+import { containsIndexed } from "../database/search.ts";
+import { descending, orderBy } from "../database/sorting.ts";
 import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
@@ -135,20 +135,20 @@ const selectShown = (from: RawBuilder<unknown>) => sql<Row>`
   from ${from}`;
 
 function outbox(q: string | undefined): SqlList {
-  const order = orderBy(falling(sql`l.created_at`), falling(sql`l.id`));
+  const order = orderBy(descending(sql`l.created_at`), descending(sql`l.id`));
   const list = { id: sql`l.id`, order, found: sql`letters as l` };
-  if (!q) return { ...list, total: keptCount("letters") };
-  const matches = containsInLong(sql.ref("l.words_folded"), q);
+  if (!q) return { ...list, total: storedCount("letters") };
+  const matches = containsIndexed(sql.ref("l.words_folded"), q);
   const words = sql`(select letter_id as id, created_at, words_folded from letter_words) as l`;
   const collected = sql`(select l.id, l.created_at from ${words} where ${matches} offset 0) as l`;
   const walked = sql`${words} where ${matches}`;
-  return { ...list, found: collected, search: { walked, outOf: keptCount("letters") } };
+  return { ...list, found: collected, search: { walked, outOf: storedCount("letters") } };
 }
 
 /** One page of the outbox, the newest letter first. @param query.q a part of the recipient's address or of the subject */
 export async function listLetters(
   db: Db,
-  query: PageWanted & { q?: string | undefined },
+  query: PageRequest & { q?: string | undefined },
 ): Promise<PageOf<OutboxLetter>> {
   const page = await pageOfIds(
     db,

@@ -1,10 +1,10 @@
 import { NEWS_TEXT, type News, type NewsChange, type NewsRequest } from "../../contract/news.ts";
 import type { System } from "../context.ts";
-import { holdReference } from "../database/locks.ts";
+import { lockReference } from "../database/locks.ts";
 import { invalid } from "../http/errors.ts";
 
 async function checkAuthor({ db }: System, employeeId: number): Promise<void> {
-  if (await holdReference(db, "employees", employeeId)) return;
+  if (await lockReference(db, "employees", employeeId)) return;
   throw invalid([{ field: "employeeId", errors: [NEWS_TEXT.employee] }]);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { NEWS_SORTS, News } from "../../contract/news.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type PageWanted, pageOf } from "../database/paging.ts";
+import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, falling, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 
 const everything = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
 
@@ -23,7 +23,7 @@ const toNews = ({ created_at, ...row }: Omit<News, "createdAt"> & { created_at: 
 });
 
 type Sort = (typeof NEWS_SORTS)[number];
-type Asked = PageWanted & { q?: string | undefined; sort?: Sort | `-${Sort}` | undefined };
+type Asked = PageRequest & { q?: string | undefined; sort?: Sort | `-${Sort}` | undefined };
 
 const SORTED = {
   title: alphabetical("n.title"),
@@ -32,7 +32,7 @@ const SORTED = {
   employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
 };
 
-const NEWEST = orderBy(falling(sql`n.created_at`), falling(sql`n.id`));
+const NEWEST = orderBy(descending(sql`n.created_at`), descending(sql`n.id`));
 
 /** One page of the news, newest first (spec §2.6, decisions §5). @param query.q part of the title or of the author's name */
 export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {

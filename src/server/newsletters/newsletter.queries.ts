@@ -10,7 +10,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, falling, nullable, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import type { Role } from "../policy.ts";
 import { actionsFor } from "./newsletter.process.ts";
 
@@ -61,7 +61,7 @@ const SORTS = {
   createdAt: sql`n.created_at`,
   sentAt: nullable(sql`n.sent_at`),
 };
-const NEWEST = orderBy(falling(sql`n.created_at`), falling(sql`n.id`));
+const NEWEST = orderBy(descending(sql`n.created_at`), descending(sql`n.id`));
 
 /** One page of the issues, the newest first. @param query.q a part of the subject @param role of the person asking */
 export async function listNewsletters(db: Db, role: Role, query: NewsletterQuery): Promise<PageOf<Newsletter>> {

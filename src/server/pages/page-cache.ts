@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
-import { isDatabaseAway } from "../database/database-errors.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { etagOf } from "../http/etag.ts";
 
 const toBrotli = promisify(brotliCompress);
@@ -96,7 +96,7 @@ export class PageCache {
     if (!former || ageMs > STALE_AT_MOST_MS) return making;
     const stale: Served = { page: former.page, status: 200, staleMs: ageMs };
     const made = making.catch((error: unknown) => {
-      if (isDatabaseAway(error)) return stale;
+      if (isDatabaseUnavailable(error)) return stale;
       throw error;
     });
     // What is known to have changed is sent only when there is no hope of reading it.

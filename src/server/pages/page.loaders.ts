@@ -5,7 +5,7 @@ import type { Favourites, PageName, PageProps } from "../../web/public/page-prop
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
 import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
-import { isDatabaseAway } from "../database/database-errors.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
 import { favouritesAmong } from "../favourites/favourite.queries.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
@@ -33,7 +33,7 @@ async function unlessAway<T>(load: () => Promise<T>): Promise<{ data: T | null; 
   try {
     return { data: await load(), status: 200 };
   } catch (error) {
-    if (isDatabaseAway(error)) return { data: null, status: 503 };
+    if (isDatabaseUnavailable(error)) return { data: null, status: 503 };
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Donation, DonationPage, DonationQuery } from "../../contract/donation-records.ts";
 import { groszeOf } from "../../contract/donations.ts";
-import { keptAmount, keptCount } from "../database/kept-counts.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { falling, nullable, orderBy, orderOf } from "../database/sorting.ts";
+import { descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
+import { storedAmount, storedCount } from "../database/stored-counts.ts";
 
 /** A name of an order, ours or the provider's, as it stands in an address. */
 const ORDER_NAME = /^[\w-]{1,100}$/;
@@ -57,7 +57,7 @@ const SORTS = {
   status: sql`d.status`,
   settledAt: nullable(sql`d.settled_at`),
 };
-const NEWEST = orderBy(falling(sql`d.created_at`), falling(sql`d.id`));
+const NEWEST = orderBy(descending(sql`d.created_at`), descending(sql`d.id`));
 
 /**
  * One page of donations, the newest first unless told otherwise, with the sum of the completed ones that the search finds.
@@ -67,7 +67,7 @@ export async function listDonations(db: Db, query: DonationQuery, isTest: boolea
   const { q, status, sort } = query;
   const searched = q ? matches(q) : sql<SqlBool>`true`;
   const found = sql`donations as d where ${searched} ${status ? sql`and d.status = ${status}` : sql``}`;
-  const total = q ? undefined : keptCount("donations", status && partsOf(status));
+  const total = q ? undefined : storedCount("donations", status && partsOf(status));
   const list = { id: sql`d.id`, found, order: orderOf(sort, SORTS, sql`d.id`, NEWEST), ...(total && { total }) };
   const from = (ids: RawBuilder<unknown>) => sql`(${ids}) as page join donations as d on d.id = page.id`;
   const page = await pageOfIds(db, list, (ids) => shown(from(ids)), query);
@@ -78,7 +78,7 @@ async function completedGrosze(db: Db, q: string | undefined, isTest: boolean): 
   const sum = q
     ? sql<number>`(select coalesce(sum(d.amount_grosze), 0) from donations as d
         where ${matches(q)} and d.status = 'COMPLETED' ${isTest ? sql`` : sql`and not d.is_test`})`
-    : keptAmount(isTest ? partsOf("COMPLETED") : ["COMPLETED"]);
+    : storedAmount(isTest ? partsOf("COMPLETED") : ["COMPLETED"]);
   const { rows } = await sql<{ grosze: number }>`select ${sum} as grosze`.execute(db);
   return rows[0]?.grosze ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { z } from "zod";
-import { isDatabaseAway } from "../database/database-errors.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { HttpProblem, unauthorized } from "../http/errors.ts";
 import { applyProviderStatus, type StatusOutcome } from "./donation.commands.ts";
@@ -77,7 +77,7 @@ function refuseUnlessDone(outcome: StatusOutcome, orderId: string, log: FastifyB
 
 /** While the database is away donors still get a page, which then says nothing of their donation. */
 function unlessAway(error: unknown): undefined {
-  if (!isDatabaseAway(error)) throw error;
+  if (!isDatabaseUnavailable(error)) throw error;
 }
 
 /** That a donor comes back proves no payment, so it changes nothing: it leads to the page that shows what is stored. */

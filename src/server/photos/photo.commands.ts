@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
-import { isDatabaseAway } from "../database/database-errors.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
 import { insertPhoto, type PhotoFacts, reservePhotoIds, type StoredPhoto } from "./photo.queries.ts";
@@ -74,7 +74,7 @@ export async function withStored<T>(
     return await work(stored);
   } catch (error) {
     // When the connection was lost, the commit may have succeeded.
-    if (!isDatabaseAway(error)) await removeFiles(photoStore, ids).catch(() => {});
+    if (!isDatabaseUnavailable(error)) await removeFiles(photoStore, ids).catch(() => {});
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, nullable, orderBy, orderOf, rising } from "../database/sorting.ts";
+import { alphabetical, nullable, orderBy, orderOf, ascending } from "../database/sorting.ts";
 
 /** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;
@@ -27,7 +27,7 @@ const SORTED = {
   resourceTypeName: nullable(alphabetical("t.name")),
 };
 /** The screen's groups by name, resources without a type last (spec §2.6). */
-const GROUPED = orderBy(SORTED.resourceTypeName, rising(SORTED.name), rising(sql`r.id`));
+const GROUPED = orderBy(SORTED.resourceTypeName, ascending(SORTED.name), ascending(sql`r.id`));
 
 const WORDS = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
 

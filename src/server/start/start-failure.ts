@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../database/database-errors.ts";
+import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { SettingsError } from "../settings.ts";
 
 /**
@@ -15,6 +15,6 @@ const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;
 export function startFailure(error: Error, hadDatabase: boolean): { text: string; exitCode: number } {
   if (error instanceof SettingsError) return { text: error.message, exitCode: EXIT.wrongSettings };
   const text = process.env.DEBUG ? String(error.stack) : error.message;
-  if (!hadDatabase || ![error, error.cause].some(isDatabaseAway)) return { text, exitCode: EXIT.failed };
+  if (!hadDatabase || ![error, error.cause].some(isDatabaseUnavailable)) return { text, exitCode: EXIT.failed };
   return { text: `The database was lost during the start: ${text}`, exitCode: EXIT.databaseLost };
 }

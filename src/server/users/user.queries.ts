@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "../../contract/shared.ts";
 import type { User, UserQuery } from "../../contract/users.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
-import { keptCount } from "../database/kept-counts.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { isInRangeOf, startsWith } from "../database/search.ts";
-import { alphabetical, orderBy, orderOf, rising } from "../database/sorting.ts";
+import { startsWithInRange, startsWith } from "../database/search.ts";
+import { alphabetical, orderBy, orderOf, ascending } from "../database/sorting.ts";
 
 /** Selects users with their adoptions. @param from names `users as u` and their `accounts as a` */
 const shown = (from: RawBuilder<unknown>) => sql<User>`
@@ -30,7 +30,7 @@ export const findUser = (db: Db, id: number): Promise<User | undefined> => findP
 export const findUserByAccount = (db: Db, accountId: number): Promise<User | undefined> =>
   findPresent(db, sql`u.account_id = ${accountId}`);
 
-const SURNAME = orderBy(rising(alphabetical("u.surname")), rising(alphabetical("u.name")), rising(sql`u.id`));
+const SURNAME = orderBy(ascending(alphabetical("u.surname")), ascending(alphabetical("u.name")), ascending(sql`u.id`));
 /** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   name: alphabetical("u.name"),
@@ -59,7 +59,7 @@ function found({ q, sort, archived }: UserQuery): SqlList {
   const listed = archived ? sql`u.archived_at is not null` : sql`u.archived_at is null`;
   // Sorted by name, the matches stand together. They are collected first, as walking the order may pass most rows before.
   const isCollected = q && sort?.replace("-", "") === "name";
-  const matches = isCollected ? isInRangeOf : startsWith;
+  const matches = isCollected ? startsWithInRange : startsWith;
   const searched = q ? sql`and ${matches(sql.ref("u.name_folded"), q)}` : sql``;
   const accounts = sort?.endsWith("email") ? sql`join accounts as a on a.id = u.account_id` : sql``;
   const found = sql`users as u ${accounts} where ${listed} and u.closed_at is null ${searched}`;
@@ -67,7 +67,7 @@ function found({ q, sort, archived }: UserQuery): SqlList {
     id: sql`u.id`,
     found: isCollected ? sql`(select u.id, u.name from ${found} offset 0) as u` : found,
     order: orderOf(sort, SORTS, sql`u.id`, SURNAME),
-    ...(!q && !archived && { total: keptCount("users") }),
+    ...(!q && !archived && { total: storedCount("users") }),
   };
 }
 
@@ -78,5 +78,5 @@ const listedByEmail = ({ sort }: UserQuery): SqlList => ({
   id: sql`a.listed_user_id`,
   found: sql`accounts as a where a.listed_user_id is not null`,
   order: orderOf(sort, SORTS, sql`a.listed_user_id`, SURNAME),
-  total: keptCount("users"),
+  total: storedCount("users"),
 });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "../../../src/server/database/database-errors.ts";
+import { isDatabaseUnavailable } from "../../../src/server/database/database-errors.ts";
 
 test("what ends a connection says that the database is away; what refuses a statement does not", () => {
   const withCode = (code: string) => Object.assign(new Error("x"), { code });
-  for (const code of ["57P01", "25P03", "08006", "ECONNRESET"]) expect(isDatabaseAway(withCode(code))).toBe(true);
-  expect(isDatabaseAway(new Error("Connection terminated: the database has fallen silent"))).toBe(true);
-  for (const code of ["23505", "57014", "22P02"]) expect(isDatabaseAway(withCode(code))).toBe(false);
+  for (const code of ["57P01", "25P03", "08006", "ECONNRESET"])
+    expect(isDatabaseUnavailable(withCode(code))).toBe(true);
+  expect(isDatabaseUnavailable(new Error("Connection terminated: the database has fallen silent"))).toBe(true);
+  for (const code of ["23505", "57014", "22P02"]) expect(isDatabaseUnavailable(withCode(code))).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { DatabaseBusy } from "../../../src/server/database/database-errors.ts";
-import { inLane, type LaneWork, sharedOut } from "../../../src/server/database/lanes.ts";
+import { inLane, type LaneWork, limitedByLane } from "../../../src/server/database/lanes.ts";
 
 /** A pool whose connections are plain objects, counted. */
 function pool() {
@@ -16,7 +16,7 @@ function pool() {
       },
     };
   };
-  return { inUse, shared: sharedOut({ connect, options: {} } as unknown as pg.Pool) };
+  return { inUse, shared: limitedByLane({ connect, options: {} } as unknown as pg.Pool) };
 }
 
 type Pool = ReturnType<typeof pool>["shared"];
@@ -76,7 +76,7 @@ test("a connection that cannot be opened keeps no place", async () => {
   const failing = async () => {
     throw new Error("ECONNREFUSED");
   };
-  const shared = sharedOut({ connect: failing, options: {} } as unknown as pg.Pool);
+  const shared = limitedByLane({ connect: failing, options: {} } as unknown as pg.Pool);
   for (let turn = 0; turn < 5; turn++) {
     await expect(take(shared, { lane: "lists", holder: "1" })).rejects.toThrow("ECONNREFUSED");
   }

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { Socket } from "node:net";
 import pg from "pg";
-import { CONNECT_WITHIN_MS, ResilientClient } from "../resilient-client.ts";
+import { CONNECT_TIMEOUT_MS, ResilientClient } from "../resilient-client.ts";
 import { wrongOwnerMessage } from "./account.ts";
 import { DATABASE, type DatabaseLocation } from "./location.ts";
 import { checkSocketFolderOwner } from "./sockets.ts";
@@ -49,7 +49,7 @@ export function maintenanceClient(location: DatabaseLocation, settings: pg.Clien
     ...location.connection,
     database: "postgres",
     application_name: "shelter launcher",
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...settings,
   });
 }
