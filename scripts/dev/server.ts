@@ -5,7 +5,7 @@ import { livePages } from "./live-pages.ts";
 const demonstration = {
   accounts: DEMO_ACCOUNTS,
   password: DEMO_PASSWORD,
-  isIn: hasDemonstration,
+  isSeeded: hasDemonstration,
   seed: seedDemonstration,
 };
 

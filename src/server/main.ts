@@ -4,6 +4,6 @@ import { runServer } from "./start/run-server.ts";
 await runServer(process.env, {
   accounts: DEMO_ACCOUNTS,
   password: DEMO_PASSWORD,
-  isIn: hasDemonstration,
+  isSeeded: hasDemonstration,
   seed: seedDemonstration,
 });

@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdoptionItem, AdoptionQuery, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
-import { storedCount } from "../database/stored-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains, containsIndexed } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 

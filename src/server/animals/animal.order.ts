@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
-import { descending, type Order, orderBy, ascending } from "../database/sorting.ts";
+import { ascending, descending, type Order, orderBy } from "../database/sorting.ts";
 
 /**
  * The position of the status in the contract's order. Animals with an appointment soon are few: the subquery finds them
@@ -14,11 +14,11 @@ const statusPlace = (now: Date) => sql`case
   when a.status = 'Reserved' then 2
   else 3 end`;
 
-/** What each sort compares. `falls`: a lower age is a later birth date. */
-const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; falls?: true }> = {
+/** What each sort compares. `isDescending`: a lower age is a later birth date. */
+const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isDescending?: true }> = {
   name: { by: () => sql`a.name collate "pl-x-icu"` },
   type: { by: () => sql`a.type` },
-  age: { by: () => sql`a.born_on`, falls: true },
+  age: { by: () => sql`a.born_on`, isDescending: true },
   arrivalDate: { by: () => sql`a.arrival_date` },
   status: { by: statusPlace },
 };
@@ -30,7 +30,7 @@ const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; fal
  */
 export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
   if (!sort) return orderBy(descending(sql`a.arrival_date`), descending(sql`a.id`));
-  const { by, falls } = COMPARED[sort.replace("-", "") as AnimalSort];
-  const direction = sort.startsWith("-") === Boolean(falls) ? ascending : descending;
+  const { by, isDescending } = COMPARED[sort.replace("-", "") as AnimalSort];
+  const direction = sort.startsWith("-") === Boolean(isDescending) ? ascending : descending;
   return orderBy(direction(by(now)), direction(sql`a.id`));
 }

@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
-import { alphabetical, orderBy, orderOf, ascending } from "../database/sorting.ts";
+import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.ts";
 
 const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
 const present = (db: Db) => all(db).where("e.archived_at", "is", null);

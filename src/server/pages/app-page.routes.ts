@@ -11,11 +11,11 @@ const LOGIN = "/login";
 const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 
 /**
- * Where somebody is sent who may not see a screen (spec §2.2, §2.3, §2.5, §6; decisions §11 "Screens").
- * @param url path and query that were asked for
+ * Where a person who may not see a screen is redirected (spec §2.2, §2.3, §2.5, §6; decisions §11 "Screens").
+ * @param url the requested path and query
  * @returns an address of this site, or undefined when the screen may be shown
  */
-export function sentElsewhere(actor: Actor, url: string): string | undefined {
+export function redirectFor(actor: Actor, url: string): string | undefined {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
   if (actor.role === "visitor") {
     return ADOPTIONS.test(path) ? `${LOGIN}?redirect=${encodeURIComponent(url)}` : LANDING;
@@ -25,7 +25,7 @@ export function sentElsewhere(actor: Actor, url: string): string | undefined {
   return actor.role === "employee" && isAdminsOnly(path) ? UNAUTHORIZED : undefined;
 }
 
-/** The one document of the user area and the administration, under every address of theirs (spec §2.2, §2.3). */
+/** The document of the user area and the administration, the same under all their addresses (spec §2.2, §2.3). */
 export const appPageRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   const options = { config: { permission: "app.read" }, schema: { hide: true } } as const;
 
@@ -40,11 +40,11 @@ export const appPageRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   });
   for (const path of ["/user_page", "/user_page/*", "/admin", "/admin/*"]) {
     app.get(path, options, (request, reply) => {
-      const elsewhere = sentElsewhere(request.actor, request.url);
-      return elsewhere ? reply.redirect(elsewhere, 302) : sendApp(request, reply);
+      const target = redirectFor(request.actor, request.url);
+      return target ? reply.redirect(target, 302) : sendApp(request, reply);
     });
   }
-  // The two error screens can be seen on purpose, in the demonstration shelter alone (decisions §11).
+  // Only the demonstration shelter has addresses that show the two error screens (decisions §11).
   if (!deps.hasDemonstration) return;
   app.get("/demo/throw/screen", options, sendApp);
   app.get("/demo/throw/app", options, sendApp);

@@ -7,8 +7,8 @@ const read = { permission: "pages.read", cookies: "never" } as const;
 const options = { config: read, schema: { hide: true } };
 const ONE_HOUR = "public, max-age=3600";
 
-/** The public pages that are always there (spec §2.1). */
-const ALWAYS = [
+/** The public pages that every shelter has (spec §2.1). */
+const FIXED_PATHS = [
   "/",
   "/animals",
   "/news",
@@ -20,8 +20,8 @@ const ALWAYS = [
   "/privacy",
   "/terms",
 ];
-/** A sitemap holds 50,000 addresses at most (sitemaps.org). */
-const MOST_ADDRESSES = 50_000;
+/** The limit of a sitemap (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
 
 const ROBOTS = (publicUrl: string) =>
   [
@@ -53,16 +53,16 @@ async function recordPaths({ db }: Deps): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     (select '/animal/' || id as path from animals where archived_at is null and status <> 'Adopted' order by arrival_date desc, id desc)
     union all (select '/news/' || id from news order by created_at desc)
-    limit ${MOST_ADDRESSES - ALWAYS.length}`.execute(db);
+    limit ${MAX_ADDRESSES - FIXED_PATHS.length}`.execute(db);
   return rows.map((row) => row.path);
 }
 
-/** What machines read: sitemap, robots, manifest, speculation rules and the volunteer form (decisions §9). */
+/** Files for programs: sitemap, robots, manifest, speculation rules and the volunteer form (decisions §9). */
 export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   const { publicUrl } = deps.settings;
 
   app.get("/sitemap.xml", options, async (_request, reply) => {
-    const addresses = [...ALWAYS, ...(await recordPaths(deps))].map(
+    const addresses = [...FIXED_PATHS, ...(await recordPaths(deps))].map(
       (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
     );
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;

@@ -13,10 +13,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A document ready to be sent, with its compressed forms made when they are first asked for. */
+/** A document ready to be sent. It is compressed when an encoding is first requested. */
 export class StoredPage {
   readonly etag: string;
-  /** What it was rendered from: a page of the same content need not be rendered again. */
+  /** The data that it was rendered from. A page with the same content need not be rendered again. */
   readonly content: string;
   readonly #bodies = new Map<Encoding, Promise<Buffer> | Buffer>();
 
@@ -28,12 +28,12 @@ export class StoredPage {
   }
 
   body(encoding: Encoding): Promise<Buffer> | Buffer {
-    const made = this.#bodies.get(encoding);
-    if (made) return made;
+    const existing = this.#bodies.get(encoding);
+    if (existing) return existing;
     const plain = this.#bodies.get("identity") as Buffer;
-    const making = encoding === "br" ? toBrotli(plain, BROTLI) : toGzip(plain);
-    this.#bodies.set(encoding, making);
-    return making;
+    const compressed = encoding === "br" ? toBrotli(plain, BROTLI) : toGzip(plain);
+    this.#bodies.set(encoding, compressed);
+    return compressed;
   }
 
   get size(): number {
@@ -41,33 +41,33 @@ export class StoredPage {
   }
 }
 
-const LARGEST_CACHE_BYTES = 64 * 1024 * 1024;
-/** What a page says may also change by the passing of time (ages, appointments within 24 hours); so soon it is made anew. */
-const LONGEST_LIFE_MS = 30_000;
-/** How old a page may be that is sent while the database is away. */
-const STALE_AT_MOST_MS = 60 * 60_000;
-/** So long the database is waited for where there is an older page to send. */
-const PATIENCE_MS = 1_000;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+/** Some content changes with time (ages, appointments within 24 hours), so a page is rendered again after this long. */
+const MAX_AGE_MS = 30_000;
+/** How old a page may be that is sent while the database is unavailable. */
+const MAX_STALE_MS = 60 * 60_000;
+/** How long to wait for the database before a stale page is sent. */
+const WAIT_MS = 1_000;
 
 type Entry = { page: StoredPage; generation: number; readAt: number };
 
-/** A page made now, and its status. */
-export type Made = { page: StoredPage; status: number };
+/** A rendered page and its status. */
+export type RenderedPage = { page: StoredPage; status: number };
 
-/** What is sent: with the age of the page in milliseconds, if it may not be true any more. */
-export type Served = Made & { staleMs?: number };
+/** A page to send. `staleMs` is its age in milliseconds if it may be out of date. */
+export type ServedPage = RenderedPage & { staleMs?: number };
 
 /**
- * Pages for visitors, kept as long as nothing that they show has changed: a page made under one number of
- * `ContentChanges` is served under that number only, and nothing counts as current while changes cannot be heard.
- * While the database is away, what was kept is sent as stale (docs/decisions/0004).
+ * Caches the pages of visitors until their content may have changed: a page is served only at the generation of
+ * `ContentChanges` at which it was read, and not while changes cannot be received. While the database is unavailable,
+ * cached pages are sent as stale (docs/decisions/0004).
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
-    maxSize: LARGEST_CACHE_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ page }) => page.size,
   });
-  readonly #beingMade = new Map<string, Promise<Made>>();
+  readonly #inProgress = new Map<string, Promise<RenderedPage>>();
   readonly #changes: ContentChanges;
   readonly #clock: Clock;
 
@@ -76,55 +76,61 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  /** @returns the page that is kept, if it is current */
+  /** @returns the cached page, if it is current */
   get(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || !this.#changes.listening || entry.generation !== this.#changes.generation) return undefined;
-    return this.#ageOf(entry) < LONGEST_LIFE_MS ? entry.page : undefined;
+    return this.#ageOf(entry) < MAX_AGE_MS ? entry.page : undefined;
   }
 
   /**
-   * Makes a page once for all who ask for it at the same moment, and keeps it.
-   * @param make reads and renders it; it is given the page as it was, which it may give back if nothing has changed
-   * @returns the page; the older one, with its age, when the database is away or silent
-   * @throws what `make` throws, unless there is an older page
+   * Renders a page once for all requests that come at the same time, and caches it.
+   * @param render reads the data and renders it; may return the previous page if nothing has changed
+   * @returns the page; the previous one, with its age, when the database is unavailable or silent
+   * @throws what `render` throws, unless there is a previous page
    */
-  async make(key: string, make: (former: StoredPage | undefined) => Promise<Made>): Promise<Served> {
-    const former = this.#entries.get(key);
-    const making = this.#once(key, former, make);
-    const ageMs = former ? this.#ageOf(former) : Number.POSITIVE_INFINITY;
-    if (!former || ageMs > STALE_AT_MOST_MS) return making;
-    const stale: Served = { page: former.page, status: 200, staleMs: ageMs };
-    const made = making.catch((error: unknown) => {
+  async render(key: string, render: (previous: StoredPage | undefined) => Promise<RenderedPage>): Promise<ServedPage> {
+    const previous = this.#entries.get(key);
+    const rendering = this.#once(key, previous, render);
+    const ageMs = previous ? this.#ageOf(previous) : Number.POSITIVE_INFINITY;
+    if (!previous || ageMs > MAX_STALE_MS) return rendering;
+    const stale: ServedPage = { page: previous.page, status: 200, staleMs: ageMs };
+    const rendered = rendering.catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) return stale;
       throw error;
     });
-    // What is known to have changed is sent only when there is no hope of reading it.
-    const mayBeTrue = !this.#changes.listening || former.generation === this.#changes.generation;
-    const served: Served = await (mayBeTrue ? Promise.race([made, wait(PATIENCE_MS, stale, { ref: false })]) : made);
+    // A page that is known to be out of date is sent only when the data cannot be read.
+    const mayBeCurrent = !this.#changes.listening || previous.generation === this.#changes.generation;
+    const served: ServedPage = await (mayBeCurrent
+      ? Promise.race([rendered, wait(WAIT_MS, stale, { ref: false })])
+      : rendered);
     return served.status === 503 ? stale : served;
   }
 
-  #once(key: string, former: Entry | undefined, make: (former: StoredPage | undefined) => Promise<Made>) {
+  #once(
+    key: string,
+    previous: Entry | undefined,
+    render: (previous: StoredPage | undefined) => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
     const { generation } = this.#changes;
-    // Whoever asks after a change does not get what was read before it.
+    // A request after a change must not share a rendering that began before it.
     const name = `${generation} ${key}`;
-    const making = this.#beingMade.get(name);
-    if (making) return making;
+    const running = this.#inProgress.get(name);
+    if (running) return running;
     const readAt = this.#clock.now().getTime();
-    const begun = make(former?.page)
-      .then((made) => {
-        if (made.status === 200) this.#keep(key, { page: made.page, generation, readAt });
-        return made;
+    const rendering = render(previous?.page)
+      .then((rendered) => {
+        if (rendered.status === 200) this.#store(key, { page: rendered.page, generation, readAt });
+        return rendered;
       })
-      .finally(() => this.#beingMade.delete(name));
-    this.#beingMade.set(name, begun);
-    return begun;
+      .finally(() => this.#inProgress.delete(name));
+    this.#inProgress.set(name, rendering);
+    return rendering;
   }
 
-  #keep(key: string, entry: Entry): void {
-    const present = this.#entries.get(key);
-    if (!present || present.generation <= entry.generation) this.#entries.set(key, entry);
+  #store(key: string, entry: Entry): void {
+    const existing = this.#entries.get(key);
+    if (!existing || existing.generation <= entry.generation) this.#entries.set(key, entry);
   }
 
   #ageOf({ readAt }: Entry): number {

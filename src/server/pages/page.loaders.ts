@@ -14,22 +14,22 @@ import { donationState } from "../payments/donation.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
 import { animalFiltersIn, clamped, listPath, pageIn } from "./list-address.ts";
 
-/** What a page is asked with: the parts of its address. */
+/** The parts of a page's address. */
 export type Address = { path: string; id?: string | undefined; query: Record<string, unknown> };
 
-/** A page ready to be rendered: which, with what, and the address that search engines shall know. */
+/** A page ready to be rendered: its name, its props, and `path`, its canonical address. */
 export type LoadedPage = {
   [N in PageName]: { name: N; props: PageProps[N]; path: string; status: number };
 }[PageName];
 
-/** Loads a page for somebody. What it holds for visitors is kept and sent to all of them. */
+/** Loads a page for a viewer. A page for visitors is cached and sent to all of them. */
 export type Loader = (deps: Deps, address: Address, viewer: Actor) => Promise<LoadedPage>;
 
-/** Public pages show everybody what a visitor sees; users see besides which animals they have marked. */
-const asked = ({ db, clock }: Deps) => ({ db, clock, actor: VISITOR });
+/** Public pages show everybody what a visitor sees. Only the hearts of favourites differ for users. */
+const asVisitor = ({ db, clock }: Deps) => ({ db, clock, actor: VISITOR });
 
-/** The data, or null while the database is away: the page still stands and says so (spec §2.4), with status 503. */
-async function unlessAway<T>(load: () => Promise<T>): Promise<{ data: T | null; status: number }> {
+/** The data; null and status 503 while the database is unavailable: the page is sent and says so (spec §2.4). */
+async function nullIfUnavailable<T>(load: () => Promise<T>): Promise<{ data: T | null; status: number }> {
   try {
     return { data: await load(), status: 200 };
   } catch (error) {
@@ -38,8 +38,8 @@ async function unlessAway<T>(load: () => Promise<T>): Promise<{ data: T | null; 
   }
 }
 
-/** Which of the shown animals are favourites: one small question, for users alone. */
-async function marked({ db }: Deps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
+/** Which of the shown animals are favourites of the viewer; null for everybody but users. */
+async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
   if (viewer.role !== "user") return null;
   return favouritesAmong(
     db,
@@ -48,7 +48,7 @@ async function marked({ db }: Deps, viewer: Actor, animals: readonly { id: numbe
   );
 }
 
-/** A malformed id is that of nothing (decisions §1). */
+/** No record has a malformed id: the page is not found (decisions §1). */
 async function byId<T>(id: string | undefined, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> {
   const number = /^[1-9]\d{0,9}$/.test(id ?? "") ? Id.safeParse(Number(id)) : undefined;
   return number?.success ? find(number.data) : undefined;
@@ -62,24 +62,24 @@ const notFoundPage = (path: string, message?: string): LoadedPage => ({
 });
 
 export const loadLanding: Loader = async (deps, { path }, viewer) => {
-  const { data, status } = await unlessAway(async () => {
-    const { items: animals } = await listAnimals(asked(deps), { pageSize: PAGE_SIZE.carousel });
-    return { animals, favourites: await marked(deps, viewer, animals) };
+  const { data, status } = await nullIfUnavailable(async () => {
+    const { items: animals } = await listAnimals(asVisitor(deps), { pageSize: PAGE_SIZE.carousel });
+    return { animals, favourites: await favouritesOf(deps, viewer, animals) };
   });
   return { name: "landing", props: data ?? { animals: null, favourites: null }, path, status };
 };
 
 export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => {
   const filters = animalFiltersIn(query);
-  const { data, status } = await unlessAway(async () => {
+  const { data, status } = await nullIfUnavailable(async () => {
     const [animals, meta, groups] = await Promise.all([
       clamped(pageIn(query), (page) =>
-        listAnimals(asked(deps), { ...filters, page, pageSize: PAGE_SIZE.publicAnimals }),
+        listAnimals(asVisitor(deps), { ...filters, page, pageSize: PAGE_SIZE.publicAnimals }),
       ),
-      animalMeta(asked(deps)),
+      animalMeta(asVisitor(deps)),
       animalGroupNames(deps.db),
     ]);
-    return { animals, breeds: meta.breedsByType, groups, favourites: await marked(deps, viewer, animals.items) };
+    return { animals, breeds: meta.breedsByType, groups, favourites: await favouritesOf(deps, viewer, animals.items) };
   });
   const { animals, ...others } = data ?? { animals: null, breeds: { Dog: [], Cat: [] }, groups: [], favourites: null };
   const props = { filters, animals, ...others };
@@ -87,15 +87,15 @@ export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => 
 };
 
 export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
-  const animal = await byId(id, (number) => findAnimal(asked(deps), number));
+  const animal = await byId(id, (number) => findAnimal(asVisitor(deps), number));
   if (!animal) return notFoundPage(path, ANIMAL_TEXT.notFound);
-  const favourites = await marked(deps, viewer, [animal]);
+  const favourites = await favouritesOf(deps, viewer, [animal]);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
   return { name: "animalDetail", props: { animal, favourites, ownAdoption }, path, status: 200 };
 };
 
 export const loadNewsList: Loader = async (deps, { path, query }) => {
-  const { data, status } = await unlessAway(() =>
+  const { data, status } = await nullIfUnavailable(() =>
     clamped(pageIn(query), (page) => listNews(deps.db, { page, pageSize: PAGE_SIZE.publicNews })),
   );
   return { name: "newsList", props: { news: data }, path: listPath(path, {}, data?.page ?? 1), status };
@@ -107,7 +107,7 @@ export const loadNewsDetail: Loader = async (deps, { path, id }) => {
 };
 
 export const loadJobsList: Loader = async (deps, { path, query }) => {
-  const { data, status } = await unlessAway(() =>
+  const { data, status } = await nullIfUnavailable(() =>
     clamped(pageIn(query), (page) => listJobs(deps.db, { page, pageSize: PAGE_SIZE.publicJobs })),
   );
   return { name: "jobsList", props: { jobs: data }, path: listPath(path, {}, data?.page ?? 1), status };
@@ -118,7 +118,7 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
   return job ? { name: "jobDetail", props: { job }, path, status: 200 } : notFoundPage(path, JOB_TEXT.notFound);
 };
 
-/** Pages without data of their own. */
+/** Pages that load no data. */
 type PlainPage =
   | "adoption"
   | "donate"
@@ -129,14 +129,14 @@ type PlainPage =
   | "newsletterConfirmed"
   | "newsletterUnsubscribed";
 
-/** @returns the loader of a page that shows the same to everybody at any time */
+/** @returns the loader of a page without data */
 export const loadPlain =
   (name: PlainPage): Loader =>
   async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
 
-/** How the donation is stored that the address names; the name is unguessable, so whoever has it may know (decisions §7, §11). */
+/** The state of the donation in the address. Its key cannot be guessed, so whoever has it may see it (decisions §7, §11). */
 export const loadPaymentSuccess: Loader = async ({ db }, { path, query }) => {
-  const { data, status } = await unlessAway(() => donationState(db, query.donation));
+  const { data, status } = await nullIfUnavailable(() => donationState(db, query.donation));
   return { name: "paymentSuccess", props: { donation: data ?? null }, path, status };
 };
 

@@ -17,7 +17,7 @@ import {
   loadNotFound,
   loadPlain,
 } from "./page.loaders.ts";
-import { type Encoding, type Made, PageCache, type Served, StoredPage } from "./page-cache.ts";
+import { type Encoding, PageCache, type RenderedPage, type ServedPage, StoredPage } from "./page-cache.ts";
 
 /** Every public page by its path (spec §2.1). */
 const PAGES: Readonly<Record<string, Loader>> = {
@@ -51,7 +51,7 @@ function addressOf(request: FastifyRequest): Address {
   return { path, id, query: request.query as Record<string, unknown> };
 }
 
-/** Sends the public pages; what it makes for visitors it keeps as long as it is true. */
+/** Sends the public pages. Pages for visitors are cached as long as they are current. */
 export class PageSender {
   readonly #deps: Deps;
   readonly #cache: PageCache;
@@ -61,20 +61,21 @@ export class PageSender {
     this.#cache = new PageCache(deps.contentChanges, deps.clock);
   }
 
-  /** Answers with one page: from what is kept, or loaded and rendered now. A route that says how it may be cached has it kept nowhere. */
+  /** Answers with one page: from the cache, or loaded and rendered now. A route that has set `cache-control` is not cached. */
   async send(loader: Loader, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const mayKeep = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
-    const kept = mayKeep ? this.#cache.get(request.url) : undefined;
-    if (kept) return sendKept(kept, request, reply);
-    const make = (former?: StoredPage) => this.#make(loader, request, former);
-    const { page, status, staleMs }: Served = mayKeep ? await this.#cache.make(request.url, make) : await make();
+    const mayCache = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
+    const cached = mayCache ? this.#cache.get(request.url) : undefined;
+    if (cached) return sendCached(cached, request, reply);
+    const render = (previous?: StoredPage) => this.#loadAndRender(loader, request, previous);
+    const served: ServedPage = mayCache ? await this.#cache.render(request.url, render) : await render();
+    const { page, status, staleMs } = served;
     if (staleMs !== undefined) reply.headers(staleHeaders(staleMs));
     return this.#write(page, status, request, reply);
   }
 
   /**
-   * Answers with the error page: status and message with a reload button; with 'Unexpected Application Error' when
-   * even that cannot be made (spec §2.1).
+   * Answers with the error page: status, message and a reload button. When that page fails as well, it answers
+   * 'Unexpected Application Error' (spec §2.1).
    */
   async sendError(
     status: number,
@@ -96,11 +97,11 @@ export class PageSender {
     }
   }
 
-  async #make(loader: Loader, request: FastifyRequest, former: StoredPage | undefined): Promise<Made> {
+  async #loadAndRender(loader: Loader, request: FastifyRequest, previous?: StoredPage): Promise<RenderedPage> {
     const { pages } = this.#deps;
     const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
     const content = JSON.stringify([pages.revision, name, props, path]);
-    if (former?.content === content) return { page: former, status };
+    if (previous?.content === content) return { page: previous, status };
     return { page: new StoredPage(this.#render(name, props, path, request), content), status };
   }
 
@@ -125,7 +126,7 @@ const headersOf = (page: StoredPage, reply: FastifyReply) => ({
   "speculation-rules": '"/speculation-rules.json"',
 });
 
-/** A page that may not be true any more says so, and since when (RFC 9111 §5.1; the warning is RFC 7234's). */
+/** A page that may be out of date says its age (RFC 9111 §5.1) and a warning (RFC 7234). */
 const staleHeaders = (staleMs: number) => ({
   age: String(Math.floor(staleMs / 1000)),
   warning: '110 - "Response is Stale"',
@@ -137,10 +138,10 @@ function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /**
- * Sends a kept page past what Fastify would still do with it: nothing is left to be done but to write it. That is a
- * third of its cost (docs/decisions/0010).
+ * Writes a cached page directly to the response, without the rest of Fastify's pipeline, which would be a third of the
+ * request's cost (docs/decisions/0010).
  */
-async function sendKept(page: StoredPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendCached(page: StoredPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const headers: Record<string, string | number | string[] | undefined> = reply.getHeaders();
   Object.assign(headers, headersOf(page, reply));
   const encoding = encodingFor(request);
@@ -157,12 +158,12 @@ async function sendKept(page: StoredPage, request: FastifyRequest, reply: Fastif
   return reply;
 }
 
-/** Signed out, a job's page goes to login and comes back (spec §2.4, decisions §11). */
+/** A visitor who opens a job's page is sent to login, and from there back to it (spec §2.4, decisions §11). */
 function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(`/login?redirect=${encodeURIComponent(request.url)}`, 302);
 }
 
-/** The public pages of spec §2.1, each path exactly as written there. */
+/** The public pages of spec §2.1, with exactly the paths written there. */
 export function pageRoutes(sender: PageSender) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [path, loader] of Object.entries(PAGES)) {
@@ -180,7 +181,7 @@ export function pageRoutes(sender: PageSender) {
   };
 }
 
-/** Answers an address that is none: without a trailing slash it may be one, else the Not Found page. */
+/** Answers an unknown address: redirects to it without a trailing slash, or sends the Not Found page. */
 export async function sendNotFoundPage(sender: PageSender, request: FastifyRequest, reply: FastifyReply) {
   const [path = "/", query] = request.url.split("?");
   const withoutSlash = path.replace(/\/+$/, "");

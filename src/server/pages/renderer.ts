@@ -6,32 +6,31 @@ import { type AppAssets, appDocument, readAppAssets } from "../../web/app/app-do
 import type { Assets, PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type * as Rendering from "../../web/public/render.tsx";
 
-/** Where a page stands and who looks at it. */
-export type Place = { path: string; viewer: Viewer };
+/** The address of a page and the person who looks at it. */
+export type RenderContext = { path: string; viewer: Viewer };
 
-/** The product's public address, without a trailing slash, and the zone by which moments are shown. */
-export type PlaceAndTime = { publicUrl: string; zone: string };
+/** The product's public address, without a trailing slash, and the time zone of the shelter. */
+export type Site = { publicUrl: string; zone: string };
 
-/** Makes whole documents of public pages, and the one of the application. */
+/** Renders the public pages and the application's document. */
 export type PageRenderer = {
-  /** Another one where the same data are rendered otherwise than before: while pages are developed. */
+  /** Changes whenever the same data would be rendered differently, which happens only in development. */
   readonly revision?: number;
-  render<N extends PageName>(name: N, props: PageProps[N], place: Place): string;
+  render<N extends PageName>(name: N, props: PageProps[N], context: RenderContext): string;
   /** The document of the user area and the administration. @param session who is signed in, or null */
   app(session: CurrentUser | null): string;
-  /** Which links browsers may fetch ahead, as JSON. */
+  /** Which links browsers may prefetch, as JSON. */
   speculationRules: string;
-  /** The document for when even the error page cannot be made, and the policy it needs (spec §2.1). */
+  /** The document for the case that the error page fails, too, and the content security policy it needs (spec §2.1). */
   unexpectedError: { html: string; policy: string };
 };
 
 /**
- * The pages as `vite build --app` made them.
+ * Loads the pages that `vite build --app` has built.
  * @param dist the folder of the build
- * @param shelter its public address, for canonical links, and its zone
  * @throws when the build is missing or incomplete
  */
-export async function loadPages(dist: string, shelter: PlaceAndTime): Promise<PageRenderer> {
+export async function loadPages(dist: string, site: Site): Promise<PageRenderer> {
   const built = pathToFileURL(join(dist, "ssr", "render.js")).href;
   const pages: typeof Rendering = await import(built);
   const manifest = async (name: string) =>
@@ -40,22 +39,21 @@ export async function loadPages(dist: string, shelter: PlaceAndTime): Promise<Pa
     pages: pages.readAssets(await manifest("manifest")),
     app: readAppAssets(await manifest("app.manifest")),
   };
-  return rendererOf(pages, assets, shelter);
+  return rendererOf(pages, assets, site);
 }
 
 /**
  * @param pages the module that renders them
  * @param assets the files that they refer to
- * @param shelter its public address, for canonical links, and its zone
  */
 export function rendererOf(
   pages: typeof Rendering,
   assets: { pages: Assets; app: AppAssets },
-  { publicUrl, zone }: PlaceAndTime,
+  { publicUrl, zone }: Site,
 ): PageRenderer {
   pages.setShelterZone(zone);
   return {
-    render: (name, props, place) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...place }),
+    render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, zone, assets.app),
     speculationRules: JSON.stringify(pages.SPECULATION_RULES),
     unexpectedError: { html: pages.renderUnexpectedError(), policy: pages.UNEXPECTED_ERROR_POLICY },

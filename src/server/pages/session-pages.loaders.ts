@@ -6,7 +6,7 @@ type Loader = (deps: unknown, address: Address) => Promise<LoadedPage>;
 
 const targetIn = (query: Address["query"]): string | null => redirectTarget(query.redirect) ?? null;
 
-/** The login page, with the target checked and the message of what came before it. */
+/** The login page, with a checked redirect target and a message about what came before. */
 export const loadLogin: Loader = async (_deps, { path, query }) => {
   const after = LOGIN_AFTER.find((name) => name === query.after) ?? null;
   return { name: "login", props: { target: targetIn(query), after }, path, status: 200 };
@@ -19,7 +19,7 @@ export const loadSignUp: Loader = async (_deps, { path, query }) => ({
   status: 200,
 });
 
-/** @param isOver whether the session has ended; else the page asks */
+/** @param isOver whether the session has ended; otherwise the page asks for confirmation */
 export const loadLogout =
   (isOver: boolean): Loader =>
   async (_deps, { path, query }) => {
@@ -41,7 +41,7 @@ export const loadForgotPassword: Loader = async (_deps, { path }) => ({
   status: 200,
 });
 
-/** A page that a letter's link leads to. Whether the link is still good is found out when its form is sent. */
+/** A page that a link in a letter leads to. Whether the link is still valid is checked when its form is sent. */
 const linkPage =
   (name: "resetPassword" | "confirmEmail"): Loader =>
   async (_deps, { path, query }) => {
@@ -49,7 +49,7 @@ const linkPage =
     return { name, props: { token }, path, status: token ? 200 : 400 };
   };
 
-/** The pages that letters' links lead to, by their paths. */
+/** The pages of links in letters, by their paths. */
 export const LINK_PAGES = [
   ["/reset_password", linkPage("resetPassword")],
   ["/confirm_email", linkPage("confirmEmail")],

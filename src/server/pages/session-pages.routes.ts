@@ -17,14 +17,16 @@ import {
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
 
-/** Signing in and out, signing up and a new password: the standalone pages (spec §2.1, §2.4). */
+/** The standalone pages: signing in and out, signing up, a new password (spec §2.1, §2.4). */
 export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app: FastifyInstance) => {
   for (const [path, loader] of [
     ["/login", loadLogin],
     ["/sign_up", loadSignUp],
   ] as const) {
     app.get(path, options, (request, reply) =>
-      request.actor.role === "visitor" ? sender.send(loader, request, reply) : sendOn(request.actor, request, reply),
+      request.actor.role === "visitor"
+        ? sender.send(loader, request, reply)
+        : redirectSignedIn(request.actor, request, reply),
     );
   }
 
@@ -43,7 +45,7 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
 
   app.get("/confirm_email/done", options, (request, reply) => sender.send(loadEmailConfirmed, request, reply));
 
-  // The address carries a secret: the page is kept nowhere, and nobody is told where the person came from.
+  // The address contains a secret: the page is not cached, and no other site gets it as referrer.
   for (const [path, loader] of LINK_PAGES) {
     app.get(path, options, (request, reply) => {
       reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -52,8 +54,8 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
   }
 };
 
-/** Who is signed in already goes to the remembered target, else where they belong (spec §2.4). */
-function sendOn(actor: SignedIn, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** A person who is already signed in goes to the remembered target, or to their home page (spec §2.4). */
+function redirectSignedIn(actor: SignedIn, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { redirect } = request.query as { redirect?: unknown };
   return reply.header("cache-control", "no-store").redirect(redirectTarget(redirect) ?? homePath(actor), 302);
 }

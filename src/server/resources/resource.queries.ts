@@ -4,7 +4,7 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, nullable, orderBy, orderOf, ascending } from "../database/sorting.ts";
+import { alphabetical, ascending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 
 /** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;

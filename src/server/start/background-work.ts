@@ -14,15 +14,15 @@ import type { Settings } from "../settings.ts";
 type Work = System & {
   photoStore: PhotoStore;
   jobs: BackgroundJobs;
-  /** Where the links of letters lead. */
+  /** The base address of links in letters. */
   publicUrl: string;
   payments?: PaymentProvider | undefined;
 };
 
 /**
- * Starts what a server does besides answering: the clean-ups of rows and of pictures' files, newsletters, and letters when
- * there is a mail server (decisions §6), and asking the payment provider, when there is one, about donations that it tells
- * nothing of (decisions §7). `jobs.stop()` ends it.
+ * Starts the background work of a server: deleting old rows and picture files, newsletters, letters when there is a mail
+ * server (decisions §6), and asking the payment provider, if there is one, about donations without a notice (decisions §7).
+ * `jobs.stop()` ends it.
  */
 export async function startBackgroundWork(
   { db, clock, photoStore, jobs, publicUrl, payments }: Work,

@@ -4,11 +4,11 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import type { Settings } from "../settings.ts";
 import { SettingsError } from "../settings.ts";
 
-/** The demonstration shelter, as the start needs it (decisions §8). */
+/** What the start needs of the demonstration shelter (decisions §8). */
 export type Demonstration = {
   accounts: readonly { email: string; role: string }[];
   password: string;
-  isIn(db: Db): Promise<boolean>;
+  isSeeded(db: Db): Promise<boolean>;
   seed(options: {
     db: Db;
     clock: Clock;
@@ -17,17 +17,17 @@ export type Demonstration = {
   }): Promise<void>;
 };
 
-/** @returns whether nobody has an account yet: a fresh data folder */
+/** @returns whether the database has no accounts yet, as in a fresh data folder */
 export async function isFresh(db: Db): Promise<boolean> {
   const row = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
   return row === undefined;
 }
 
-/** @returns whether this name or address can only be reached from the machine itself */
+/** @returns whether this host name or address can be reached only from this machine */
 export const isLoopback = (host: string): boolean => /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/.test(host);
 
 /**
- * Everybody knows the demonstration's passwords: a server with them listens on loopback only, unless told otherwise.
+ * The passwords of the demonstration are public: with it, a server listens only on loopback, unless `DEMO=1` is set.
  * @throws SettingsError (decisions §8)
  */
 export function refuseToExposeDemonstration({ host, demo }: Settings): void {

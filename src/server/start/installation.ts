@@ -5,8 +5,8 @@ import type { Db } from "../database/pool.ts";
 const SIGNING_KEY = "signing key";
 
 /**
- * The secret that tokens are signed with: made at the first start and kept in the database, so that all servers of
- * one database agree and tokens survive a restart.
+ * The secret that signs tokens. It is created at the first start and stored in the database, so that all servers of a
+ * database share it and tokens survive a restart.
  */
 export async function signingKey(db: Db): Promise<string> {
   const fresh = randomBytes(32).toString("base64url");
@@ -23,12 +23,12 @@ export async function signingKey(db: Db): Promise<string> {
   return row.value;
 }
 
-/** The secret that is in a database, which may have no tables yet; undefined where no server was ever started. */
+/** The stored secret of a database, which may have no tables yet; undefined if no server was ever started on it. */
 export async function signingKeyIn(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ isThere: boolean }>(
-    `select to_regclass('public.installation') is not null as "isThere"`,
+  const { rows } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('public.installation') is not null as exists",
   );
-  if (!rows[0]?.isThere) return undefined;
+  if (!rows[0]?.exists) return undefined;
   const found = await pool.query<{ value: string }>("select value from installation where key = $1", [SIGNING_KEY]);
   return found.rows[0]?.value;
 }

@@ -6,16 +6,16 @@ import { watchDatabase } from "../database/launcher/watch.ts";
 import { openPool } from "../database/pool.ts";
 import type { Settings } from "../settings.ts";
 
-/** The database of this start and how to leave it. */
+/** The open database of a server or a command. */
 export type OpenData = {
   pool: pg.Pool;
-  /** Where further connections go, as the one that listens for changes. */
+  /** The configuration of further connections, such as the one that listens for changes. */
   where: pg.ClientConfig;
   isEmbedded: boolean;
   close(): Promise<void>;
 };
 
-/** The embedded server in the data folder, watched so that it is started again should it die. */
+/** Launches the embedded server in the data folder, and starts it again whenever it dies. */
 async function openEmbedded(dataDir: string, log: (line: string) => void): Promise<OpenData> {
   await mkdir(dataDir, { recursive: true });
   const server = await launchDatabase({ dataDir, log });
@@ -33,8 +33,8 @@ async function openEmbedded(dataDir: string, log: (line: string) => void): Promi
   };
 }
 
-/** The database named by `DATABASE_URL`. @throws a plain sentence when it cannot be reached */
-async function openNamed(connectionString: string): Promise<OpenData> {
+/** Opens the database of `DATABASE_URL`. @throws Error with a sentence for the operator when it cannot be reached */
+async function openByUrl(connectionString: string): Promise<OpenData> {
   const pool = openPool({ connectionString });
   try {
     await pool.query("select 1");
@@ -45,7 +45,7 @@ async function openNamed(connectionString: string): Promise<OpenData> {
   return { pool, where: { connectionString }, isEmbedded: false, close: () => pool.end() };
 }
 
-/** Opens the database that the settings name (decisions §8). */
+/** Opens the database of the settings (decisions §8). */
 export function openData(settings: Settings, log: (line: string) => void): Promise<OpenData> {
-  return settings.databaseUrl ? openNamed(settings.databaseUrl) : openEmbedded(resolve(settings.dataDir), log);
+  return settings.databaseUrl ? openByUrl(settings.databaseUrl) : openEmbedded(resolve(settings.dataDir), log);
 }

@@ -3,30 +3,30 @@ import { type PaymentProvider, payuProvider, sandboxProvider } from "../payments
 import type { Settings } from "../settings.ts";
 import { isLoopback } from "./demonstration.ts";
 
-type Place = {
+type PaymentContext = {
   settings: Pick<Settings, "payu" | "host"> & { publicUrl: string };
   signingKey: string;
   clock: Clock;
   hasDemonstration: boolean;
-  /** Where this server reaches itself, known once it listens. */
+  /** The address at which this server reaches itself, known once it listens. */
   ownAddress: () => string;
-  /** Of the process, as Node programs name it: `production` or something else. */
+  /** `NODE_ENV`: `production` or something else. */
   nodeEnv: string | undefined;
 };
 
-/** Nobody comes here from other machines. */
-function isOwnMachine({ settings: { host, publicUrl } }: Place): boolean {
+/** Whether only this machine can reach the server. */
+function isLocalOnly({ settings: { host, publicUrl } }: PaymentContext): boolean {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
 
 /**
- * PayU when its settings are given; else, unless this is production, the stand-in in a demonstration shelter and on a
- * developer's own machine; else nobody, and donations are not offered (decisions §7, docs/decisions/0012-donations.md).
+ * PayU when its settings are given. Otherwise the sandbox, in a demonstration shelter or on a developer's machine, but
+ * never in production. Otherwise none, and donations are not offered (decisions §7, docs/decisions/0012-donations.md).
  */
-export function choosePaymentProvider(place: Place): PaymentProvider | undefined {
-  const { settings, clock, signingKey, hasDemonstration, ownAddress, nodeEnv } = place;
+export function choosePaymentProvider(context: PaymentContext): PaymentProvider | undefined {
+  const { settings, clock, signingKey, hasDemonstration, ownAddress, nodeEnv } = context;
   if (settings.payu) return payuProvider(settings.payu, clock);
   if (nodeEnv === "production") return undefined;
-  if (!hasDemonstration && !isOwnMachine(place)) return undefined;
+  if (!hasDemonstration && !isLocalOnly(context)) return undefined;
   return sandboxProvider({ signingKey, publicUrl: settings.publicUrl, ownAddress }, clock);
 }

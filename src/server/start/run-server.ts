@@ -10,7 +10,7 @@ import { type Db, openDatabase } from "../database/pool.ts";
 import type { Readiness } from "../deps.ts";
 import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { openQueues } from "../jobs-queue/queues.ts";
-import { loadPages, type PageRenderer, type PlaceAndTime } from "../pages/renderer.ts";
+import { loadPages, type PageRenderer, type Site } from "../pages/renderer.ts";
 import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
@@ -25,29 +25,29 @@ import { type Steps, startSteps } from "./steps.ts";
 import { stopOnSignal } from "./stop.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
-/** What `npm start` is told when the start is over. */
+/** The message to `npm start` when the start is over. */
 const OPEN = "open";
-/** How long the database may take to be left after a start that failed, in milliseconds. */
-const LEAVE_WITHIN_MS = 10_000;
+/** How long closing the database may take after a failed start, in milliseconds. */
+const CLOSE_TIMEOUT_MS = 10_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What stands in the place of the built pages while they are developed. */
+/** Replaces the built pages in development. */
 export type Development = {
-  loadPages(shelter: PlaceAndTime): Promise<PageRenderer>;
-  /** Told of the application before it listens. */
+  loadPages(site: Site): Promise<PageRenderer>;
+  /** Called with the application before it listens. */
   attach(app: FastifyInstance, contentChanges: ContentChanges): void;
 };
 
-const built = { loadPages: (shelter: PlaceAndTime) => loadPages(DIST, shelter) };
+const built = { loadPages: (site: Site) => loadPages(DIST, site) };
 
 async function prepareSchema(pool: pg.Pool, { step }: Steps): Promise<void> {
-  await step("Schema", async (say) => {
+  await step("Schema", async (note) => {
     const applied = await migrate(pool);
-    say(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
+    note(applied.length === 0 ? "up to date" : `${applied.length} migrations`);
   });
 }
 
-/** Fills a fresh database, and guards one that holds the demonstration. @returns whether it does */
+/** Fills a fresh database with the demonstration. @returns whether the database has the demonstration */
 async function prepareDemonstration(
   demonstration: Demonstration,
   { step }: Steps,
@@ -58,19 +58,19 @@ async function prepareDemonstration(
     refuseToExposeDemonstration(settings);
     await step("Demonstration shelter", () => demonstration.seed(context));
   }
-  const isIn = await demonstration.isIn(db);
-  if (isIn) refuseToExposeDemonstration(settings);
-  return isIn;
+  const isSeeded = await demonstration.isSeeded(db);
+  if (isSeeded) refuseToExposeDemonstration(settings);
+  return isSeeded;
 }
 
-function greet(address: string, demonstration: Demonstration | undefined): void {
+function printWelcome(address: string, demonstration: Demonstration | undefined): void {
   print(`\nThe shelter is open at ${address}`);
   if (!demonstration) return;
   print(`Demonstration accounts, password ${demonstration.password}:`);
   for (const { email, role } of demonstration.accounts) print(`  ${email.padEnd(26)} ${role}`);
 }
 
-async function openDoors(
+async function startServing(
   settings: Settings,
   data: OpenData,
   demonstration: Demonstration,
@@ -86,8 +86,8 @@ async function openDoors(
   const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
   const publicUrl = publicUrlOf(settings);
   const key = await signingKey(db);
-  const own = { port: settings.port };
-  const ownAddress = () => addressOf(settings, own.port);
+  const listening = { port: settings.port };
+  const ownAddress = () => addressOf(settings, listening.port);
   const payments = choosePaymentProvider({
     settings: { ...settings, publicUrl },
     signingKey: key,
@@ -115,24 +115,24 @@ async function openDoors(
   const warmer = photoWarmer({ db, store: photoStore });
   await steps.step("Web server", async () => {
     await app.listen({ port: settings.port, host: settings.host });
-    own.port = (app.server.address() as { port: number }).port;
+    listening.port = (app.server.address() as { port: number }).port;
   });
   await startBackgroundWork({ db, clock, photoStore, jobs, publicUrl, payments }, settings);
-  const leaveDatabase = async () => {
+  const closeDatabase = async () => {
     await contentChanges.stop();
     await data.close();
   };
-  stopOnSignal({ app, readiness, stopWork: () => Promise.all([warmer.stop(), jobs.stop()]), leaveDatabase }, print);
+  stopOnSignal({ app, readiness, stopWork: () => Promise.all([warmer.stop(), jobs.stop()]), closeDatabase }, print);
   readiness.isReady = true;
   process.send?.(OPEN);
-  greet(settings.publicUrl ?? ownAddress(), hasDemonstration ? demonstration : undefined);
+  printWelcome(settings.publicUrl ?? ownAddress(), hasDemonstration ? demonstration : undefined);
 }
 
 /**
- * Starts the product and says one line a step; a mistake in the settings is said in a plain sentence.
- * @param environment where the settings are read from (decisions §8)
- * @param demonstration what a fresh database is filled with
- * @param development left out: the pages are those of the build
+ * Starts the product and prints one line for each step. When the start fails, it prints the reason and ends the process.
+ * @param environment the variables with the settings (decisions §8)
+ * @param demonstration fills a fresh database
+ * @param development replaces the built pages
  */
 export async function runServer(
   environment: NodeJS.ProcessEnv,
@@ -143,15 +143,15 @@ export async function runServer(
   try {
     const settings = readSettings(environment);
     const log = (line: string) => print(line);
-    data = await startSteps(print).step("Database", (say) => {
-      say(settings.databaseUrl ? "DATABASE_URL" : "embedded");
+    data = await startSteps(print).step("Database", (note) => {
+      note(settings.databaseUrl ? "DATABASE_URL" : "embedded");
       return openData(settings, log);
     });
-    await openDoors(settings, data, demonstration, development);
+    await startServing(settings, data, demonstration, development);
   } catch (error) {
     const { text, exitCode } = startFailure(error as Error, data !== undefined);
     process.stderr.write(`${text}\n`);
-    await Promise.race([data?.close().catch(() => {}), wait(LEAVE_WITHIN_MS)]);
+    await Promise.race([data?.close().catch(() => {}), wait(CLOSE_TIMEOUT_MS)]);
     process.exit(exitCode);
   }
 }

@@ -2,15 +2,15 @@ import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import { SettingsError } from "../settings.ts";
 
 /**
- * Exit codes by which `npm start` knows whether to try again (`scripts/bootstrap/keep-running.mjs`), numbered as
- * `sysexits.h` does.
+ * Exit codes that tell `npm start` whether to retry (`scripts/bootstrap/keep-running.mjs`), with the numbers of
+ * `sysexits.h`.
  */
 const EXIT = { failed: 1, databaseLost: 75, wrongSettings: 78 } as const;
 
 /**
- * Why a server did not start.
- * @param hadDatabase whether the database had been reached: then it may well come back
- * @returns a plain sentence, with the stack when `DEBUG` is set, and the exit code
+ * Explains why a server did not start.
+ * @param hadDatabase whether the database had been reached: then it may come back
+ * @returns a sentence for the operator (the stack when `DEBUG` is set) and the exit code
  */
 export function startFailure(error: Error, hadDatabase: boolean): { text: string; exitCode: number } {
   if (error instanceof SettingsError) return { text: error.message, exitCode: EXIT.wrongSettings };

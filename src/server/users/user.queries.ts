@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "../../contract/shared.ts";
 import type { User, UserQuery } from "../../contract/users.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
-import { storedCount } from "../database/stored-counts.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { startsWithInRange, startsWith } from "../database/search.ts";
-import { alphabetical, orderBy, orderOf, ascending } from "../database/sorting.ts";
+import { startsWith, startsWithInRange } from "../database/search.ts";
+import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.ts";
+import { storedCount } from "../database/stored-counts.ts";
 
 /** Selects users with their adoptions. @param from names `users as u` and their `accounts as a` */
 const shown = (from: RawBuilder<unknown>) => sql<User>`
