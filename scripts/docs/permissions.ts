@@ -1,6 +1,6 @@
 import { buildApp } from "../../src/server/app.ts";
 import type { Deps } from "../../src/server/deps.ts";
-import type { Operation } from "../../src/server/http/door.ts";
+import type { Operation } from "../../src/server/http/authorization.ts";
 import { PERMISSIONS, type Permission, REACH, ROLES, type Role, reachOf } from "../../src/server/policy.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 

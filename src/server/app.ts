@@ -17,12 +17,12 @@ import { employeeRoutes } from "./employees/employee.routes.ts";
 import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { markAnswers } from "./http/answer-headers.ts";
-import { boundBodies } from "./http/body-budget.ts";
+import { authenticateRequests, authorizeRequests } from "./http/authorization.ts";
+import { limitBodiesInFlight } from "./http/body-budget.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
-import { authorizeRequests, identifyActors } from "./http/door.ts";
 import { notFound } from "./http/errors.ts";
 import { readJsonBodies } from "./http/json-bodies.ts";
-import { shareOutConnections } from "./http/lanes.ts";
+import { runRequestsInLanes } from "./http/lanes.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { dropMalformedAddresses } from "./http/proxies.ts";
 import { logRequests } from "./http/request-log.ts";
@@ -30,7 +30,7 @@ import { sendSecurityHeaders } from "./http/security-headers.ts";
 import { createServer, isApi } from "./http/server.ts";
 import { answerBySchema, checkBySchema } from "./http/validation.ts";
 import { streamWholeLists } from "./http/whole-list.ts";
-import { giveTokens, isSafe, protectWrites } from "./http/xsrf.ts";
+import { isSafe, protectWrites, setXsrfCookies } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
@@ -81,12 +81,12 @@ const API: readonly Routes[] = [
   failedJobRoutes,
 ];
 
-/** Taken while this file is read, which is before any pages are loaded. */
+/** Taken when this module is loaded, before any pages are loaded. */
 const NAMED_SCHEMAS = namedSchemas();
 
 /**
- * Whoever has written something reads it on the pages from the answer on: this server has counted by then what the write
- * has changed of them. A request that was refused has written nothing.
+ * After a write is answered, the pages of this server show it: the answer waits until the change is counted, which makes
+ * cached pages out of date. A refused request has changed nothing.
  */
 function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): void {
   app.addHook("onSend", async ({ method }, reply) => {
@@ -95,15 +95,15 @@ function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): voi
 }
 
 /**
- * Whether a browser has sent a page's form by itself, since it was submitted before the page's script had loaded: then the
- * page is shown again. Forms need the script (decisions §9), and post so that nothing typed stands in an address.
+ * Whether the browser itself posted a page's form, because it was submitted before the page's script had loaded. Then the
+ * page is shown again. Forms need the script (decisions §9); they use POST so that no input appears in an address.
  */
 function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
   return method === "POST" && isForm && !isApi(url) && /^\/(?![/\\])/.test(url);
 }
 
-/** The pages with their own way of saying what went wrong: as a page. */
+/** The pages, which show their errors as pages, too. */
 function servePages(app: FastifyInstance, deps: Deps): void {
   const sender = new PageSender(deps);
   const sandbox = deps.payments?.sandbox;
@@ -130,9 +130,9 @@ function servePages(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Builds the whole application; tests call this one too.
- * @param deps what it works with: database, clock, photo store, built pages
- * @returns the server, ready to listen or to be injected with requests
+ * Builds the whole application; tests use it as well.
+ * @param deps database, clock, photo store, built pages and so on
+ * @returns the server, ready to listen or to be called by `inject`
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { publicUrl } = deps.settings;
@@ -148,13 +148,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, secure);
   await app.register(cookie);
   const protection = { key: deps.signingKey, publicUrl, secure };
-  identifyActors(app, deps.resolveActor ?? actorOf(deps));
-  giveTokens(app, protection);
+  authenticateRequests(app, deps.resolveActor ?? actorOf(deps));
+  setXsrfCookies(app, protection);
   auditRefusals(app, deps);
   authorizeRequests(app);
   protectWrites(app, protection);
-  boundBodies(app);
-  shareOutConnections(app);
+  limitBodiesInFlight(app);
+  runRequestsInLanes(app);
   catchUpAfterWrites(app, deps);
   await serveDocumentation(app, NAMED_SCHEMAS);
   await app.register(

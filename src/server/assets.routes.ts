@@ -5,7 +5,7 @@ import type { Deps } from "./deps.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 
-/** The built files: those under `/assets/` have their content's hash in their name and never change. */
+/** The built files. Those under `/assets/` have a hash of their content in their name and never change. */
 export const assetRoutes =
   ({ assetsDir }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {

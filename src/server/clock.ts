@@ -1,15 +1,15 @@
-/** The clock of the product, so that tests can hold it. */
+/** The clock of the product; tests replace it. */
 export type Clock = { now(): Date /** IANA zone of the shelter, e.g. `Europe/Warsaw` (decisions §5). */; zone: string };
 
 const MINUTE_MS = 60_000;
-let known = { minute: Number.NaN, zone: "", day: "" };
+let cached = { minute: Number.NaN, zone: "", day: "" };
 
-/** @returns the calendar day at the shelter, as YYYY-MM-DD; worked out once a minute, since every list of animals asks */
+/** @returns the calendar day at the shelter, as YYYY-MM-DD; computed once a minute, since every list of animals needs it */
 export function today({ now, zone }: Clock): string {
   const minute = Math.floor(now().getTime() / MINUTE_MS);
-  if (minute !== known.minute || zone !== known.zone) {
+  if (minute !== cached.minute || zone !== cached.zone) {
     const moment = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS);
-    known = { minute, zone, day: moment.toZonedDateTimeISO(zone).toPlainDate().toString() };
+    cached = { minute, zone, day: moment.toZonedDateTimeISO(zone).toPlainDate().toString() };
   }
-  return known.day;
+  return cached.day;
 }

@@ -3,19 +3,19 @@ import type { Db } from "./database/pool.ts";
 import type { SignedIn } from "./sessions/actor.ts";
 import type { Settings } from "./settings.ts";
 
-/** What commands and queries work with. Inside a transaction `db` is the transaction. */
+/** What commands and queries need. Inside a transaction `db` is the transaction. */
 export type System = { db: Db; clock: Clock };
 
-/** The same, and who acts. */
+/** The same, with the actor. */
 export type Context<Who = SignedIn> = System & { actor: Who };
 
-/** For commands that write letters: where links lead, and which address is the shelter's own. */
+/** For commands that write letters: the base address of links, and the shelter's own e-mail address. */
 export type WithSettings = { settings: Pick<Settings, "mailFrom"> & { publicUrl: string } };
 
 /**
- * Runs work as one transaction.
- * @param work is given the same context on the transaction
- * @returns what the work returns; when it throws, nothing was written
+ * Runs work in one transaction.
+ * @param work gets the same context, with the transaction as `db`
+ * @returns what `work` returns; when it throws, the transaction is rolled back
  */
 export function inTransaction<C extends { db: Db }, R>(context: C, work: (context: C) => Promise<R>): Promise<R> {
   return context.db.transaction().execute((db) => work({ ...context, db }));

@@ -6,8 +6,8 @@ import { unavailable } from "./http/errors.ts";
 const options = { config: { permission: "health.read", cookies: "never" }, schema: { hide: true } } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: its start is over, no stop has begun, and the database and the photo store
- * answer as well, else 503 (decisions §8).
+ * `/healthz`: the process answers. `/readyz`: the start is over, no stop has begun, and the database and the photo store
+ * answer; otherwise 503 (decisions §8).
  */
 export const healthRoutes =
   ({ db, photoStore, readiness }: Deps) =>

@@ -130,7 +130,7 @@ export function reachOf(role: Role, permission: Permission): Reach | undefined {
   return rule[role];
 }
 
-/** @returns whether this role may have this done with a record that it so stands to; left out: with one that is nobody's */
+/** @returns whether this role has the permission for a record. @param standing how the person stands to it; left out: nobody's record */
 export function may(role: Role, permission: Permission, { own, assigned, everAssigned }: Standing = {}): boolean {
   const reach = reachOf(role, permission);
   if (reach === undefined || reach === "none") return false;

@@ -6,7 +6,7 @@ type Given = Record<string, string | undefined>;
 /** `s3://bucket` or `s3://bucket/beginning/of/keys`; names as S3 allows them. */
 const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9._-]+)*)\/?$/;
 const SCHEME = /^[a-z0-9+.-]+:\/\//i;
-const USUAL_REGION = "us-east-1";
+const DEFAULT_REGION = "us-east-1";
 
 /** @returns a sentence for every mistake in `PHOTO_STORE` and the AWS variables that it needs */
 export function photoMistakes(given: Given): string[] {
@@ -22,13 +22,13 @@ export function photoMistakes(given: Given): string[] {
   return mistakes;
 }
 
-/** Where photos are kept; what is given has no mistakes. @param dataDir the folder in which they are when nothing is said */
+/** Where photos are stored. @param given settings without mistakes @param dataDir contains the photos by default */
 export function photoPlace(given: Given, dataDir: string): PhotoPlace {
   const store = storeIn(given);
   const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = given;
   const [, name, folder = ""] = S3_ADDRESS.exec(store ?? "") ?? [];
   if (!name) return { folder: resolve(store ?? `${dataDir}/photos`) };
-  const region = given.AWS_REGION ?? given.AWS_DEFAULT_REGION ?? USUAL_REGION;
+  const region = given.AWS_REGION ?? given.AWS_DEFAULT_REGION ?? DEFAULT_REGION;
   return {
     bucket: {
       name,
@@ -42,8 +42,7 @@ export function photoPlace(given: Given, dataDir: string): PhotoPlace {
   };
 }
 
-/** A blank around it is none of its name. */
 const storeIn = ({ PHOTO_STORE }: Given) => PHOTO_STORE?.trim();
 
-/** The address of a store that is not Amazon's own; the one for S3 alone comes first, as in Amazon's tools. */
+/** The address of an S3 store that is not Amazon's. The variable for S3 only comes first, as in Amazon's tools. */
 const endpointIn = ({ AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL }: Given) => AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL;

@@ -3,11 +3,11 @@ import { z } from "zod";
 const MISTAKE =
   "TRUST_PROXY must be 0, the number of reverse proxies in front of the server, or their addresses and networks such as 10.0.0.7, 192.168.0.0/16.";
 
-/** The whole internet is no proxy. */
+/** Not `/0`: that would trust the whole internet. */
 const network = z.union([z.cidrv4(), z.cidrv6()]).refine((typed) => !typed.endsWith("/0"));
 const proxy = z.union([z.ipv4(), z.ipv6(), network]);
 
-/** Who may say where a request came from: nobody, so many proxies one behind the other, or whoever is at these addresses. */
+/** Whose `X-Forwarded-*` headers are trusted: nobody's, those of so many proxies in a row, or of these addresses. */
 export type TrustedProxies = false | number | string[];
 
 /** The setting `TRUST_PROXY` (decisions §16). */

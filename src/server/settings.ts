@@ -11,7 +11,7 @@ const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).tra
 /** An e-mail address, alone or behind a name: `contact@shelter.example`, `Animal Shelter <contact@shelter.example>`. */
 const SENDER = /^([^<>@"\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
 
-/** Every setting of the product with its default and its plain sentence for a mistake (decisions §8). */
+/** Every setting of the product with its default and its error text (decisions §8). */
 const Environment = z.object({
   PORT: z.coerce
     .number("PORT must be a number from 0 to 65535.")
@@ -65,7 +65,7 @@ export type PayuAccount = {
   posId: string;
   clientId: string;
   clientSecret: string;
-  /** What notices are signed with. */
+  /** The key that signs notices. */
   secondKey: string;
   /** Without a trailing slash. */
   baseUrl: string;
@@ -83,15 +83,15 @@ export type Settings = {
   photoStore: PhotoPlace;
   /** Unset: letters stay in the outbox (decisions §6). */
   smtpUrl: string | undefined;
-  /** Who the letters are from. */
+  /** The sender of letters. */
   mailFrom: string;
-  /** Unset: a stand-in for the payment provider, where that is allowed (docs/decisions/0012). */
+  /** Unset: the payment sandbox, where it is allowed (docs/decisions/0012). */
   payu: PayuAccount | undefined;
-  /** Unset: a fresh database is filled with the demonstration shelter, and then only loopback is served. */
+  /** Unset: a fresh database is filled with the demonstration shelter, and the server then listens only on loopback. */
   demo: boolean | undefined;
-  /** The shelter's zone: days begin and appointments are shown by it (decisions §5). */
+  /** The shelter's time zone, for the beginning of days and the times of appointments (decisions §5). */
   timeZone: string;
-  /** Who is believed in what they say of where a request came from (decisions §16). */
+  /** The proxies whose `X-Forwarded-*` headers are trusted (decisions §16). */
   trustProxy: TrustedProxies;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
 };
@@ -100,17 +100,17 @@ export type Settings = {
 export const addressOf = ({ host }: Pick<Settings, "host">, port: number): string =>
   `http://${host.includes(":") ? `[${host}]` : host.replace("0.0.0.0", "localhost")}:${port}`;
 
-/** The address that links lead to: `PUBLIC_URL`, or the one listened on. */
+/** The base address of links: `PUBLIC_URL`, or the address that the server listens on. */
 export const publicUrlOf = (settings: Pick<Settings, "publicUrl" | "host" | "port">): string =>
   settings.publicUrl ?? addressOf(settings, settings.port);
 
-/** A mistake in the settings, said in plain sentences. */
+/** Mistakes in the settings, as sentences for the operator. */
 export class SettingsError extends Error {}
 
-/** What an account at PayU has; it is known whole or not at all. */
+/** The settings of a PayU account: all of them, or none. */
 const PAYU_PARTS = ["PAYU_POS_ID", "PAYU_CLIENT_ID", "PAYU_CLIENT_SECRET", "PAYU_SECOND_KEY"] as const;
 
-/** @returns a sentence for every part that is missing while others are there */
+/** @returns a sentence for every missing setting when others are given */
 function missingOfPayu(given: Record<string, string | undefined>): string[] {
   if (![...PAYU_PARTS, "PAYU_BASE_URL"].some((name) => given[name])) return [];
   return PAYU_PARTS.filter((name) => !given[name]).map(
@@ -131,8 +131,8 @@ function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined
 }
 
 /**
- * Reads the settings from the environment; a blank value counts as unset.
- * @throws SettingsError that names every mistake at once (decisions §8)
+ * Reads the settings from the environment. A blank value counts as unset.
+ * @throws SettingsError with every mistake (decisions §8)
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

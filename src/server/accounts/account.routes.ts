@@ -1,8 +1,8 @@
 import { ACCOUNT_TEXT, accountCalls } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
 import { type RequestOf, serveCalls } from "../http/calls.ts";
-import { contextOf, signedIn } from "../http/door.ts";
 import { unauthorized } from "../http/errors.ts";
 import { workAfterAnswers } from "../http/work-after-answers.ts";
 import { leave } from "../sessions/leave.ts";

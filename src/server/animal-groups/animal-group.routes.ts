@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { type AnimalGroup, animalGroupCalls, GROUP_TEXT } from "../../contract/animal-groups.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { contextOf } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { addGroup, archiveGroup, changeGroup, restoreGroup } from "./animal-group.commands.ts";

@@ -1,7 +1,7 @@
 import { dashboardCalls } from "../../contract/dashboard.ts";
 import type { Routes } from "../deps.ts";
+import { signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { signedIn } from "../http/door.ts";
 import { dashboardOf } from "./dashboard.queries.ts";
 
 /** The numbers of the administration's first screen. */

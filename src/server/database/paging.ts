@@ -77,9 +77,10 @@ type Counted = SqlList & { total: RawBuilder<number> };
 
 /** Counts the matches of a search and chooses the faster of its two ways. */
 async function chooseSearch(db: Db, list: Counted, { walked, outOf }: Search, wanted: PageRequest): Promise<Counted> {
-  const { rows } = await sql<{ matches: number; all: number }>`select ${list.total} as matches, ${outOf} as "all"`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    matches: number;
+    all: number;
+  }>`select ${list.total} as matches, ${outOf} as "all"`.execute(db);
   const { matches, all } = rows[0] ?? { matches: 0, all: 0 };
   const { skipped } = sliceOf(wanted);
   const rowsToWalk = ((skipped + wanted.pageSize) * all) / Math.max(matches, 1);

@@ -1,7 +1,7 @@
 import { favouriteCalls } from "../../contract/favourites.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { contextOf, signedIn } from "../http/door.ts";
 import { addFavourite, removeFavourite } from "./favourite.commands.ts";
 import { listFavourites } from "./favourite.queries.ts";
 

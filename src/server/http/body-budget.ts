@@ -3,28 +3,29 @@ import { unavailable } from "./errors.ts";
 import { isSafe } from "./xsrf.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** A form of fields; what is no larger is not counted. */
+/** The size of a form without files. Bodies up to this size are not counted. */
 const SMALL_BYTES = 16 * 1024;
-/** Bytes of bodies that may be read and worked on at once: of one person (all visitors are one), and of all together. */
-const AT_ONCE = { visitors: 16 * MEGABYTE, person: 64 * MEGABYTE, all: 192 * MEGABYTE } as const;
+/** Bytes of bodies in flight: of all visitors together, of one person, and of everybody. */
+const MAX_BYTES = { visitors: 16 * MEGABYTE, person: 64 * MEGABYTE, all: 192 * MEGABYTE } as const;
 
-/** How large the body may become, known before it is read. One that does not say its length may be as large as its route allows. */
-function bytesAnnounced({ headers, routeOptions }: FastifyRequest): number {
+/** The size of a body before it is read. Without a length it counts as the largest that its route allows. */
+function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   const length = headers["content-length"];
   if (length === undefined) return headers["transfer-encoding"] === undefined ? 0 : routeOptions.bodyLimit;
   return Math.min(Number(length), routeOptions.bodyLimit);
 }
 
 /**
- * Bounds the memory of what is sent to the server: whatever would be too much at this moment is answered 503 before it
- * is read (docs/decisions/0020-overload.md). A person's only body is always taken, whatever its size, while there is room.
+ * Limits the memory for request bodies: a body that would exceed the limit now is answered 503 before it is read
+ * (docs/decisions/0020-overload.md). A person's only body is accepted whatever its size, if the server has room.
  */
-export function boundBodies(app: FastifyInstance): void {
+export function limitBodiesInFlight(app: FastifyInstance): void {
   const held = new Map<string, number>();
   const releases = new WeakMap<FastifyRequest, () => void>();
   let heldByAll = 0;
 
-  function take(holder: string, bytes: number): () => void {
+  /** @returns a function that releases the bytes; further calls of it do nothing */
+  function reserve(holder: string, bytes: number): () => void {
     const change = (by: number) => {
       heldByAll += by;
       const own = (held.get(holder) ?? 0) + by;
@@ -40,17 +41,17 @@ export function boundBodies(app: FastifyInstance): void {
   }
 
   app.addHook("onRequest", (request, reply, done) => {
-    const bytes = isSafe(request.method) ? 0 : bytesAnnounced(request);
+    const bytes = isSafe(request.method) ? 0 : announcedBytes(request);
     if (bytes <= SMALL_BYTES) return done();
     const { actor } = request;
     const isVisitor = actor.role === "visitor";
     const holder = isVisitor ? "visitors" : `${actor.accountId}`;
     const own = held.get(holder) ?? 0;
-    const isTooMuch = own > 0 && own + bytes > (isVisitor ? AT_ONCE.visitors : AT_ONCE.person);
-    if (isTooMuch || heldByAll + bytes > AT_ONCE.all) return done(unavailable());
-    const release = take(holder, bytes);
+    const isTooMuch = own > 0 && own + bytes > (isVisitor ? MAX_BYTES.visitors : MAX_BYTES.person);
+    if (isTooMuch || heldByAll + bytes > MAX_BYTES.all) return done(unavailable());
+    const release = reserve(holder, bytes);
     releases.set(request, release);
-    // Its memory is free when the answer is made, also if the sender has gone; one that never came whole has no answer.
+    // The memory is free once the answer is made, even if the client has gone. An incomplete request gets no answer.
     reply.raw.once("close", () => {
       if (!request.raw.complete) release();
     });

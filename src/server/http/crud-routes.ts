@@ -6,19 +6,19 @@ import { type Lockable, lockRecord } from "../database/locks.ts";
 import type { Deps } from "../deps.ts";
 import { type Permission, permitted } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
-import { contextOf } from "./door.ts";
+import { contextOf } from "./authorization.ts";
 import { notFound } from "./errors.ts";
 import { type ListRequest, pageOrWhole } from "./whole-list.ts";
 
-type Kept = { id: number };
+type Stored = { id: number };
 type WithActions<T> = T & { actions: RecordAction[] };
 
-/** One plain resource of the administration: who may, and how it is kept. */
-export type Crud<T extends Kept, Query extends ListRequest, Add, Change> = {
+/** A CRUD resource of the administration: its permissions and its queries and commands. */
+export type Crud<T extends Stored, Query extends ListRequest, Add, Change> = {
   table: Lockable;
-  /** What it is called in the audit log. */
+  /** Its name in the audit log. */
   subject: string;
-  /** What is said of one that is not there. */
+  /** The message of a 404. */
   missing: string;
   read: Permission;
   write: Permission;
@@ -26,36 +26,36 @@ export type Crud<T extends Kept, Query extends ListRequest, Add, Change> = {
   find(context: Context<Actor>, id: number): Promise<T | undefined>;
   /** @returns the new record's id */
   add(context: Context<Actor>, body: Add): Promise<number>;
-  /** @param before the record as it was, which nobody else changes meanwhile */
+  /** @param before the record before the change; it is locked */
   change(context: Context<Actor>, before: T, body: Change): Promise<void>;
   remove(context: Context<Actor>, before: T): Promise<void>;
 };
 
-/** Whoever may write a record may edit and delete it. A record that says otherwise itself, as an archived one, is believed. */
-export function actionsOf<T extends Kept>({ actor }: Context<Actor>, write: Permission, record: T): WithActions<T> {
+/** A role that may write a record may edit and delete it. A record with its own `actions`, such as an archived one, keeps them. */
+export function actionsOf<T extends Stored>({ actor }: Context<Actor>, write: Permission, record: T): WithActions<T> {
   return { actions: permitted(actor.role, { edit: write, delete: write }), ...record };
 }
 
 type ById = { params: { id: number } };
 
 /**
- * The routes of the five calls of a plain resource (spec §7): list, one, add (201), change (200), delete (204). Every write
- * is one transaction that holds the record, leaves a line in the audit log, and answers the whole record (decisions §1).
+ * The five routes of a CRUD resource (spec §7): list, one, add (201), change (200), delete (204). Every write is one
+ * transaction: it locks the record, writes an audit entry, and answers the whole record (decisions §1).
  */
-export function crudRoutes<T extends Kept, Query extends ListRequest, Add, Change>(
+export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Change>(
   deps: Deps,
   { subject, read, write, ...crud }: Crud<T, Query, Add, Change>,
 ) {
   const present = (context: Context<Actor>, found: T) => actionsOf(context, write, found);
 
-  async function one(context: Context<Actor>, id: number): Promise<T> {
+  async function requireRecord(context: Context<Actor>, id: number): Promise<T> {
     const found = await crud.find(context, id);
     if (!found) throw notFound(crud.missing);
     return found;
   }
-  async function held(context: Context<Actor>, id: number): Promise<T> {
+  async function lockRequired(context: Context<Actor>, id: number): Promise<T> {
     await lockRecord(context.db, crud.table, id);
-    return one(context, id);
+    return requireRecord(context, id);
   }
 
   return {
@@ -71,7 +71,7 @@ export function crudRoutes<T extends Kept, Query extends ListRequest, Add, Chang
       permission: read,
       async handler({ actor, params }: FastifyRequest & ById) {
         const context = { ...deps, actor };
-        return present(context, await one(context, params.id));
+        return present(context, await requireRecord(context, params.id));
       },
     },
     add: {
@@ -79,7 +79,7 @@ export function crudRoutes<T extends Kept, Query extends ListRequest, Add, Chang
       handler(request: FastifyRequest & { body: Add }) {
         const about = ({ id }: T) => ({ subject, id });
         return audited(contextOf(deps, request), "create", about, async (context) =>
-          present(context, await one(context, await crud.add(context, request.body))),
+          present(context, await requireRecord(context, await crud.add(context, request.body))),
         );
       },
     },
@@ -88,8 +88,8 @@ export function crudRoutes<T extends Kept, Query extends ListRequest, Add, Chang
       handler(request: FastifyRequest & ById & { body: Change }) {
         const { id } = request.params;
         return audited(contextOf(deps, request), "edit", { subject, id }, async (context) => {
-          await crud.change(context, await held(context, id), request.body);
-          return present(context, await one(context, id));
+          await crud.change(context, await lockRequired(context, id), request.body);
+          return present(context, await requireRecord(context, id));
         });
       },
     },
@@ -98,7 +98,7 @@ export function crudRoutes<T extends Kept, Query extends ListRequest, Add, Chang
       handler(request: FastifyRequest & ById) {
         const { id } = request.params;
         return audited(contextOf(deps, request), "delete", { subject, id }, async (context) =>
-          crud.remove(context, await held(context, id)),
+          crud.remove(context, await lockRequired(context, id)),
         );
       },
     },

@@ -7,20 +7,17 @@ import type { Permission } from "../policy.ts";
 
 const PERMISSION: Permission = "documentation.read";
 
-/** Schemas by their names. */
+/** Schemas by name. */
 type Named = typeof z.globalRegistry;
 
 /**
- * The schemas that have names now. To be asked before the pages are loaded: their bundle brings copies of some schemas
- * under the same names, and a document made from both would be refused.
+ * A copy of the registry of named schemas. Must be taken before the pages are loaded: their bundle registers copies of
+ * some schemas under the same names, and the document cannot be made from both.
  */
 export const namedSchemas = (): Named =>
   Object.assign(Object.create(z.globalRegistry), { _idmap: new Map(z.globalRegistry._idmap) });
 
-/**
- * The OpenAPI 3.1 document made from the schemas, at `/api/openapi.json`, and a page to browse it, at `/api/docs`
- * (decisions §1).
- */
+/** Serves the OpenAPI 3.1 document, made from the schemas, at `/api/openapi.json`, and a viewer at `/api/docs` (decisions §1). */
 export async function serveDocumentation(app: FastifyInstance, schemaRegistry: Named): Promise<void> {
   await app.register(swagger, {
     openapi: {

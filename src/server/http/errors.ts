@@ -1,17 +1,17 @@
 import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
 
-/** An answer that is not a success: its status, what is said, and the fields that were refused (decisions §1). */
+/** An answer that is not a success: its status, its message, and the refused fields (decisions §1). */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: FieldErrors[] | undefined;
-  /** What the answer carries besides: headers, and the present state that a conflict is with. */
-  readonly besides: { headers?: Record<string, string>; present?: Problem["present"] };
+  /** Further parts of the answer: headers, and the current state of the record in a conflict. */
+  readonly extra: { headers?: Record<string, string>; present?: Problem["present"] };
 
-  constructor(status: number, message?: string, errors?: FieldErrors[], besides: HttpProblem["besides"] = {}) {
+  constructor(status: number, message?: string, errors?: FieldErrors[], extra: HttpProblem["extra"] = {}) {
     super(message ?? STATUS_TITLE[status] ?? "Error");
     this.status = status;
     this.errors = errors;
-    this.besides = besides;
+    this.extra = extra;
   }
 }
 
@@ -21,7 +21,7 @@ export const invalid = (errors: FieldErrors[]) => new HttpProblem(400, "Some fie
 /** 401: sign in first. */
 export const unauthorized = () => new HttpProblem(401);
 
-/** 403 for want of a permission; the audit log has it when somebody is signed in. */
+/** 403 for a missing permission. It is written to the audit log when a person is signed in. */
 export class Forbidden extends HttpProblem {
   constructor(message?: string) {
     super(403, message);
@@ -31,16 +31,16 @@ export class Forbidden extends HttpProblem {
 /** 403: signed in, but not permitted. @param message the specification's sentence, where it has one */
 export const forbidden = (message?: string) => new Forbidden(message);
 
-/** 403: another site may have sent this in somebody's name, so it says nothing about them. */
-export const forged = () => new HttpProblem(403);
+/** 403: another site may have sent this request, so it says nothing about the person. */
+export const forgedRequest = () => new HttpProblem(403);
 
-/** 404: not there, or not yours to see. @param message the specification's sentence, e.g. 'Animal not found.' */
+/** 404: does not exist, or this person may not see it. @param message the specification's sentence, e.g. 'Animal not found.' */
 export const notFound = (message?: string) => new HttpProblem(404, message);
 
 /**
- * 409: it does not fit the present state.
- * @param message what stands in the way, as a sentence
- * @param present the state as it is now, for a browser that shows an older one
+ * 409: the change does not fit the record's current state.
+ * @param message the reason, as a sentence
+ * @param present the current state, for a browser that shows an older one
  */
 export const conflict = (message: string, present?: Problem["present"], errors?: FieldErrors[]) =>
   new HttpProblem(409, message, errors, present ? { present } : {});
@@ -49,5 +49,5 @@ export const conflict = (message: string, present?: Problem["present"], errors?:
 export const tooMany = (message: string, seconds: number) =>
   new HttpProblem(429, message, undefined, { headers: { "retry-after": String(seconds) } });
 
-/** 503: not now, ask again in a moment. @param message what is not there, as a sentence */
+/** 503: not available now; a retry in a moment may succeed. @param message the reason, as a sentence */
 export const unavailable = (message?: string) => new HttpProblem(503, message);

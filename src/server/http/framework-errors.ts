@@ -6,15 +6,15 @@ import { notFound } from "./errors.ts";
 import { problemBody, sendProblem } from "./problem.ts";
 import { strictHeaders } from "./security-headers.ts";
 
-/** Why Node could not read a request, and the status that says so; anything else is 400. */
+/** The status for each reason why Node could not read a request; anything else is 400. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 /**
- * What is answered before a route is found, when no hook of ours has run: the same shape and headers as everywhere
- * else, and no words of the framework's (decisions §1).
+ * Answers to errors before a route is found, when none of our hooks has run: with the same shape and headers as all
+ * other errors, and without the framework's texts (decisions §1).
  * @param secure whether the product is reached over HTTPS
  */
 export function frameworkAnswers(
@@ -22,13 +22,13 @@ export function frameworkAnswers(
 ): Required<Pick<FastifyServerOptions, "frameworkErrors" | "clientErrorHandler">> {
   const headers = strictHeaders(secure);
   return {
-    /** An address that the router cannot read is nobody's; that it fails by itself is our fault. */
+    /** 404 for an address that the router cannot read; a failure of the router itself is a 500. */
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
       reply.headers({ ...headers, "x-request-id": request.id });
       const isOurs = (error.statusCode ?? 500) >= 500;
       sendProblem(isOurs ? error : notFound(), request, reply);
     },
-    /** What is no HTTP, too large or too slow; nobody can tell where the next request would begin, so it is the last. */
+    /** A request that is not HTTP, too large or too slow. Its end is unknown, so the connection is closed. */
     clientErrorHandler(error, socket) {
       if (error.code === "ECONNRESET" || socket.destroyed) return;
       if (socket.writable) socket.write(lastAnswer(STATUS_OF[error.code] ?? 400, headers));
@@ -37,7 +37,7 @@ export function frameworkAnswers(
   };
 }
 
-/** A whole answer as it goes over the wire, after which the connection ends. */
+/** A whole HTTP answer as text, after which the connection is closed. */
 function lastAnswer(status: number, headers: Readonly<Record<string, string>>): Parameters<Socket["write"]>[0] {
   const requestId = randomUUID();
   const body = JSON.stringify(problemBody({ status, requestId }));

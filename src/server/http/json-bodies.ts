@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Bodies are JSON (spec §7); any other type is answered 415. An empty one is none, though its type be named: many
- * programs name it with every write, also of a call that takes no body.
+ * Bodies are JSON (spec §7); any other type is answered 415. An empty body counts as none even with a content type: many
+ * clients send the type with every write, also for calls without a body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser("error", "error");

@@ -5,7 +5,7 @@ import { HttpProblem, unavailable } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
 
-/** What went wrong, as the person asking may know it. A 500 says nothing of its cause (decisions §1). */
+/** Turns an error into an answer without internals: a 500 says nothing about its cause (decisions §1). */
 export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
@@ -14,12 +14,12 @@ export function toProblem(error: Thrown): HttpProblem {
   return new HttpProblem(status >= 400 && status < 500 ? status : 500);
 }
 
-/** Logs what the answer does not say. */
+/** Logs the cause of a 5xx, which the answer does not contain. */
 export function logProblem(error: Thrown, status: number, request: FastifyRequest): void {
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
 }
 
-/** The one shape of every error (decisions §1); without a message it says the status's own. */
+/** The body of every error (decisions §1). Without a message it has the title of its status. */
 export function problemBody({
   status,
   message,
@@ -44,14 +44,14 @@ export function problemBody({
   };
 }
 
-/** Answers with the one shape of every error (decisions §1). */
+/** Answers an error as JSON (decisions §1). */
 export function sendProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logProblem(error, problem.status, request);
-  const body = problemBody({ ...problem, ...problem.besides, message: problem.message, requestId: request.id });
+  const body = problemBody({ ...problem, ...problem.extra, message: problem.message, requestId: request.id });
   return reply
     .code(problem.status)
-    .headers({ "cache-control": "no-store", ...problem.besides.headers })
+    .headers({ "cache-control": "no-store", ...problem.extra.headers })
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(body);

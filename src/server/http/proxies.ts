@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { TrustedProxies } from "../settings.proxies.ts";
 
 /**
- * Whom the framework believes `X-Forwarded-*` (decisions §16): the proxies of the settings alone. Each proxy adds the
- * address that it saw at the end of the list; what stands before those is whatever the client wrote.
+ * Fastify's `trustProxy` option: `X-Forwarded-*` is read only from the proxies in the settings (decisions §16). Each proxy
+ * appends the address that it saw; anything before those comes from the client and may be false.
  */
-export const trustedBy = (proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> =>
+export const trustProxyOption = (proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> =>
   typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
 
 /**
- * Forgets what a proxy passed on that is no address, and what was said before it: `request.ip` is always an address, the
- * last that is known, and the connection's own where none is.
+ * Removes entries of `X-Forwarded-For` that are not addresses, and all entries before them. So `request.ip` is always an
+ * address: the last valid one, or the connection's own.
  */
 export function dropMalformedAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", ({ headers }, _reply, done) => {
     const forwarded = headers["x-forwarded-for"];
     if (typeof forwarded === "string") {
       const addresses = forwarded.split(",").map((address) => address.trim());
-      const wrong = addresses.findLastIndex((address) => isIP(address) === 0);
-      if (wrong >= 0) headers["x-forwarded-for"] = addresses.slice(wrong + 1).join(", ");
+      const malformed = addresses.findLastIndex((address) => isIP(address) === 0);
+      if (malformed >= 0) headers["x-forwarded-for"] = addresses.slice(malformed + 1).join(", ");
     }
     done();
   });

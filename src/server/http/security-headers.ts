@@ -4,7 +4,7 @@ import helmet from "helmet";
 import { PAGE_FADE_SOURCE } from "../pages/page-fade.policy.ts";
 import type { Permission } from "../policy.ts";
 
-/** The strict policy of the public face: nothing inline but one style, nothing from elsewhere. */
+/** The strict policy of the public site: nothing from other origins, and nothing inline except one style. */
 const STRICT = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -22,12 +22,12 @@ const INLINE = ["'self'", "'unsafe-inline'"];
 /** The application's components set styles on their elements. */
 const APP = { ...STRICT, styleSrc: INLINE };
 
-/** The documentation page draws itself with inline scripts and styles: a policy of its own, on its own path. */
+/** The page of the API documentation needs inline scripts and styles. */
 const DOCUMENTATION = { ...STRICT, scriptSrc: INLINE, styleSrc: INLINE };
 
 type Headers = Record<string, string>;
 
-/** Helmet's headers as plain values, worked out once instead of at every request. */
+/** Helmet's headers as plain values, computed once instead of at every request. */
 function headersOf(directives: Record<string, string[]>, secure: boolean): Headers {
   const headers: Headers = {};
   const response = {
@@ -45,12 +45,12 @@ function headersOf(directives: Record<string, string[]>, secure: boolean): Heade
   return headers;
 }
 
-/** The headers of the public face, for what is answered outside every route. @param secure as below */
+/** The headers of the public site, also for answers outside of routes. @param secure whether the product is reached over HTTPS */
 export const strictHeaders = (secure: boolean): Readonly<Headers> => headersOf(STRICT, secure);
 
 /**
- * Security headers on every answer.
- * @param secure whether the product is reached over HTTPS; then browsers are told to stay there
+ * Sets security headers on every answer.
+ * @param secure whether the product is reached over HTTPS; then browsers get `Strict-Transport-Security`
  */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const strict = strictHeaders(secure);

@@ -3,26 +3,26 @@ import { parse } from "node:querystring";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../deps.ts";
 import { frameworkAnswers } from "./framework-errors.ts";
-import { trustedBy } from "./proxies.ts";
+import { trustProxyOption } from "./proxies.ts";
 import { serverLog } from "./request-log.ts";
-import { leaveStalledSenders } from "./stalled-senders.ts";
+import { closeStalledRequests } from "./stalled-senders.ts";
 
-/** Time for one request to arrive whole, in milliseconds: twelve photos of 10 MB take an old phone on a bad line so long. */
+/** How long a whole request may take to arrive, in milliseconds. Twelve photos of 10 MB need it on a slow line. */
 const REQUEST_TIMEOUT_MS = 60 * 60_000;
-/** Time for its headers, from the connection on; a connection that says nothing is left after it. */
+/** How long its headers may take, from the start of the connection. A connection that sends nothing is then closed. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often Node looks for those that are over. */
+/** How often Node checks these two limits. */
 const CHECK_EVERY_MS = 2_000;
 
-/** As many characters as Node takes for all headers together: a long id is an unknown one like any other. */
-const LONGEST_ADDRESS = 16_384;
+/** Node's limit for all headers together, in characters: a very long id is then simply unknown. */
+const MAX_PARAM_LENGTH = 16_384;
 
-/** @returns whether an address is one of the calls, not a page's */
+/** @returns whether an address belongs to the API, not to a page */
 export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 
 /**
- * A path that cannot be decoded is that of nothing: it goes the way of every unknown address. A query may say what it
- * likes: people search for "50%", and links from elsewhere bring marks of their own.
+ * A path that cannot be decoded is rewritten to an unknown address, so that it is answered 404. The query is not checked:
+ * people search for "50%", and links from other sites add their own parameters.
  */
 function decodable(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
@@ -35,28 +35,28 @@ function decodable(url: string): string {
   }
 }
 
-/** The bare server: how requests are read and logged, before there is any route. @param secure whether it is reached over HTTPS */
+/** Creates the server without routes: how requests are read and logged. @param secure whether it is reached over HTTPS */
 export function createServer({ settings }: Pick<Deps, "settings">, secure: boolean): FastifyInstance {
   const app = Fastify({
     ...frameworkAnswers(secure),
     ...serverLog(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedBy(settings.trustProxy),
+    trustProxy: trustProxyOption(settings.trustProxy),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
     forceCloseConnections: "idle",
-    // What still comes while the door is being shut is answered as ever; its connection ends with the answer.
+    // Requests during a shutdown are still answered; their connections close with the answer.
     return503OnClosing: false,
-    routerOptions: { querystringParser: readQuery, maxParamLength: LONGEST_ADDRESS },
+    routerOptions: { querystringParser: readQuery, maxParamLength: MAX_PARAM_LENGTH },
     rewriteUrl: ({ url = "/" }) => decodable(url),
   });
-  leaveStalledSenders(app.server);
+  closeStalledRequests(app.server);
   return app;
 }
 
-/** Reads a query; blank fields are left out, as forms send every field that nobody filled. */
+/** Parses a query. Blank fields are left out, since forms also send fields that were not filled in. */
 function readQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of Object.entries(parse(text))) {

@@ -63,7 +63,7 @@ const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by ===
 export class Throttled extends HttpProblem {
   readonly by: Limit["by"];
   constructor(by: Limit["by"], message: string, seconds: number) {
-    super(429, message, undefined, tooMany(message, seconds).besides);
+    super(429, message, undefined, tooMany(message, seconds).extra);
     this.by = by;
   }
 }

@@ -8,17 +8,17 @@ import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { HttpProblem, invalid } from "./errors.ts";
 
-/** What a list was asked for; `all` is the whole of it. */
+/** What a request wants of a list: a page, or with `all` the whole list. */
 export type ListRequest = PageRequest & { all?: boolean | undefined };
 
 const TOO_LONG = `The list has more than ${MAX_WHOLE_LIST.toLocaleString("en")} rows. Please narrow it by a search or a filter.`;
 const ONLY_STAFF = "Only staff may read a whole list.";
 
 /**
- * One page of a list or, with `all`, the whole list as it is at one moment: nothing that comes, goes or moves meanwhile is
- * missing or there twice.
- * @param list reads one page; everything it reads comes from the database that it is given
- * @throws HttpProblem 400 when somebody other than staff asks for a whole list, or when it has more than MAX_WHOLE_LIST rows
+ * One page of a list or, with `all`, the whole list from one snapshot: changes made meanwhile cause no missing or double
+ * rows.
+ * @param list reads one page, all of it from the given database
+ * @throws HttpProblem 400 when a person who is not staff requests a whole list, or when it has more than MAX_WHOLE_LIST rows
  */
 export async function pageOrWhole<Q extends ListRequest, P extends PageOf<unknown>>(
   { db, actor }: { db: Db; actor: Actor },
@@ -39,7 +39,7 @@ export async function pageOrWhole<Q extends ListRequest, P extends PageOf<unknow
     });
 }
 
-/** A whole list as JSON, a page at a time, so that other requests are answered in between. */
+/** A whole list as JSON, one page at a time, so that other requests are answered in between. */
 async function* jsonOf({ items, ...rest }: PageOf<unknown>, schema: z.ZodObject): AsyncGenerator<string> {
   const rows = schema.shape.items as z.ZodArray;
   const { items: _none, ...end } = z.encode(schema, { ...rest, items: [] });
@@ -52,12 +52,12 @@ async function* jsonOf({ items, ...rest }: PageOf<unknown>, schema: z.ZodObject)
   yield `],${JSON.stringify(end).slice(1)}`;
 }
 
-/** Streams whole lists, so that they hold up nothing else and never stand in memory as one text. */
+/** Streams whole lists: they neither block other requests nor are in memory as one text. */
 export function streamWholeLists(app: FastifyInstance): void {
   app.addHook("preSerialization", async ({ query, routeOptions }, reply, payload) => {
     if (!(query as ListRequest).all || reply.statusCode !== 200) return payload;
     const { 200: schema } = (routeOptions.schema?.response ?? {}) as { 200: z.ZodObject };
-    // The framework sends a stream that comes from a serializer as it does any other; its types know texts alone.
+    // Fastify also sends a stream that a serializer returns; only its types do not allow one.
     reply.serializer(((list: PageOf<unknown>) => Readable.from(jsonOf(list, schema))) as never);
     return payload;
   });

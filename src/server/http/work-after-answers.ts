@@ -1,22 +1,22 @@
-/** Work that no answer waits for, so that nobody can tell by the time of an answer what was done. A stop waits for it. */
+/** Work after the answer is sent, so that the time of an answer reveals nothing about it. A stop of the server waits for it. */
 export type WorkAfterAnswers<Key> = {
-  /** Begins it, unless the work of the same key is going on. Resolves when it is done. */
+  /** Starts the work, unless work with the same key is running. Resolves when it is done. */
   start(key: Key, work: () => Promise<void>): Promise<void>;
-  /** Waits until what was begun is done, well or not. */
+  /** Waits until all started work has ended, successfully or not. */
   done(): Promise<void>;
 };
 
 export function workAfterAnswers<Key>(): WorkAfterAnswers<Key> {
-  const inHand = new Map<Key, Promise<void>>();
+  const running = new Map<Key, Promise<void>>();
   return {
     async start(key, work) {
-      if (inHand.has(key)) return;
-      const begun = work().finally(() => inHand.delete(key));
-      inHand.set(key, begun);
-      await begun;
+      if (running.has(key)) return;
+      const started = work().finally(() => running.delete(key));
+      running.set(key, started);
+      await started;
     },
     async done() {
-      await Promise.allSettled(inHand.values());
+      await Promise.allSettled(running.values());
     },
   };
 }

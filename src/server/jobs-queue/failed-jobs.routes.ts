@@ -1,7 +1,7 @@
 import { backgroundJobCalls } from "../../contract/background-jobs.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { contextOf } from "../http/door.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { retryJob } from "./failed-jobs.commands.ts";
 import { listFailedJobs } from "./failed-jobs.queries.ts";

@@ -3,11 +3,11 @@ import type { OutboxLetter } from "../../contract/outbox.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import type { LinkPurpose } from "../accounts/account.links.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
-import { storedCount } from "../database/stored-counts.ts";
 import { type PageRequest, pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { containsIndexed } from "../database/search.ts";
 import { descending, orderBy } from "../database/sorting.ts";
+import { storedCount } from "../database/stored-counts.ts";
 import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */

@@ -1,8 +1,8 @@
 import { OUTBOX_TEXT, type OutboxLetter, outboxCalls } from "../../contract/outbox.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { contextOf } from "../http/door.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { waitAgain } from "./letter.commands.ts";

@@ -3,8 +3,8 @@ import { type PersonalData, personalDataCalls } from "../../contract/personal-da
 import { requirePassword } from "../accounts/account.commands.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { contextOf, signedIn } from "../http/door.ts";
 import { notFound } from "../http/errors.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { frameworkAnswers } from "../../../src/server/http/framework-errors.ts";
 import { createServer as createProductServer } from "../../../src/server/http/server.ts";
-import { leaveStalledSenders } from "../../../src/server/http/stalled-senders.ts";
+import { closeStalledRequests } from "../../../src/server/http/stalled-senders.ts";
 
 const GAP_MS = 400;
 const server = createServer((request, response) => {
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   });
 });
 beforeAll(async () => {
-  leaveStalledSenders(server, GAP_MS);
+  closeStalledRequests(server, GAP_MS);
   server.on("clientError", frameworkAnswers(false).clientErrorHandler.bind(undefined as never));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });

@@ -7,19 +7,19 @@ import { forbidden, unauthorized } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The permission of `policy.ts` that this route asks for. */
+    /** The permission that this route requires (`policy.ts`). */
     permission?: Permission;
-    /** The parameter of the address that says whose record it is: the id of the person, or of their account. */
+    /** The path parameter with the record's owner: the id of a person, or of their account. */
     owner?: "id" | "accountId";
-    /** Says why a writing route needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
+    /** The reason why a write needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
     xsrfExempt?: string;
-    /** Says why it needs none of somebody without a session. It may not come from another site all the same. */
+    /** The reason why a visitor's write needs no token. It must still come from our own site. */
     xsrfExemptForVisitors?: string;
-    /** Answers that shared caches may keep carry no cookie. */
+    /** For answers that shared caches may store: they set no cookie and are the same for everybody. */
     cookies?: "never";
   }
   interface FastifyInstance {
-    /** Every operation with the permission that it asks for, complete once the application is ready. */
+    /** Every operation with its permission; complete once the application is ready. */
     operations: Operation[];
   }
   interface FastifyRequest {
@@ -27,14 +27,14 @@ declare module "fastify" {
   }
 }
 
-/** One method of one address, e.g. `GET /api/adoptions/:id`. */
+/** One method of one path, e.g. `GET /api/adoptions/:id`. */
 export type Operation = { method: string; url: string; permission: Permission };
 
-/** Finds out who is asking; the visitor when nobody is signed in. */
+/** Finds the actor of a request: the person who is signed in, or a visitor. */
 export type ResolveActor = (request: FastifyRequest) => Actor | Promise<Actor>;
 
-/** Every route names a permission of the table, or the server does not start (decisions §2). */
-function refuseUnnamedRoutes(app: FastifyInstance): void {
+/** The server does not start if a route names no permission of the table (decisions §2). */
+function requirePermissions(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
     routes.push(route);
@@ -56,16 +56,16 @@ function operationsOf({ method, url, config }: RouteOptions): Operation[] {
   return [method].flat().map((name) => ({ method: name, url, permission }));
 }
 
-/** Finds out who is asking, before anything is decided about them. */
-export function identifyActors(app: FastifyInstance, resolveActor: ResolveActor): void {
+/** Sets `request.actor` of every request, before anything is decided about it. */
+export function authenticateRequests(app: FastifyInstance, resolveActor: ResolveActor): void {
   app.decorateRequest<Actor | null>("actor", null);
   app.addHook("onRequest", async (request) => {
-    // What anybody may keep is the same for everybody: nobody is looked up for it.
+    // What shared caches may store is the same for everybody, so no session is looked up.
     request.actor = request.routeOptions.config.cookies === "never" ? VISITOR : await resolveActor(request);
   });
 }
 
-/** Whether the address names this person's own record. A malformed id is refused later, as nothing's (404). */
+/** Whether the address names this person's own record. A malformed id is answered 404 later. */
 function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
   const { owner } = routeOptions.config;
   if (owner === undefined || actor.role === "visitor") return true;
@@ -74,12 +74,12 @@ function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses whoever has no permission: 401 for a visitor, 403 for others (decisions §1, §2). Where the policy lets a role have
- * its own record only and the address says whose it is, that is decided here, too: before the fields are read, so that a
- * refusal by permission comes before one by field.
+ * Refuses requests without permission: 401 for a visitor, 403 for others (decisions §1, §2). Where the policy gives a role
+ * only its own records and the address names the owner, that is checked here as well. The body is read later, so a
+ * missing permission is answered before an invalid field.
  */
 export function authorizeRequests(app: FastifyInstance): void {
-  refuseUnnamedRoutes(app);
+  requirePermissions(app);
   app.addHook("onRequest", (request, _reply, done) => {
     const { permission } = request.routeOptions.config;
     const reach = permission && reachOf(request.actor.role, permission);
@@ -88,13 +88,13 @@ export function authorizeRequests(app: FastifyInstance): void {
   });
 }
 
-/** The context of a request by somebody signed in. @throws 401 for a visitor */
+/** The context of a request by a person who is signed in. @throws 401 for a visitor */
 export const contextOf = <D extends System>(deps: D, request: FastifyRequest): D & Context => ({
   ...deps,
   actor: signedIn(request),
 });
 
-/** The person behind a request that is for those who are signed in. @throws 401 for a visitor, whom the policy should have refused */
+/** The person who is signed in. @throws 401 for a visitor, whom the policy should have refused */
 export function signedIn(request: FastifyRequest): SignedIn {
   if (request.actor.role === "visitor") throw unauthorized();
   return request.actor;
