@@ -2,13 +2,13 @@ import { packTar } from "modern-tar";
 import { z } from "zod";
 
 /**
- * An archive is a tar file, so that it can be looked into without this program:
- * `photos/12/original.jpg`, then `tables/animals/000001.gz` (the parts of a table in a row are one gzip file of
- * PostgreSQL's COPY text), then the manifest, and at the end a checksum of everything before it.
+ * An archive is a tar file, so that other programs can read it. It contains, in this order: `photos/12/original.jpg`;
+ * `tables/animals/000001.gz` (the joined parts of a table are one gzip file of PostgreSQL's COPY text); the manifest; and
+ * a checksum of everything before it.
  */
 const FORMAT = 1;
 
-/** The number of a table's part has so many digits, so that names sort as the parts follow one another. */
+/** Part numbers have a fixed number of digits, so that names sort in the order of the parts. */
 const PART_DIGITS = 6;
 
 const TABLE = /^tables\/([a-z0-9_]+)\/\d+\.gz$/;
@@ -19,10 +19,10 @@ export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(PART_DIGITS, "0")}.gz`;
 export const photoName = (id: number) => `photos/${id}/original.jpg`;
 
-/** @returns the table that an entry is a part of */
+/** @returns the table that an entry belongs to */
 export const tableOf = (name: string): string | undefined => TABLE.exec(name)?.[1];
 
-/** @returns the id of the picture that an entry is */
+/** @returns the id of the picture in an entry */
 export function photoOf(name: string): number | undefined {
   const id = PHOTO.exec(name)?.[1];
   return id === undefined ? undefined : Number(id);
@@ -30,57 +30,57 @@ export function photoOf(name: string): number | undefined {
 
 const Content = z.object({ bytes: z.int(), sha256: z.string() });
 
-/** What is in an archive. */
+/** The contents of an archive. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** of the program that made it */
+  /** of the program that created it */
   version: z.string(),
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that the tables had seen, in order. */
+  /** The names of the applied migrations, in order. */
   migrations: z.array(z.string()),
-  /** Without the columns that the database makes by itself. `sha256` is that of the parts in a row. */
+  /** Without generated columns. `sha256` is that of the joined parts. */
   tables: z.array(Content.extend({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
-  /** The last number that each gave; null when it has given none. */
+  /** `last` is the last value that the sequence has given, null if none. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.int().nullable() })),
-  /** `sha256` is that of the pictures in a row; `missing` are those that rows name and the store did not have. */
+  /** `sha256` is that of the joined pictures; `missing` are the ids of rows whose picture was not in the store. */
   photos: Content.extend({ count: z.int(), missing: z.array(z.int()) }),
 });
 export type Manifest = z.infer<typeof Manifest>;
 export type TableContent = Manifest["tables"][number];
 
-/** The manifest of this program's format. */
+/** A manifest in the current format. */
 export const manifestOf = (facts: Omit<Manifest, "format">): Manifest => ({ format: FORMAT, ...facts });
 
 const BLOCK = 512;
-/** What ends a tar file. */
+/** The length of a tar file's end. */
 const TAR_END_BYTES = 2 * BLOCK;
-/** The checksum's entry: its header, one block of content, and the end of the file. */
-export const SEAL_BYTES = 2 * BLOCK + TAR_END_BYTES;
-/** Archives of the same content are the same bytes, whenever they were packed. */
-const LONG_AGO = new Date(0);
+/** The length of the trailer: the header of the checksum's entry, one block of content, and the end of the tar file. */
+export const TRAILER_BYTES = 2 * BLOCK + TAR_END_BYTES;
+/** A fixed time, so that archives of the same content have the same bytes. */
+const FIXED_TIME = new Date(0);
 
 const packed = (name: string, body: Uint8Array) =>
-  packTar([{ header: { name, size: body.length, type: "file", mode: 0o600, mtime: LONG_AGO }, body }]);
+  packTar([{ header: { name, size: body.length, type: "file", mode: 0o600, mtime: FIXED_TIME }, body }]);
 
-/** @returns the bytes of one entry in the midst of an archive */
+/** @returns the bytes of one entry, without the end of the tar file */
 export const packedEntry = async (name: string, body: Uint8Array): Promise<Uint8Array> =>
   (await packed(name, body)).subarray(0, -TAR_END_BYTES);
 
-/** What the end of an archive says: the checksum of all bytes before it, and where among them the manifest begins. */
-const Seal = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), manifestAt: z.int().nonnegative() });
-export type Seal = z.infer<typeof Seal>;
+/** The trailer of an archive: the checksum of all bytes before it, and the position of the manifest. */
+const Trailer = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), manifestAt: z.int().nonnegative() });
+export type Trailer = z.infer<typeof Trailer>;
 
-/** @returns the last bytes of an archive, always as many */
-export async function packedSeal(seal: Seal): Promise<Uint8Array> {
-  const text = `${JSON.stringify(seal)}\n`;
+/** @returns the last bytes of an archive; their number is always the same */
+export async function packedTrailer(trailer: Trailer): Promise<Uint8Array> {
+  const text = `${JSON.stringify(trailer)}\n`;
   return packed("checksum.json", Buffer.from(text.padStart(BLOCK)));
 }
 
-/** @returns what the last bytes of a file say; undefined when they are not those of a whole archive */
-export async function readSeal(bytes: Buffer): Promise<Seal | undefined> {
+/** @returns the trailer in the last bytes of a file; undefined if the file is not a complete archive */
+export async function readTrailer(bytes: Buffer): Promise<Trailer | undefined> {
   try {
-    const seal = Seal.parse(JSON.parse(bytes.subarray(BLOCK, 2 * BLOCK).toString()));
-    return Buffer.from(await packedSeal(seal)).equals(bytes) ? seal : undefined;
+    const trailer = Trailer.parse(JSON.parse(bytes.subarray(BLOCK, 2 * BLOCK).toString()));
+    return Buffer.from(await packedTrailer(trailer)).equals(bytes) ? trailer : undefined;
   } catch {
     return undefined;
   }

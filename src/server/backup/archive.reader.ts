@@ -4,40 +4,40 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createTarDecoder, unpackTar } from "modern-tar";
-import { MANIFEST_NAME, Manifest, readSeal, SEAL_BYTES, type Seal } from "./archive.format.ts";
-import { nowAndThen } from "./progress.ts";
+import { MANIFEST_NAME, Manifest, readTrailer, TRAILER_BYTES, type Trailer } from "./archive.format.ts";
+import { throttledProgress } from "./progress.ts";
 
-/** A file that cannot be restored, said in a plain sentence. */
-export class ArchiveRefused extends Error {}
+/** A file that cannot be restored; the message is a sentence for the operator. */
+export class ArchiveError extends Error {}
 
-/** An archive every byte of which is as it was written. */
+/** An archive whose checksum was verified. */
 export type Archive = {
   manifest: Manifest;
-  /** Everything before the manifest, in order: pictures, then the parts of tables. Each is read whole. */
+  /** All entries before the manifest, in order: pictures, then the parts of tables. */
   entries(): AsyncIterable<{ name: string; body: Buffer }>;
 };
 
 const MEGABYTE = 1_000_000;
 
 /**
- * Opens an archive after reading all of it once.
- * @param say told now and then how far it is
- * @throws ArchiveRefused when this is no archive, a part of one, a damaged one, or one of a newer format
+ * Opens an archive and verifies its checksum.
+ * @param log receives the progress
+ * @throws ArchiveError when the file is not an archive, incomplete, damaged, or of a newer format
  */
-export async function openArchive(file: string, say: (line: string) => void): Promise<Archive> {
+export async function openArchive(file: string, log: (line: string) => void): Promise<Archive> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new ArchiveRefused(`${file} cannot be read: ${error.message}.`, { cause: error });
+    throw new ArchiveError(`${file} cannot be read: ${error.message}.`, { cause: error });
   });
   try {
-    const { seal, sealAt } = await readEnd(handle, file);
-    const tell = nowAndThen(
-      say,
-      (bytes) => `Checked ${Math.round(bytes / MEGABYTE)} of ${Math.round(sealAt / MEGABYTE)} MB …`,
+    const { trailer, trailerAt } = await readEnd(handle, file);
+    const tell = throttledProgress(
+      log,
+      (bytes) => `Checked ${Math.round(bytes / MEGABYTE)} of ${Math.round(trailerAt / MEGABYTE)} MB …`,
     );
-    if ((await checksum(file, sealAt, seal.manifestAt, tell)) !== seal.sha256) {
-      throw new ArchiveRefused(`${file} is damaged: it is not as it was written.`);
+    if ((await checksum(file, trailerAt, trailer.manifestAt, tell)) !== trailer.sha256) {
+      throw new ArchiveError(`${file} is damaged: it is not as it was written.`);
     }
-    const manifest = await readManifest(handle, seal.manifestAt, sealAt, file);
+    const manifest = await readManifest(handle, trailer.manifestAt, trailerAt, file);
     return { manifest, entries: () => entriesOf(file) };
   } finally {
     await handle.close();
@@ -49,14 +49,14 @@ async function readPart(handle: FileHandle, from: number, to: number): Promise<B
   return bytes.subarray(0, bytesRead);
 }
 
-async function readEnd(handle: FileHandle, file: string): Promise<{ seal: Seal; sealAt: number }> {
-  const whole = new ArchiveRefused(`${file} is no backup of this program, or a part of it is missing.`);
+async function readEnd(handle: FileHandle, file: string): Promise<{ trailer: Trailer; trailerAt: number }> {
+  const whole = new ArchiveError(`${file} is no backup of this program, or a part of it is missing.`);
   const stat = await handle.stat();
-  const sealAt = stat.size - SEAL_BYTES;
-  if (!stat.isFile() || sealAt < 0) throw whole;
-  const seal = await readSeal(await readPart(handle, sealAt, stat.size));
-  if (!seal || seal.manifestAt >= sealAt) throw whole;
-  return { seal, sealAt };
+  const trailerAt = stat.size - TRAILER_BYTES;
+  if (!stat.isFile() || trailerAt < 0) throw whole;
+  const trailer = await readTrailer(await readPart(handle, trailerAt, stat.size));
+  if (!trailer || trailer.manifestAt >= trailerAt) throw whole;
+  return { trailer, trailerAt };
 }
 
 async function checksum(
@@ -79,7 +79,7 @@ async function readManifest(handle: FileHandle, from: number, to: number, file: 
   const [entry] = await unpackTar(await readPart(handle, from, to));
   const read = entry?.header.name === MANIFEST_NAME ? Manifest.safeParse(jsonOf(entry.data)) : undefined;
   if (read?.success) return read.data;
-  throw new ArchiveRefused(`${file} was made by another version of this program, whose backups this one cannot read.`);
+  throw new ArchiveError(`${file} was made by another version of this program, whose backups this one cannot read.`);
 }
 
 function jsonOf(data: Uint8Array = new Uint8Array()): unknown {

@@ -3,40 +3,40 @@ import { existsSync } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { flushFolder, makeFolder } from "../photos/durable-files.ts";
-import { MANIFEST_NAME, type Manifest, packedEntry, packedSeal, partName } from "./archive.format.ts";
+import { MANIFEST_NAME, type Manifest, packedEntry, packedTrailer, partName } from "./archive.format.ts";
 
-/** It holds personal data: nobody but its maker may read it. */
+/** An archive contains personal data: only its owner may read it. */
 const OWNER_ONLY = 0o600;
-/** How much of a table is one entry; what is kept in memory of it. */
+/** The size of one entry of a table, which is kept in memory. */
 const PART_BYTES = 4 * 1024 * 1024;
 const UNFINISHED = /\.unfinished-\d+$/;
-/** An unfinished archive this old is being written by nobody. */
+/** An unfinished archive of this age is left over from a killed backup. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** An archive that is being written. Under its own name it is there whole or not at all. */
+/** An archive that is being written. It gets its final name only when it is complete. */
 export type ArchiveWriter = {
   add(name: string, body: Uint8Array): Promise<void>;
-  /** Writes a stream as the parts of a table. @returns what is to stand of it in the manifest */
+  /** Writes a stream as the parts of a table. @returns its size and checksum, for the manifest */
   addTable(name: string, content: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }>;
-  /** Ends it, waits until it is on the disk and gives it its name. @returns its size in bytes */
+  /** Completes the archive, syncs it to the disk and gives it its final name. @returns its size in bytes */
   finish(manifest: Manifest): Promise<number>;
-  /** Leaves nothing of it. */
+  /** Deletes the unfinished archive. */
   discard(): Promise<void>;
 };
 
 /**
- * Begins an archive, and removes what killed backups have left beside it.
- * @param file must not be there yet; its folder is made
- * @param signal stops it between two entries
+ * Begins an archive, and deletes what killed backups have left in its folder.
+ * @param file must not exist yet; its folder is created
+ * @param signal aborts between two entries
  */
 export async function beginArchive(file: string, signal: AbortSignal): Promise<ArchiveWriter> {
   const folder = dirname(file);
   await makeFolder(folder);
-  await sweepUnfinished(folder, basename(file));
+  await deleteAbandoned(folder, basename(file));
   const unfinished = `${file}.unfinished-${process.pid}`;
   await rm(unfinished, { force: true });
   const handle = await open(unfinished, "wx", OWNER_ONLY);
-  const output = sealing(handle);
+  const output = hashingWriter(handle);
 
   async function add(name: string, body: Uint8Array): Promise<void> {
     signal.throwIfAborted();
@@ -49,8 +49,8 @@ export async function beginArchive(file: string, signal: AbortSignal): Promise<A
     async finish(manifest) {
       const manifestAt = output.size();
       await add(MANIFEST_NAME, Buffer.from(JSON.stringify(manifest, null, 1)));
-      const seal = await packedSeal({ sha256: output.sealOf(manifestAt), manifestAt });
-      await output.write(seal);
+      const trailer = await packedTrailer({ sha256: output.checksumWith(manifestAt), manifestAt });
+      await output.write(trailer);
       await handle.sync();
       await handle.close();
       if (existsSync(file)) throw new Error(`${file} is there already.`);
@@ -65,13 +65,13 @@ export async function beginArchive(file: string, signal: AbortSignal): Promise<A
   };
 }
 
-/** Everything that is written, counted and hashed. */
-function sealing(handle: FileHandle) {
+/** Writes to the file; counts and hashes everything written. */
+function hashingWriter(handle: FileHandle) {
   const hash: Hash = createHash("sha256");
   let size = 0;
   return {
     size: () => size,
-    sealOf: (manifestAt: number) => hash.copy().update(String(manifestAt)).digest("hex"),
+    checksumWith: (manifestAt: number) => hash.copy().update(String(manifestAt)).digest("hex"),
     async write(bytes: Uint8Array) {
       hash.update(bytes);
       size += bytes.length;
@@ -82,27 +82,27 @@ function sealing(handle: FileHandle) {
 
 async function addParts(content: AsyncIterable<Buffer>, add: (part: number, body: Buffer) => Promise<void>) {
   const hash = createHash("sha256");
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
   let [bytes, parts] = [0, 0];
   const flush = async () => {
     parts += 1;
-    await add(parts, Buffer.concat(waiting));
-    [waiting, waitingBytes] = [[], 0];
+    await add(parts, Buffer.concat(pending));
+    [pending, pendingBytes] = [[], 0];
   };
   for await (const chunk of content) {
     hash.update(chunk);
     bytes += chunk.length;
-    waitingBytes += chunk.length;
-    waiting.push(chunk);
-    if (waitingBytes >= PART_BYTES) await flush();
+    pendingBytes += chunk.length;
+    pending.push(chunk);
+    if (pendingBytes >= PART_BYTES) await flush();
   }
-  if (waitingBytes > 0) await flush();
+  if (pendingBytes > 0) await flush();
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Of this name, or of another moment's backup. */
-async function sweepUnfinished(folder: string, name: string): Promise<void> {
+/** Deletes abandoned archives of this name, also with another time in it. */
+async function deleteAbandoned(folder: string, name: string): Promise<void> {
   const stem = name.replace(/\d.*$/, "");
   const left = (await readdir(folder)).filter((entry) => UNFINISHED.test(entry) && stem && entry.startsWith(stem));
   for (const path of left.map((entry) => join(folder, entry))) {

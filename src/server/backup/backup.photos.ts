@@ -8,14 +8,14 @@ import { photoIdsAfter } from "./table-data.queries.ts";
 
 const PAGE = 1_000;
 
-/** The pictures of an archive: each is copied once, as a file never changes under its id. */
+/** Copies pictures into an archive. Each is copied once, since the file of an id never changes. */
 export type PhotoCopies = {
-  /** Copies what the rows seen by this connection name and is not copied yet. @returns the ids without a file */
-  copyNamed(client: pg.Client): Promise<number[]>;
+  /** Copies the pictures of all rows that this connection sees, except those already copied. @returns the ids without a file */
+  copyAll(client: pg.Client): Promise<number[]>;
   facts(): { count: number; bytes: number; sha256: string };
 };
 
-/** @param tell is told now and then how many there are already */
+/** @param tell receives the number of copied pictures */
 export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (count: number) => void): PhotoCopies {
   const copied = numberSet();
   const hash = createHash("sha256");
@@ -34,7 +34,7 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (co
   }
 
   return {
-    async copyNamed(client) {
+    async copyAll(client) {
       const missing: number[] = [];
       let ids = await photoIdsAfter(client, 0, PAGE);
       while (ids.length > 0) {
@@ -47,7 +47,7 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (co
   };
 }
 
-/** Positive numbers close to one another, in a bit each. */
+/** A set of positive integers with one bit for each, as picture ids are dense. */
 function numberSet() {
   let bits = new Uint8Array(1024);
   return {

@@ -5,21 +5,21 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import { type Manifest, manifestOf, type TableContent } from "./archive.format.ts";
 import { type ArchiveWriter, beginArchive } from "./archive.writer.ts";
 import { type PhotoCopies, photoCopies } from "./backup.photos.ts";
-import { nowAndThen } from "./progress.ts";
+import { throttledProgress } from "./progress.ts";
 import {
   beginSnapshot,
   connectForCopying,
   copyOut,
   endSnapshot,
-  holdSchema,
+  lockSchema,
   migrationsIn,
-  momentOf,
   photoIdsAfter,
   rowCountOf,
   SHELTER_SCHEMA,
   sequencesIn,
   type TableShape,
   tablesIn,
+  transactionTime,
 } from "./table-data.queries.ts";
 
 export type BackupWork = {
@@ -29,18 +29,18 @@ export type BackupWork = {
   /** of this program */
   version: string;
   say(line: string): void;
-  /** stops it; nothing is left then */
+  /** aborts the backup; no file is left then */
   signal: AbortSignal;
 };
 
-/** How often a new snapshot is taken because pictures of the last one were removed before they were copied. */
-const SNAPSHOTS = 5;
+/** How often to retry with a new snapshot when pictures of the last one were deleted before they were copied. */
+const MAX_SNAPSHOTS = 5;
 
 /**
- * Writes the database and its pictures into one archive, while a server may go on writing: the tables are those of one
- * moment, and every picture that they name is there (docs/decisions/0017-backup.md).
- * @param file where the archive is to be; there is no such file yet
- * @returns what is in it, and its size in bytes
+ * Writes the database and its pictures into one archive, while servers may go on writing. The tables are from one
+ * snapshot, and the archive has every picture of its rows (docs/decisions/0017-backup.md).
+ * @param file the path of the archive; must not exist yet
+ * @returns its manifest and its size in bytes
  * @throws what the database, the photo store or the disk throws; no file is left then
  */
 export async function makeBackup(work: BackupWork, file: string): Promise<{ manifest: Manifest; size: number }> {
@@ -51,15 +51,15 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
     const photos = photoCopies(
       work.store,
       archive,
-      nowAndThen(work.say, (count) => `${count} pictures …`),
+      throttledProgress(work.say, (count) => `${count} pictures …`),
     );
-    // Most pictures take long, and so come before the snapshot; those that are added meanwhile come with it.
-    await photos.copyNamed(client);
-    await holdSchema(client, "shared", work.say);
+    // Pictures take long, so most are copied before the snapshot; those added meanwhile are copied with it.
+    await photos.copyAll(client);
+    await lockSchema(client, "shared", work.say);
     const missing = await takeSnapshot(client, photos, work);
     const manifest = manifestOf({
       version: work.version,
-      createdAt: await momentOf(client),
+      createdAt: await transactionTime(client),
       migrations: await migrationsIn(client, SHELTER_SCHEMA),
       tables: await copyTables(client, archive, work),
       sequences: await sequencesIn(client, SHELTER_SCHEMA),
@@ -75,19 +75,19 @@ export async function makeBackup(work: BackupWork, file: string): Promise<{ mani
 }
 
 /**
- * Begins a transaction that sees one moment, whose pictures are all in the archive.
- * @returns the ids of pictures that have a row and had no file before already
+ * Begins a snapshot whose pictures are all in the archive.
+ * @returns the ids of rows whose file was already missing
  */
 async function takeSnapshot(client: pg.Client, photos: PhotoCopies, { where }: BackupWork): Promise<number[]> {
-  for (let left = SNAPSHOTS; ; left--) {
+  for (let left = MAX_SNAPSHOTS; ; left--) {
     await beginSnapshot(client);
-    const missing = await photos.copyNamed(client);
+    const missing = await photos.copyAll(client);
     if (missing.length === 0 || left <= 1 || !(await isAnyGone(where, missing))) return missing;
     await endSnapshot(client);
   }
 }
 
-/** Whether one of these pictures has no row any more, so that its file was taken away with it. */
+/** Whether the row of one of these pictures was deleted meanwhile, and its file with it. */
 async function isAnyGone(where: pg.ClientConfig, ids: readonly number[]): Promise<boolean> {
   const client = await connectForCopying(where);
   try {
@@ -104,7 +104,7 @@ async function copyTables(
   { say, signal }: BackupWork,
 ): Promise<TableContent[]> {
   const copied: TableContent[] = [];
-  const tell = nowAndThen(say, (count) => `${count} tables …`);
+  const tell = throttledProgress(say, (count) => `${count} tables …`);
   for (const table of await tablesIn(client, SHELTER_SCHEMA)) {
     copied.push(await copyTable(client, archive, table, signal));
     tell(copied.length);

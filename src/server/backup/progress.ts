@@ -1,7 +1,10 @@
 const EVERY_MS = 5_000;
 
-/** @returns what says a line about a growing number, at most every five seconds */
-export function nowAndThen(say: (line: string) => void, line: (count: number) => string): (count: number) => void {
+/** @returns a function that logs a line about a growing number, at most every five seconds */
+export function throttledProgress(
+  say: (line: string) => void,
+  line: (count: number) => string,
+): (count: number) => void {
   let last = Date.now();
   return (count) => {
     if (Date.now() - last < EVERY_MS) return;

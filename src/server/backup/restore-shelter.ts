@@ -3,36 +3,36 @@ import type pg from "pg";
 import { migrate, migrationNames } from "../database/migrate.ts";
 import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
-import { type Archive, ArchiveRefused } from "./archive.reader.ts";
-import { lastGivenId } from "./restore.photos.commands.ts";
+import { type Archive, ArchiveError } from "./archive.reader.ts";
+import { lastUsedId } from "./restore.photos.commands.ts";
 import { placePhotos } from "./restore.photos.ts";
-import { analyzeNew, applyToNew, beginNewTables, takeThePlace } from "./restore.schema.commands.ts";
+import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
 import {
   fillTable,
   markRestored,
   rebuildLists,
   renamePhotos,
   setSequences,
-  strangeTables,
+  unknownTables,
 } from "./restore.tables.commands.ts";
 import type { Entry, RestoreWork } from "./restore-work.ts";
-import { connectForCopying, holdSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
+import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
 
 /**
- * Looks whether this program can restore this archive, without touching anything.
- * @throws ArchiveRefused when it was made by a newer program
+ * Checks that this program can restore the archive; changes nothing.
+ * @throws ArchiveError when a newer program created it
  */
 export async function checkMigrations({ migrations }: Manifest): Promise<void> {
   const known = await migrationNames();
   if (migrations.every((name, place) => known[place] === name)) return;
-  throw new ArchiveRefused("This backup was made by a newer version of this program: restore it with that version.");
+  throw new ArchiveError("This backup was made by a newer version of this program: restore it with that version.");
 }
 
 /**
- * Puts an archive in the place of the database and its pictures, beside running servers: pictures first, then tables in
- * one transaction, so that a kill at any moment leaves the former shelter or the restored one
+ * Replaces the database and its pictures with an archive, while servers may be running. It writes the pictures first, then
+ * the tables in one transaction: a kill at any moment leaves the previous shelter or the restored one
  * (docs/decisions/0017-backup.md).
- * @throws ArchiveRefused, or what the database or the photo store throws; the former shelter is as it was then
+ * @throws ArchiveError, or what the database or the photo store throws; the previous shelter is then unchanged
  */
 export async function restoreShelter(archive: Archive, work: RestoreWork): Promise<void> {
   await work.store.check();
@@ -40,7 +40,7 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
   await (await startBackgroundJobs(work.where, work.say)).stop();
   const client = await connectForCopying(work.where);
   try {
-    await holdSchema(client, "alone", work.say);
+    await lockSchema(client, "exclusive", work.say);
     await refuseNewerDatabase(client);
     const entries = archive.entries()[Symbol.asyncIterator]();
     const photos = await placePhotos(client, entries, archive.manifest, work);
@@ -48,16 +48,14 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
   } finally {
     await client.end();
   }
-  // What reads by an index alone needs it; should it fail, PostgreSQL does it by itself in a while.
+  // Index-only scans need a vacuum. If it fails, autovacuum does it later.
   await work.pool.query("vacuum").catch(() => {});
 }
 
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   const known = await migrationNames();
   if ((await migrationsIn(client, SHELTER_SCHEMA)).every((name) => known.includes(name))) return;
-  throw new ArchiveRefused(
-    "The present database belongs to a newer version of this program: restore with that version.",
-  );
+  throw new ArchiveError("The present database belongs to a newer version of this program: restore with that version.");
 }
 
 async function* withFirst(first: Entry | undefined, rest: AsyncIterator<Entry>): AsyncGenerator<Entry> {
@@ -73,26 +71,26 @@ async function replaceTables(
   { say, signal }: RestoreWork,
 ): Promise<void> {
   const references = await beginNewTables(client, manifest.migrations);
-  const strange = await strangeTables(client, manifest);
-  for (const name of strange) say(`The table ${name} is none of this program's and is left out.`);
-  await fillTables(client, entries, manifest, strange, signal);
-  // The ids of pictures are never given a second time here: browsers keep a picture under its id.
-  const photos = { table: "photos", column: "id", last: await lastGivenId(client) };
+  const unknown = await unknownTables(client, manifest);
+  for (const name of unknown) say(`The table ${name} is none of this program's and is left out.`);
+  await fillTables(client, entries, manifest, unknown, signal);
+  // Ids of pictures are never used a second time: browsers cache a picture by its id.
+  const photos = { table: "photos", column: "id", last: await lastUsedId(client) };
   await setSequences(client, [...manifest.sequences, photos]);
   if (renamed.size > 0) await renamePhotos(client, renamed);
   for (const statement of references) await client.query(statement);
-  await applyToNew(client, (await migrationNames()).slice(manifest.migrations.length), true);
+  await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), true);
   await markRestored(client, manifest);
   await rebuildLists(client);
-  await analyzeNew(client);
-  await takeThePlace(client, signal);
+  await analyzeNewTables(client);
+  await swapTables(client, signal);
 }
 
 async function fillTables(
   client: pg.Client,
   entries: AsyncGenerator<Entry>,
   { tables }: Manifest,
-  strange: readonly string[],
+  unknown: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   let next = await entries.next();
@@ -105,15 +103,15 @@ async function fillTables(
         yield next.value.body;
       }
     }
-    await (strange.includes(table.name) ? drain(parts()) : fillTable(client, table, parts()));
-    refuseOther(hash.digest("hex"), table);
+    await (unknown.includes(table.name) ? skip(parts()) : fillTable(client, table, parts()));
+    verifyChecksum(hash.digest("hex"), table);
   }
 }
 
-async function drain(parts: AsyncGenerator<Buffer>): Promise<void> {
+async function skip(parts: AsyncGenerator<Buffer>): Promise<void> {
   for await (const _ of parts);
 }
 
-function refuseOther(sha256: string, table: TableContent): void {
-  if (sha256 !== table.sha256) throw new ArchiveRefused(`The backup's table ${table.name} is not as it was written.`);
+function verifyChecksum(sha256: string, table: TableContent): void {
+  if (sha256 !== table.sha256) throw new ArchiveError(`The backup's table ${table.name} is not as it was written.`);
 }

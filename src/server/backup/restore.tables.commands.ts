@@ -5,21 +5,21 @@ import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from } from "pg-copy-streams";
 import type { Manifest, TableContent } from "./archive.format.ts";
-import { ArchiveRefused } from "./archive.reader.ts";
+import { ArchiveError } from "./archive.reader.ts";
 import { NEW_SCHEMA } from "./restore.schema.commands.ts";
 import { SHELTER_SCHEMA, tablesIn } from "./table-data.queries.ts";
 
-/** Fills one of the new tables. @throws ArchiveRefused when there are not as many rows as the manifest says */
+/** Fills one of the new tables. @throws ArchiveError when the number of rows differs from the manifest */
 export async function fillTable(client: pg.Client, table: TableContent, parts: AsyncIterable<Buffer>): Promise<void> {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(", ");
   const rows = client.query(from(`copy ${NEW_SCHEMA}.${pg.escapeIdentifier(table.name)} (${columns}) from stdin`));
   await pipeline(Readable.from(parts, { objectMode: false }), createGunzip(), rows);
-  if (rows.rowCount !== table.rows) throw new ArchiveRefused(`The backup's table ${table.name} is not whole.`);
+  if (rows.rowCount !== table.rows) throw new ArchiveError(`The backup's table ${table.name} is not whole.`);
 }
 
 /**
- * Nobody stays signed in by a session that had ended since the backup was made; and the restored audit log says what was
- * restored by whom, and how long the log was that it takes the place of.
+ * Deletes all sessions, as some have ended since the backup. Adds an audit entry: which backup was restored by whom, and
+ * the number of entries and last entry of the replaced audit log.
  */
 export async function markRestored(client: pg.Client, { createdAt }: Manifest): Promise<void> {
   await client.query("delete from sessions");
@@ -33,22 +33,22 @@ export async function markRestored(client: pg.Client, { createdAt }: Manifest): 
 }
 
 /**
- * Compares what is in the archive with the new tables.
- * @returns the names of tables that no migration makes: they are somebody else's and left out
- * @throws ArchiveRefused when a table or a column of ours is not in the archive
+ * Compares the archive with the new tables.
+ * @returns the names of tables that no migration creates: they are not ours and are left out
+ * @throws ArchiveError when the archive lacks one of our tables or columns
  */
-export async function strangeTables(client: pg.Client, { tables }: Manifest): Promise<string[]> {
+export async function unknownTables(client: pg.Client, { tables }: Manifest): Promise<string[]> {
   const ours = await tablesIn(client, NEW_SCHEMA);
   for (const { name, columns } of ours) {
-    const kept = tables.find((table) => table.name === name);
-    if (!columns.every((column) => kept?.columns.includes(column))) {
-      throw new ArchiveRefused(`The backup lacks the table ${name} or a column of it.`);
+    const archived = tables.find((table) => table.name === name);
+    if (!columns.every((column) => archived?.columns.includes(column))) {
+      throw new ArchiveError(`The backup lacks the table ${name} or a column of it.`);
     }
   }
   return tables.map(({ name }) => name).filter((name) => !ours.some((table) => table.name === name));
 }
 
-/** The next number that each sequence gives is the one that it would have given. */
+/** Sets every sequence to its value in the archive. */
 export async function setSequences(client: pg.Client, sequences: Manifest["sequences"]): Promise<void> {
   for (const { table, column, last } of sequences) {
     if (!last) continue;
@@ -56,7 +56,7 @@ export async function setSequences(client: pg.Client, sequences: Manifest["seque
   }
 }
 
-/** Gives pictures of the new tables other ids. @param renamed from the archive's id to the one that the file has here */
+/** Changes ids of pictures in the new tables. @param renamed maps the archive's id to the id of the file in the store */
 export async function renamePhotos(client: pg.Client, renamed: ReadonlyMap<number, number>): Promise<void> {
   const given = [[...renamed.keys()], [...renamed.values()]];
   const ids = "(select * from unnest($1::int[], $2::int[]) as ids (old_id, new_id)) as r";
@@ -67,7 +67,7 @@ export async function renamePhotos(client: pg.Client, renamed: ReadonlyMap<numbe
   await client.query(`update employees set photo_id = r.new_id from ${ids} where photo_id = r.old_id`, given);
 }
 
-/** What triggers kept of the tables while they were filled one by one is made from the whole (migration 0022). */
+/** Rebuilds the counts and names that triggers maintain, which are wrong after tables were filled one by one (migration 0022). */
 export async function rebuildLists(client: pg.Client): Promise<void> {
   await client.query("select rebuild_lists()");
 }

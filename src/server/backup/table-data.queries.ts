@@ -5,7 +5,7 @@ import { MIGRATION_LOCK } from "../database/migrate.ts";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "../database/resilient-client.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
-/** Where the shelter's tables are. The queues stand in a schema of their own and are made anew from our rows. */
+/** The schema of the shelter's tables. The job queues have another schema, and are created again from our rows. */
 export const SHELTER_SCHEMA = "public";
 
 export type TableShape = Pick<TableContent, "name" | "columns">;
@@ -14,13 +14,13 @@ export type SequenceState = Manifest["sequences"][number];
 /** The rows of a table while they are read. */
 type CopyOut = Readable & { rowCount: number };
 
-/** So that values are written the same way everywhere, and long work is not cut off. */
+/** Values are written the same way by every server, and long work has no timeout. */
 const SESSION = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set xmloption = 'content';
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/** A connection of its own for long work, to be ended by its owner. */
+/** Opens a connection for long work; the caller must end it. */
 export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Client> {
   const client = new ResilientClient({
     ...where,
@@ -32,10 +32,10 @@ export async function connectForCopying(where: pg.ClientConfig): Promise<pg.Clie
   return client;
 }
 
-/** Holds back changes of the schema, which a starting server or a restore would make, until the connection ends. */
-export async function holdSchema(
+/** Prevents changes of the schema, by a starting server or a restore, until the connection ends. */
+export async function lockSchema(
   client: pg.Client,
-  how: "shared" | "alone",
+  how: "shared" | "exclusive",
   say: (line: string) => void,
 ): Promise<void> {
   const lock = `advisory_lock${how === "shared" ? "_shared" : ""}(${MIGRATION_LOCK})`;
@@ -45,7 +45,7 @@ export async function holdSchema(
   await client.query(`select pg_${lock}`);
 }
 
-/** Begins a transaction that sees one moment, until its end. */
+/** Begins a transaction that reads one snapshot. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query("begin isolation level repeatable read read only");
 }
@@ -54,13 +54,13 @@ export async function endSnapshot(client: pg.Client): Promise<void> {
   await client.query("rollback");
 }
 
-/** When the transaction began, as the database says it. */
-export async function momentOf(client: pg.Client): Promise<string> {
+/** The start of the transaction, by the database's clock. */
+export async function transactionTime(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ now: Date }>("select now() as now");
   return (rows[0]?.now ?? new Date()).toISOString();
 }
 
-/** Tables of a schema that no extension brought, with the columns that are not computed, both in a fixed order. */
+/** The tables of a schema with their columns, in a fixed order; without tables of extensions and generated columns. */
 export async function tablesIn(client: pg.Client, schema: string): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -74,19 +74,19 @@ export async function tablesIn(client: pg.Client, schema: string): Promise<Table
   return rows;
 }
 
-/** @returns what writes a table's rows as COPY text */
+/** @returns a stream of a table's rows as COPY text */
 export function copyOut(client: pg.Client, { name, columns }: TableShape): CopyOut {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
   return client.query(to(`copy ${SHELTER_SCHEMA}.${pg.escapeIdentifier(name)} (${list}) to stdout`));
 }
 
-/** How many rows have come out. The server says it after the last of them, and before it answers anything else. */
+/** How many rows were copied. The server sends this after the last row, and before it answers the next query. */
 export async function rowCountOf(client: pg.Client, rows: CopyOut): Promise<number> {
   await client.query("select");
   return rows.rowCount;
 }
 
-/** The numbers that were given last. They may be ahead of the snapshot, never behind it. */
+/** The last values of all sequences. They may be ahead of the snapshot, but never behind it. */
 export async function sequencesIn(client: pg.Client, schema: string): Promise<SequenceState[]> {
   const { rows } = await client.query<{ table: string; column: string; last: string | null }>(
     `select c.relname::text as table, a.attname::text as column, pg_sequence_last_value(s.oid::regclass)::text as last
@@ -101,13 +101,13 @@ export async function sequencesIn(client: pg.Client, schema: string): Promise<Se
   return rows.map((row) => ({ ...row, last: row.last === null ? null : Number(row.last) }));
 }
 
-/** The migrations that the tables have seen, in order. */
+/** The applied migrations, in order. */
 export async function migrationsIn(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migrations order by name`);
   return rows.map(({ name }) => name);
 }
 
-/** @returns the next ids of pictures after one, at most `limit` */
+/** @returns the picture ids after `id`, at most `limit` */
 export async function photoIdsAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from ${SHELTER_SCHEMA}.photos where id > $1 order by id limit $2`,

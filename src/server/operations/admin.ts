@@ -9,7 +9,7 @@ import { listAdmins } from "../employees/employee.queries.ts";
 import { checkBody } from "../http/validation.ts";
 import { openPhotoStore } from "../photos/photo.place.ts";
 import { publicUrlOf, type Settings } from "../settings.ts";
-import { Refusal, runCommand, type Say, type Typed } from "./command.ts";
+import { type ParsedArgs, Refusal, runCommand, type Say } from "./command.ts";
 import { withExistingShelter, withShelterData } from "./shelter-data.ts";
 import { ask, askHidden, isAtTerminal, readInput } from "./terminal.ts";
 
@@ -25,45 +25,45 @@ npm run admin -- list
 
 Works on the data that DATA_DIR or DATABASE_URL names, beside a running server or without one.`;
 
-/** Who the person is unless told otherwise; they may change it after signing in. */
-const USUAL = { name: "Shelter", surname: "Admin", jobTitle: "Administrator" };
-/** How random a password is that nobody chose, in bytes. */
+/** The default name and job title; the person may change them after signing in. */
+const DEFAULTS = { name: "Shelter", surname: "Admin", jobTitle: "Administrator" };
+/** The randomness of a generated password, in bytes. */
 const RANDOM_BYTES = 12;
 
 const clockOf = ({ timeZone }: Settings): Clock => ({ now: () => new Date(), zone: timeZone });
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A password, and whether it has to be shown since nobody knows it. */
-type Password = { password: string; isMade: boolean };
+/** A generated password must be shown, since nobody knows it. */
+type Password = { password: string; isGenerated: boolean };
 
 async function choosePassword(): Promise<Password> {
   if (!isAtTerminal()) {
     const password = await readInput();
     return password
-      ? { password, isMade: false }
-      : { password: randomBytes(RANDOM_BYTES).toString("base64url"), isMade: true };
+      ? { password, isGenerated: false }
+      : { password: randomBytes(RANDOM_BYTES).toString("base64url"), isGenerated: true };
   }
   const password = await askHidden("Password (not shown): ");
   if ((await askHidden("The same again: ")) !== password) throw new Refusal("The two passwords are not the same.");
-  return { password, isMade: false };
+  return { password, isGenerated: false };
 }
 
-/** @returns what stands in an option, or what is answered; the usual where nobody can be asked */
-async function given(option: string | boolean | undefined, asked: string, usual: string): Promise<string> {
+/** @returns the option, or the answer at the terminal, or the default when there is no terminal */
+async function optionOrAnswer(option: string | boolean | undefined, question: string, usual: string): Promise<string> {
   if (typeof option === "string") return option;
-  return isAtTerminal() ? ask(asked) : usual;
+  return isAtTerminal() ? ask(question) : usual;
 }
 
-/** The body of `POST /employees`, from the command line and the terminal. @throws HttpProblem with the texts of that call */
-async function requestFor(email: string, { values }: Typed, password: string): Promise<EmployeeRequest> {
-  const name = await given(values.name, "Name: ", USUAL.name);
-  const surname = await given(values.surname, "Surname: ", USUAL.surname);
+/** The body of `POST /employees`, from the command line and the terminal. @throws HttpProblem as that call does */
+async function requestFor(email: string, { values }: ParsedArgs, password: string): Promise<EmployeeRequest> {
+  const name = await optionOrAnswer(values.name, "Name: ", DEFAULTS.name);
+  const surname = await optionOrAnswer(values.surname, "Surname: ", DEFAULTS.surname);
   const account = { email, password, isAdmin: true };
-  return checkBody(EmployeeRequest, { name, surname, jobTitle: values["job-title"] ?? USUAL.jobTitle, account });
+  return checkBody(EmployeeRequest, { name, surname, jobTitle: values["job-title"] ?? DEFAULTS.jobTitle, account });
 }
 
-async function create(email: string, typed: Typed, say: Say): Promise<void> {
-  const { password, isMade } = await choosePassword();
+async function create(email: string, typed: ParsedArgs, say: Say): Promise<void> {
+  const { password, isGenerated } = await choosePassword();
   const request = await requestFor(email, typed, password);
   const admin = await withShelterData(say, async ({ settings, data }) => {
     await migrate(data.pool);
@@ -74,7 +74,7 @@ async function create(email: string, typed: Typed, say: Say): Promise<void> {
     return addEmployee({ ...shelter, actor: null }, request);
   });
   print(`${admin.name} ${admin.surname} can sign in as ${admin.email} and is an admin.`);
-  if (isMade) print(`The password, shown this once: ${password}`);
+  if (isGenerated) print(`The password, shown this once: ${password}`);
 }
 
 async function reset(email: string, say: Say): Promise<void> {
@@ -92,17 +92,16 @@ async function list(say: Say): Promise<void> {
   for (const { name, surname, email } of admins) print(`${email}\t${name} ${surname}`);
 }
 
-/** What is done for one e-mail. */
-const isAbout = (what: string | undefined): boolean => what === "create" || what === "reset";
+const needsEmail = (action: string | undefined): boolean => action === "create" || action === "reset";
 
 await runCommand({
   help: HELP,
   options: { name: { type: "string" }, surname: { type: "string" }, "job-title": { type: "string" } },
-  accepts: ([what, email, ...more]) =>
-    more.length === 0 && (what === "list" ? email === undefined : isAbout(what) && email !== undefined),
+  accepts: ([action, email, ...more]) =>
+    more.length === 0 && (action === "list" ? email === undefined : needsEmail(action) && email !== undefined),
   run: (typed, say) => {
-    const [what, email = ""] = typed.words;
-    if (what === "list") return list(say);
-    return what === "reset" ? reset(email, say) : create(email, typed, say);
+    const [action, email = ""] = typed.positionals;
+    if (action === "list") return list(say);
+    return action === "reset" ? reset(email, say) : create(email, typed, say);
   },
 });

@@ -5,7 +5,7 @@ import { makeBackup } from "../backup/make-backup.ts";
 import { openPhotoStore } from "../photos/photo.place.ts";
 import { Refusal, runCommand, type Say, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";
-import { stoppedByHand } from "./terminal.ts";
+import { abortOnSignals } from "./terminal.ts";
 
 const HELP = `npm run backup [-- FILE]
     Writes the database and the photos, as they are at one moment, into one file, while the server may go on.
@@ -25,7 +25,7 @@ async function backUp(file: string | undefined, say: Say): Promise<void> {
     const wanted = file === undefined ? resolve(settings.dataDir, "backups", nameFor(now)) : typedPath(file);
     if (existsSync(wanted)) throw new Refusal(`${wanted} is there already: name another file.`);
     const store = openPhotoStore(settings.photoStore);
-    const signal = stoppedByHand("Stopped; there is no backup.");
+    const signal = abortOnSignals("Stopped; there is no backup.");
     const work = { where: data.where, store, version: own.version, say, signal };
     const { manifest, size } = await makeBackup(work, wanted);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -40,5 +40,5 @@ await runCommand({
   help: HELP,
   options: {},
   accepts: ({ length }) => length <= 1,
-  run: ({ words: [file] }, say) => backUp(file, say),
+  run: ({ positionals: [file] }, say) => backUp(file, say),
 });

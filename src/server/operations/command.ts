@@ -3,34 +3,34 @@ import { parseArgs } from "node:util";
 import { HttpProblem } from "../http/errors.ts";
 import { SettingsError } from "../settings.ts";
 
-/** What stands in the way, as a plain sentence for the operator. */
+/** The reason why a command cannot be run, as a sentence for the operator. */
 export class Refusal extends Error {}
 
-/** The command line was not understood. */
+/** The command line is wrong. */
 class WrongUsage extends Error {}
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** What is said while work goes on; apart from what a command answers, which goes to standard output. */
+/** Logs to standard error; the result of a command goes to standard output. */
 export type Say = (line: string) => void;
 
-/** The options of a command, as `parseArgs` of Node takes them. */
+/** The options of a command, for Node's `parseArgs`. */
 type Options = Record<string, { type: "string" } | { type: "boolean" }>;
 
-/** What was typed after the command. */
-export type Typed = { words: string[]; values: Record<string, string | boolean | undefined> };
+/** The parsed command line. */
+export type ParsedArgs = { positionals: string[]; values: Record<string, string | boolean | undefined> };
 
 export type Command = {
   help: string;
   options: Options;
-  /** @returns whether these words make sense; otherwise the help is shown */
-  accepts(words: string[]): boolean;
-  /** @throws Refusal, or HttpProblem as the calls do: said without a stack */
-  run(typed: Typed, say: Say): Promise<void>;
+  /** @returns whether these arguments are valid; otherwise the help is shown */
+  accepts(positionals: string[]): boolean;
+  /** @throws Refusal, or HttpProblem as the API's calls do; both are printed without a stack */
+  run(typed: ParsedArgs, say: Say): Promise<void>;
 };
 
 /** @throws WrongUsage */
-function read({ options, accepts }: Command, args: string[]): Typed {
+function parse({ options, accepts }: Command, args: string[]): ParsedArgs {
   try {
     const { positionals, values } = parseArgs({
       args,
@@ -38,14 +38,14 @@ function read({ options, accepts }: Command, args: string[]): Typed {
       options: { ...options, help: { type: "boolean" } },
     });
     if (values.help !== true && !accepts(positionals)) throw new WrongUsage();
-    return { words: positionals, values };
+    return { positionals, values };
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")) throw error;
     throw new WrongUsage((error as Error).message);
   }
 }
 
-/** Every refused field in a line of its own; of a conflict the sentence. */
+/** One line for each refused field, or the message of the problem. */
 function sentencesOf(error: HttpProblem): string {
   if (error.status !== 400) return error.message;
   const lines = error.errors?.flatMap(({ field, errors }) =>
@@ -54,8 +54,8 @@ function sentencesOf(error: HttpProblem): string {
   return lines?.join("\n") || error.message;
 }
 
-/** @returns the exit code: 2 for a command line that was not understood, 1 for anything else that went wrong */
-function tell(error: unknown, { help }: Command): 1 | 2 {
+/** Prints an error. @returns the exit code: 2 for a wrong command line, otherwise 1 */
+function printError(error: unknown, { help }: Command): 1 | 2 {
   if (error instanceof WrongUsage) {
     say([error.message, help].filter(Boolean).join("\n\n"));
     return 2;
@@ -66,18 +66,18 @@ function tell(error: unknown, { help }: Command): 1 | 2 {
   return 1;
 }
 
-/** Runs one of the operator's commands on the process's arguments; what goes wrong is said in a plain sentence. */
+/** Runs an operator's command with the process's arguments. Errors are printed as sentences for the operator. */
 export async function runCommand(command: Command): Promise<void> {
   try {
-    const typed = read(command, process.argv.slice(2));
+    const typed = parse(command, process.argv.slice(2));
     if (typed.values.help) process.stdout.write(`${command.help}\n`);
     else await command.run(typed, say);
   } catch (error) {
-    process.exitCode = tell(error, command);
+    process.exitCode = printError(error, command);
   }
 }
 
-/** A file as the operator typed it: npm runs its scripts in another folder than the one it was called in. */
+/** Resolves a path that the operator typed. npm runs scripts in another folder than the one it was called in. */
 export function typedPath(file: string): string {
   const { npm_lifecycle_event, INIT_CWD } = process.env;
   return resolve((npm_lifecycle_event && INIT_CWD) || ".", file);

@@ -5,16 +5,16 @@ import { readSettings, type Settings } from "../settings.ts";
 import { type OpenData, openData } from "../start/open-data.ts";
 import { Refusal, type Say } from "./command.ts";
 
-/** The data of a shelter, whether a server runs on it or not. */
+/** The settings and the open database of a shelter; servers may be running on it. */
 export type ShelterData = { settings: Settings; data: OpenData };
 
-/** The shelter's data as people call it. */
+/** A name of the shelter's data for messages. */
 export const nameOf = ({ databaseUrl, dataDir }: Settings): string =>
   databaseUrl ? "the database of DATABASE_URL" : resolve(dataDir);
 
 /**
- * Opens what the settings name, beside a server that runs on it or alone, and leaves it again after the work.
- * @throws SettingsError, or a plain sentence when the database cannot be reached
+ * Opens the database of the settings, whether a server runs on it or not, and closes it after the work.
+ * @throws SettingsError, or Error with a sentence for the operator when the database cannot be reached
  */
 export async function withShelterData<T>(say: Say, work: (shelter: ShelterData) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
@@ -26,13 +26,13 @@ export async function withShelterData<T>(say: Say, work: (shelter: ShelterData) 
   }
 }
 
-/** {@link withShelterData} for work that only reads: it makes no database where there is none. @throws Refusal */
+/** {@link withShelterData}, but it creates no database. @throws Refusal when there is no shelter */
 export async function withExistingShelter<T>(say: Say, work: (shelter: ShelterData) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env);
-  const nothing = new Refusal(`There is no shelter in ${nameOf(settings)}.`);
-  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "postgres", "PG_VERSION"))) throw nothing;
+  const noShelter = new Refusal(`There is no shelter in ${nameOf(settings)}.`);
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "postgres", "PG_VERSION"))) throw noShelter;
   return withShelterData(say, async (shelter) => {
-    if (!(await isMigrated(shelter.data.pool))) throw nothing;
+    if (!(await isMigrated(shelter.data.pool))) throw noShelter;
     return work(shelter);
   });
 }

@@ -3,11 +3,11 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Refusal } from "./command.ts";
 
-/** @returns whether somebody sits at a terminal and can be asked */
+/** @returns whether standard input is a terminal, so that the operator can be asked */
 export const isAtTerminal = (): boolean => process.stdin.isTTY === true;
 
-/** Shows nothing of what is typed. */
-const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+/** An output that shows nothing. */
+const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function question(asked: string, output: NodeJS.WritableStream): Promise<string> {
   const lines = createInterface({ input: process.stdin, output, terminal: true });
@@ -22,29 +22,29 @@ async function question(asked: string, output: NodeJS.WritableStream): Promise<s
   }
 }
 
-/** Asks at the terminal. @throws Refusal when they leave instead of answering */
+/** Asks at the terminal. @throws Refusal when the operator aborts */
 export const ask = (asked: string): Promise<string> => question(asked, process.stdout);
 
-/** Asks at the terminal without showing what is typed. @throws Refusal when they leave instead of answering */
+/** Asks at the terminal without showing what is typed. @throws Refusal when the operator aborts */
 export async function askHidden(asked: string): Promise<string> {
   process.stdout.write(asked);
-  const answer = await question("", nowhere());
+  const answer = await question("", discard());
   process.stdout.write("\n");
   return answer;
 }
 
-/** The first line of what is piped in. */
+/** The first line of standard input. */
 export const readInput = async (): Promise<string> => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
 
 /**
- * A signal may come twice, from the terminal and passed on by npm: the second must not cut off what the first has begun.
- * @param said when the operator stops the command
- * @returns what then tells the work to stop
+ * An abort signal for SIGINT, SIGTERM and SIGHUP. A signal may come twice, from the terminal and forwarded by npm, so the
+ * handlers stay: the second one must not end the process during clean-up.
+ * @param message of the Refusal with which the signal aborts
  */
-export function stoppedByHand(said: string): AbortSignal {
-  const stopping = new AbortController();
+export function abortOnSignals(message: string): AbortSignal {
+  const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(name, () => stopping.abort(new Refusal(said)));
+    process.on(name, () => controller.abort(new Refusal(message)));
   }
-  return stopping.signal;
+  return controller.signal;
 }

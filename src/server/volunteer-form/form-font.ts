@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { FONT, fontFile } from "../papers/paper.ts";
 
-/** What fields call the two fonts of the form. */
+/** The names of the two fonts of the form's fields. */
 export const FORM_FONT = { typed: "NunitoSans", ticks: "ZaDb" } as const;
 
-/** Polish letters at their places in code page 1250, with the names fonts know them by; ó and Ó stand there already. */
+/** Polish letters by their codes in code page 1250, with their glyph names. ó and Ó have the same code in 1252. */
 const POLISH = [
   [0x8c, "Ś", "Sacute"],
   [0x8f, "Ź", "Zacute"],
@@ -27,14 +27,14 @@ const FIRST = 32;
 const LAST = 255;
 
 /**
- * Gives the form the fonts that typed text is shown in. The standard Helvetica knows no Polish letters, and the fonts
- * that pdfkit embeds hold only the letters that the paper itself uses; so the whole font goes in, once.
+ * Adds the fonts for typed text to the form. The standard Helvetica has no Polish letters, and pdfkit embeds only the
+ * letters that the document itself uses. So the whole font is embedded, once.
  */
 export function addFormFonts(doc: PDFKit.PDFDocument) {
   doc.font("ZapfDingbats").initForm();
   const ticks = doc.ref({ Type: "Font", Subtype: "Type1", BaseFont: "ZapfDingbats" });
   ticks.end(undefined);
-  // pdfkit has no call for this; the dictionary is written when the document ends.
+  // pdfkit has no method for this; it writes the dictionary at the end of the document.
   const { data } = (doc as unknown as { _root: { data: { AcroForm: { data: FormDictionary } } } })._root.data.AcroForm;
   Object.assign(data.DR.Font, { [FORM_FONT.typed]: typedFont(doc), [FORM_FONT.ticks]: ticks });
 }
@@ -49,7 +49,7 @@ function typedFont(doc: PDFKit.PDFDocument): PDFKit.PDFKitReference {
     Type: "FontDescriptor",
     FontName: FORM_FONT.typed,
     Flags: 32, // letters of the Latin alphabet
-    // The font's own measures, in thousandths of its size.
+    // The metrics of the font, in thousandths of its size.
     FontBBox: [-252, -270, 1294, 1043],
     Ascent: 1011,
     Descent: -353,
@@ -77,7 +77,7 @@ function typedFont(doc: PDFKit.PDFDocument): PDFKit.PDFKitReference {
   return font;
 }
 
-/** The letter of each code from FIRST to LAST. */
+/** The letters of the codes from FIRST to LAST. */
 function letters(): string[] {
   const polish = new Map<number, string>(POLISH.map(([code, letter]) => [code, letter]));
   const western = new TextDecoder("windows-1252");

@@ -1,11 +1,11 @@
 import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
 import { ADULT_AGE_YEARS, inWords, VOLUNTEERS } from "../../contract/shelter-rules.ts";
 
-/** A box to type or write in; `width` is in twelfths of the line, `lines` its height in lines of writing. */
+/** A text field; `width` is in twelfths of the line, `lines` is its height in lines of text. */
 export type TextField = { kind: "text"; name: string; label: string; tooltip?: string; width: number; lines?: number };
-/** Boxes to tick, beside each other; each has its own name in the form. */
+/** A row of checkboxes; each has its own name in the form. */
 export type CheckFields = { kind: "checks"; legend: string; options: readonly { name: string; label: string }[] };
-/** A line to sign on by hand, with a date to fill in. */
+/** A line for a signature by hand, with a date field. */
 export type Signature = { kind: "signature"; label: string; dateName: string; dateTooltip: string };
 export type Row = readonly TextField[] | CheckFields | Signature;
 
@@ -30,7 +30,7 @@ const TASKS = [
 
 const day = "DD.MM.YYYY";
 
-/** The whole paper, in the order it is read; names are what the filled-in file calls its values. */
+/** The whole form, in reading order; `name` is the name of a value in the filled-in file. */
 export const SECTIONS: readonly Section[] = [
   {
     title: "About you",

@@ -17,7 +17,7 @@ const GAP = 10;
 const LINE_HEIGHT = 15;
 const { margin: LEFT, contentWidth: WIDTH } = PAGE;
 
-/** The day the form was last changed; it stands in the file. */
+/** The date of the form's last change, which is stored in the file. */
 const LAST_CHANGED = new Date("2025-01-02T00:00:00Z");
 
 /**
@@ -43,7 +43,7 @@ function drawHead(paper: Paper) {
   for (const paragraph of INTRODUCTION) drawParagraph(paper, paragraph);
 }
 
-/** A paw of five ovals around (x, y): the shelter's mark. */
+/** Draws a paw of five ovals around (x, y): the shelter's logo. */
 function drawPaw(doc: PDFKit.PDFDocument, x: number, y: number) {
   doc.fillColor(COLOUR.call);
   doc.ellipse(x, y + 6, 10, 8).fill();
@@ -97,7 +97,7 @@ function drawTextFields(paper: Paper, fields: readonly TextField[]) {
   paper.y += tallest + 15 + GAP;
 }
 
-/** Spreads the boxes over the line with the same room between all of them. */
+/** Distributes the checkboxes over the line with equal gaps. */
 function drawChecks(paper: Paper, { legend, options }: CheckFields) {
   drawLabel(paper, legend, LEFT);
   const y = paper.y + 17;

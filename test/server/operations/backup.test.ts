@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ArchiveRefused, openArchive } from "../../../src/server/backup/archive.reader.ts";
+import { ArchiveError, openArchive } from "../../../src/server/backup/archive.reader.ts";
 import { begin } from "./operator.ts";
 import { holdTable, keepWriting, picturesOf, type Shelter, whenItWaits } from "./shelters.ts";
 import { count, type Stage, setStage } from "./stage.ts";
@@ -70,6 +70,6 @@ test("not one byte of a backup can be another than it was written", async () => 
     const bytes = Buffer.from(whole);
     bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (place % 8)), place);
     await writeFile(changed, bytes);
-    await expect(openArchive(changed, () => {})).rejects.toThrow(ArchiveRefused);
+    await expect(openArchive(changed, () => {})).rejects.toThrow(ArchiveError);
   }
 });
