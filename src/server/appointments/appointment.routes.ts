@@ -25,9 +25,6 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
     "POST /appointments": { ...appointments.add, body: appointmentRequest(deps.clock) },
     "PUT /appointments/:id": appointments.change,
     "DELETE /appointments/:id": appointments.remove,
-    "GET /appointments/service-types": {
-      permission: "appointments.read",
-      handler: () => listServiceTypes(deps.db),
-    },
+    "GET /appointments/service-types": { permission: "appointments.read", handler: () => listServiceTypes(deps.db) },
   });
 };

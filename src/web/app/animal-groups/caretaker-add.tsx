@@ -28,11 +28,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
     },
   });
   const { isSaving, problem, ...save } = useSave(form, {
-    send: (values) =>
-      callApi("POST /animal-groups/:id/caretakers", {
-        params: { id: group.id },
-        body: bodyOf(values),
-      }),
+    send: (values) => callApi("POST /animal-groups/:id/caretakers", { params: { id: group.id }, body: bodyOf(values) }),
     done: () => notifySuccess(CARETAKER_TEXT.added),
     failure: CARETAKER_TEXT.addFailed,
   });

@@ -61,10 +61,7 @@ const STILL_HERE = { availableFor: "Appointment" };
 function GroupAnimals({ groupId }: { groupId: number }) {
   const { page, change } = useListAddress();
   const query = { animalGroupId: groupId, ...STILL_HERE, pageSize: PAGE_SIZE.groupAnimals, page };
-  const animals = useQuery({
-    ...apiQuery("GET /animals", { query }),
-    placeholderData: keepPreviousData,
-  });
+  const animals = useQuery({ ...apiQuery("GET /animals", { query }), placeholderData: keepPreviousData });
   return (
     <Section title="Animals">
       <Loaded query={animals} failed={ANIMAL_TEXT.loadFailed}>

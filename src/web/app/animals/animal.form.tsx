@@ -2,6 +2,7 @@ import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid, Textarea } fro
 import { useQuery } from "@tanstack/react-query";
 import {
   ANIMAL_LIMITS,
+  type AnimalRequest,
   animalChange,
   animalRequest,
   FORM_STATUSES,
@@ -59,7 +60,9 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
 });
 
 /** The animal form: add, view and edit (spec §2.6, §5). @param kinds the attribute types, each of which needs a score */
-export function animalForm(kinds: readonly AttributeKind[]): FormParts<AnimalDetail, Values> {
+export function animalForm(
+  kinds: readonly AttributeKind[],
+): FormParts<AnimalDetail, Values, Omit<AnimalRequest, "photos" | "status">> {
   const facts = { today, attributeTypeIds: () => kinds.map(({ id }) => id) };
   return {
     values: valuesOf,

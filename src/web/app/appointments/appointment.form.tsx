@@ -3,6 +3,7 @@ import type { Animal } from "../../../contract/animals.ts";
 import {
   type Appointment,
   AppointmentChange,
+  type AppointmentRequest,
   appointmentRequest,
   PURPOSE_LIMIT,
 } from "../../../contract/appointments.ts";
@@ -30,7 +31,9 @@ const idOf = (chosen: Chosen) => (chosen === null ? null : Number(chosen));
  * The appointment form (spec §2.6, §5). Its date and time are by the shelter's clock, as the server takes them.
  * @param animal whom a new appointment is for, when that is known (spec §2.6: Add Vet Appointment)
  */
-export const appointmentForm = (animal?: Pick<Animal, "id" | "name">): FormParts<Appointment, Values> => ({
+export const appointmentForm = (
+  animal?: Pick<Animal, "id" | "name">,
+): FormParts<Appointment, Values, AppointmentRequest> => ({
   values: (appointment) => ({
     animalId: appointment || animal ? String(appointment?.animalId ?? animal?.id) : null,
     employeeId: appointment ? String(appointment.employeeId) : null,

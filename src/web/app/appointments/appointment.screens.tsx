@@ -71,10 +71,7 @@ export const Edit = () => <EditScreen {...parts} />;
 /** A new appointment; the animal is chosen already when the address names one (spec §2.6: it passes `animalId`). */
 export function Add() {
   const id = Id.safeParse(Number(useSearchParams()[0].get("animalId"))).data;
-  const animal = useQuery({
-    ...apiQuery("GET /animals/:id", { params: { id: id ?? 0 } }),
-    enabled: id !== undefined,
-  });
+  const animal = useQuery({ ...apiQuery("GET /animals/:id", { params: { id: id ?? 0 } }), enabled: id !== undefined });
   const form = useMemo(() => appointmentForm(animal.data), [animal.data]);
   // The form begins with the animal, and so waits for its name; one that is not there is not chosen.
   if (animal.isLoading) return null;

@@ -19,7 +19,7 @@ type Values = {
 };
 
 /** The employee form (spec §2.6, §5). */
-export const EMPLOYEE_FORM: FormParts<EmployeeRecord, Values> = {
+export const EMPLOYEE_FORM: FormParts<EmployeeRecord, Values, EmployeeRequest> = {
   values: (employee) => ({
     name: employee?.name ?? "",
     surname: employee?.surname ?? "",

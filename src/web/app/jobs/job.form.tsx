@@ -7,7 +7,7 @@ type Salary = number | string;
 type Values = { name: string; description: string; minSalary: Salary; maxSalary: Salary };
 
 /** The job form (spec §2.6, §5). A job that was added leaves an empty form for the next one (decisions §5). */
-export const JOB_FORM: FormParts<JobRecord, Values> = {
+export const JOB_FORM: FormParts<JobRecord, Values, JobRequest> = {
   values: (job) => ({
     name: job?.name ?? "",
     description: job?.description ?? "",

@@ -33,10 +33,7 @@ export function LookupSelect({
   error?: string | undefined;
   onChange?: (value: string | null) => void;
 }) {
-  const found = useQuery({
-    ...apiQuery(list),
-    enabled: !input.readOnly,
-  });
+  const found = useQuery({ ...apiQuery(list), enabled: !input.readOnly });
   const options = found.data?.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Select

@@ -29,11 +29,11 @@ export type FieldsOf<T, V> = {
 };
 
 /** One form for viewing, editing and adding (spec §2.6): it converts a record to values and values to a request body. */
-export type FormParts<T, V extends object> = {
+export type FormParts<T, V extends object, Body extends object = object> = {
   /** @param record undefined for a new record */
   values: (record: T | undefined) => V;
-  /** The request body, which the schema validates. */
-  body: (values: V) => object;
+  /** The request body with the fields of `Body`, whose values the schema validates. */
+  body: (values: V) => { [Field in keyof Body]: unknown };
   /** The contract's schema, with the server's texts (decisions §1). */
   schema: (mode: Mode) => ZodType;
   Fields: (props: FieldsOf<T, V>) => ReactNode;

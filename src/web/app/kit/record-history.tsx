@@ -5,10 +5,7 @@ import { When } from "./when.tsx";
 
 /** The changes of a record from the audit log, for admins (decisions §10). */
 export function RecordHistory({ subject, id }: { subject: string; id: number }) {
-  const entries = useQuery({
-    ...apiQuery("GET /audit", { query: { subject, subjectId: id } }),
-    staleTime: 0,
-  });
+  const entries = useQuery({ ...apiQuery("GET /audit", { query: { subject, subjectId: id } }), staleTime: 0 });
   const writes = (entries.data?.items ?? []).filter(({ action }) => action !== "read");
   if (writes.length === 0) return null;
   return (

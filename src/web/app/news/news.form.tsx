@@ -10,7 +10,7 @@ import { TextField } from "../kit/text-field.tsx";
 type Values = { employeeId: string | null; title: string; content: string };
 
 /** The news form: author, title, content, and when it was written, which is not typed (spec §2.6, §5). */
-export const NEWS_FORM: FormParts<NewsRecord, Values> = {
+export const NEWS_FORM: FormParts<NewsRecord, Values, NewsRequest> = {
   values: (news) => ({
     employeeId: news ? String(news.employeeId) : null,
     title: news?.title ?? "",

@@ -15,7 +15,7 @@ import { previewQuery } from "./newsletter.api.ts";
 type Values = { subject: string; content: string };
 
 /** The form of an issue: subject and content, and how the letter will look. */
-export const NEWSLETTER_FORM: FormParts<Newsletter, Values> = {
+export const NEWSLETTER_FORM: FormParts<Newsletter, Values, NewsletterRequest> = {
   values: (issue) => ({ subject: issue?.subject ?? "", content: issue?.content ?? "" }),
   body: (values) => values,
   schema: (mode) => (mode === "add" ? NewsletterRequest : NewsletterChange),

@@ -7,7 +7,7 @@ import { TextField } from "../kit/text-field.tsx";
 type Values = { resourceTypeId: string | null; name: string; amount: number | string; description: string };
 
 /** The resource form: type, name, amount, description (spec §2.6, §5). */
-export const RESOURCE_FORM: FormParts<Resource, Values> = {
+export const RESOURCE_FORM: FormParts<Resource, Values, ResourceRequest> = {
   values: (resource) => ({
     resourceTypeId: resource?.resourceTypeId ? String(resource.resourceTypeId) : null,
     name: resource?.name ?? "",

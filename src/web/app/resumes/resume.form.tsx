@@ -24,7 +24,7 @@ type Values = {
 };
 
 /** A resume: typed in when it came on paper, only looked at afterwards (spec §2.6, §5; decisions §11). */
-export const RESUME_FORM: FormParts<JobApplication, Values> = {
+export const RESUME_FORM: FormParts<JobApplication, Values, JobApplicationRequest> = {
   values: (resume) => ({
     jobId: resume ? String(resume.jobId) : null,
     firstName: resume?.firstName ?? "",

@@ -10,7 +10,7 @@ import { VISIBILITY } from "../user-area/profile/visibility.ts";
 type Values = Record<(typeof PROFILE_FIELDS)[number]["name"] | "newPassword", string>;
 
 /** The user form (spec §2.6, §5). */
-export const USER_FORM: FormParts<UserRecord, Values> = {
+export const USER_FORM: FormParts<UserRecord, Values, Required<UserChange>> = {
   values: (user) => ({
     name: user?.name ?? "",
     surname: user?.surname ?? "",

@@ -17,10 +17,8 @@ export function useAskedFor(): string | null {
 
 /** The chosen animal as it is now: whoever kept an old link learns that it takes no applications any more. */
 export function useChosen(animalId: string | null): AnimalDetail | undefined {
-  return useQuery({
-    ...apiQuery("GET /animals/:id", { params: { id: Number(animalId) } }),
-    enabled: animalId !== null,
-  }).data;
+  return useQuery({ ...apiQuery("GET /animals/:id", { params: { id: Number(animalId) } }), enabled: animalId !== null })
+    .data;
 }
 
 /** The adoption by which this person has applied for the chosen animal already. Staff have none of their own. */

@@ -21,9 +21,7 @@ const check = validateWith(AccountChange);
 /** A blank e-mail keeps the present one. */
 const bodyOf = ({ email, ...passwords }: Values) => ({ ...passwords, ...(email.trim() && { email }) });
 const ownRecord = (accountId: number) =>
-  queryOptions({
-    ...apiQuery("GET /employees/by-account/:accountId", { params: { accountId } }),
-  });
+  queryOptions({ ...apiQuery("GET /employees/by-account/:accountId", { params: { accountId } }) });
 const isBlank = ({ email, newPassword }: Values) => email.trim() === "" && newPassword === "";
 
 /** Staff's own details as they stand, which admins keep, and the form for their e-mail and password (spec §7). */
