@@ -35,7 +35,13 @@ async function find(page: Page, options: RunOptions): Promise<string[]> {
 /** A colour on its way from light to dark is not the one that people read: it is waited for. */
 export async function paintIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  // The application is told of the scheme by its script.
+  await page.waitForFunction((wanted) => {
+    const { mantineColorScheme } = document.documentElement.dataset;
+    return mantineColorScheme === undefined || mantineColorScheme === wanted;
+  }, colorScheme);
   await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const running = () => document.getAnimations().filter(({ playState }) => playState === "running");
     // One that is broken off by the next one is not the last.
     while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
