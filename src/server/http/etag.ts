@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
-/** @returns the tag of an answer with these bytes */
+/** @returns the ETag of an answer with these bytes */
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, "");
 
-/** @returns whether who asks has this very answer already; proxies may have weakened its tag (RFC 9110 §13.1.2) */
+/** @returns whether the client already has this answer; a proxy may have made its ETag weak (RFC 9110 §13.1.2) */
 export function isHeld(etag: string, { headers }: Pick<FastifyRequest, "headers">): boolean {
   const held = (headers["if-none-match"] ?? "").split(",").map(withoutWeakness);
   return held.includes("*") || held.includes(withoutWeakness(etag));

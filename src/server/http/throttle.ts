@@ -18,7 +18,7 @@ type Rule = { withinMs: number; limits: readonly Limit[]; text: string };
 
 const hourly = (times: number, text: string): Rule => ({ withinMs: HOUR_MS, limits: [{ by: "address", times }], text });
 
-/** Everything that is limited, and what is said of too much of it (decisions §2, §11). */
+/** Everything that is limited, with the text of the 429 (decisions §2, §11). */
 const RULES = {
   "failed login": {
     withinMs: 15 * MINUTE_MS,
@@ -34,7 +34,7 @@ const RULES = {
   newsletter: hourly(100, NEWSLETTER_TEXT.tooMany),
 } as const satisfies Record<string, Rule>;
 
-/** Somebody does what is limited. @property email in any case; left out where only addresses are counted */
+/** One use of what is limited. @property email in upper or lower case; left out where only network addresses are counted */
 export type Use = { kind: keyof typeof RULES; address: string; email?: string };
 
 /**
@@ -59,7 +59,7 @@ async function secondsUnder({ db, clock }: System, { by, times }: Limit, use: Us
 
 const keyOf = ({ address, email = "" }: Use, by: Limit["by"]): string => (by === "email" ? emailKey(email) : address);
 
-/** 429, and by what the uses were counted of which there were too many. */
+/** 429. @property by which count was exceeded: that of the network address or of the e-mail address */
 export class Throttled extends HttpProblem {
   readonly by: Limit["by"];
   constructor(by: Limit["by"], message: string, seconds: number) {
@@ -69,7 +69,7 @@ export class Throttled extends HttpProblem {
 }
 
 /**
- * Looks whether there is room for one more use, before any costly work is done for it; `countUse` decides.
+ * Checks whether one more use is allowed, before any expensive work is done for it; `countUse` decides.
  * @throws HttpProblem 429 with the seconds until there is room again
  */
 export async function refuseTooMany(context: System, use: Use): Promise<void> {
@@ -81,8 +81,8 @@ export async function refuseTooMany(context: System, use: Use): Promise<void> {
 }
 
 /**
- * Waits for the other uses that count together with this one, until the transaction ends, and then looks for room again:
- * of many at once no more are taken than may be.
+ * Locks the counts of this use until the transaction ends, and then checks them again: of many uses at the same time, no
+ * more than the limit are allowed.
  * @throws HttpProblem 429
  */
 export async function holdUse(context: System, use: Use): Promise<void> {
@@ -95,7 +95,7 @@ export async function holdUse(context: System, use: Use): Promise<void> {
 }
 
 /**
- * Counts one use, within the transaction of what is done: what is rolled back, or refused here, does not count.
+ * Counts one use, in the transaction of the work itself: what is rolled back, or refused here, does not count.
  * @throws HttpProblem 429 with the seconds until there is room again
  */
 export async function countUse(context: System, use: Use): Promise<void> {
@@ -105,7 +105,7 @@ export async function countUse(context: System, use: Use): Promise<void> {
   await context.db.insertInto("limited_uses").values(counted).execute();
 }
 
-/** The uses of an e-mail count no more. */
+/** Resets the count of an e-mail address. */
 export async function forgetUses(db: Db, kind: Use["kind"], email: string): Promise<void> {
   await db.deleteFrom("limited_uses").where("kind", "=", kind).where("email", "=", emailKey(email)).execute();
 }

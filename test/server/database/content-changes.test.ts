@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe("watching what pages show", () => {
-  test("hears of a committed change, and not of what pages do not show", async () => {
+  test("receives a committed change, but not changes that pages do not show", async () => {
     const changes = watchContent(database.where);
     await expect.poll(() => changes.listening).toBe(true);
     const before = changes.generation;
@@ -20,7 +20,7 @@ describe("watching what pages show", () => {
     await changes.stop();
   });
 
-  test("says that it hears nothing while its connection is broken, and hears again afterwards", async () => {
+  test("is not listening while its connection is broken, and listens again afterwards", async () => {
     const changes = watchContent(database.where);
     await expect.poll(() => changes.listening).toBe(true);
     const before = changes.generation;

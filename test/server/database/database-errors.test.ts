@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isDatabaseUnavailable } from "../../../src/server/database/database-errors.ts";
 
-test("what ends a connection says that the database is away; what refuses a statement does not", () => {
+test("errors that end a connection mean that the database is unavailable; errors that refuse a statement do not", () => {
   const withCode = (code: string) => Object.assign(new Error("x"), { code });
   for (const code of ["57P01", "25P03", "08006", "ECONNRESET"])
     expect(isDatabaseUnavailable(withCode(code))).toBe(true);

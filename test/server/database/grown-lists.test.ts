@@ -28,7 +28,7 @@ let shelter: TestApp;
 let admin: Person;
 let sent: Statement[] = [];
 
-/** Writes down what is sent to the database. */
+/** Records the statements that are sent to the database. */
 function watchStatements({ pool }: TestApp): void {
   const watched = new WeakSet();
   pool.on("acquire", (client) => {

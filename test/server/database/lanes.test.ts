@@ -49,7 +49,7 @@ test("all lanes together leave connections to work without a lane", async () => 
   (await shared.connect()).release();
 });
 
-test("a wait ends with the client that waited, and its place is the next one's", async () => {
+test("a wait ends when its client goes away, and the next one moves up", async () => {
   const { shared } = pool();
   const held = await Promise.all(times(3, () => take(shared, { lane: "lists", holder: "1" })));
   const response = new EventEmitter() as ServerResponse;
@@ -72,7 +72,7 @@ test("a wait that is too long ends with a refusal", async () => {
   expect(performance.now() - began).toBeLessThan(3_000);
 });
 
-test("a connection that cannot be opened keeps no place", async () => {
+test("a connection that cannot be opened takes no room in its lane", async () => {
   const failing = async () => {
     throw new Error("ECONNREFUSED");
   };

@@ -1,6 +1,6 @@
 /**
  * An application for the tests to kill: launches the database of the folder it is given, says so in a line of JSON,
- * then does what each line of its input says (`stop`, `write`). As `write` it says each row once it is acknowledged.
+ * then executes each line of its input (`stop`, `write`). `write` prints each row once it is acknowledged.
  */
 import { createInterface } from "node:readline";
 import pg from "pg";

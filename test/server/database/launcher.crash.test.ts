@@ -83,7 +83,7 @@ test("A watched database that dies comes back under the application's own pool",
   expect(serverPid(dataDir)).toBeUndefined();
 });
 
-test("A watch that was stopped starts nothing", async () => {
+test("A stopped watch starts nothing", async () => {
   const dataDir = await preparedFolder();
   const database = await launchDatabase({ dataDir });
   const watch = watchDatabase({ dataDir });
@@ -95,7 +95,7 @@ test("A watch that was stopped starts nothing", async () => {
   await database.stop();
 });
 
-test("A watch says once why the database cannot come back, and brings it back when it can", async () => {
+test("A watch logs once why the database cannot be started, and starts it when it can", async () => {
   const dataDir = await preparedFolder();
   const version = join(dataDir, "postgres", "PG_VERSION");
   await writeFile(version, "17\n");
@@ -111,7 +111,7 @@ test("A watch says once why the database cannot come back, and brings it back wh
   expect(serverPid(dataDir)).toBeUndefined();
 });
 
-test("The number of a dead server that another process has by now does not keep the database from starting", async () => {
+test("The database starts even if another process has the pid of the dead server by now", async () => {
   const dataDir = await preparedFolder();
   await launchDatabase({ dataDir });
   await killServer(dataDir);

@@ -64,13 +64,13 @@ export async function cleanUp(): Promise<void> {
   prepared = undefined;
 }
 
-/** The process number noted in the folder's cluster, or undefined when its server ended in order. */
+/** The pid in the cluster's `postmaster.pid`; undefined when its server stopped in order. */
 export function serverPid(dataDir: string): number | undefined {
   const note = join(dataDir, "postgres", "postmaster.pid");
   return existsSync(note) ? Number.parseInt(readFileSync(note, "utf8"), 10) : undefined;
 }
 
-/** Whether the noted process lives and is a server of this folder. */
+/** Whether the process in `postmaster.pid` runs and is a server of this folder. */
 export async function isServed(dataDir: string): Promise<boolean> {
   const pid = serverPid(dataDir);
   return pid !== undefined && isAlive(pid) && (await isServerOf(pid, dataDir));

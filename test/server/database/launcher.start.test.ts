@@ -65,7 +65,7 @@ test("Stopping twice, and stopping what has died, does nothing", async () => {
   expect(serverPid(dataDir)).toBeUndefined();
 });
 
-test("A half-made database is swept away, but not the one that another process is making", async () => {
+test("An unfinished database is deleted, but not one that another process is creating", async () => {
   const dataDir = await preparedFolder();
   const left = [`postgres.init-${process.pid}`, "postgres.init-4194305"];
   const beingMade = `postgres.init-${process.ppid}`;
@@ -95,7 +95,7 @@ test("A path too long for a socket is served through a short folder that only it
   expect(existsSync(join(folder, ".s.PGSQL.5432"))).toBe(false);
 });
 
-test("A folder of other things is not taken for a database, and stays as it is", async () => {
+test("A folder with other files is not used as a database, and stays unchanged", async () => {
   const dataDir = await freshFolder();
   await mkdir(join(dataDir, "postgres"), { recursive: true });
   await writeFile(join(dataDir, "postgres", "letter.txt"), "Dear shelter");
@@ -120,7 +120,7 @@ test("A database that cannot start says why in one sentence and names the way ou
   );
 });
 
-test("A large log is set aside at the next start", async () => {
+test("A large log is renamed at the next start", async () => {
   const dataDir = await preparedFolder();
   await writeFile(join(dataDir, "postgres.log"), "x".repeat(5_000_001));
   const database = await launchDatabase({ dataDir });

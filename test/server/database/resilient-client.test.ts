@@ -31,7 +31,7 @@ test("a connection that is lost between two statements fails the second one and 
   await pool.end();
 });
 
-test("connections that fall silent are left within seconds, the one that listens too; new ones work", async () => {
+test("silent connections are destroyed within seconds, also the one that listens; new ones work", async () => {
   const pool = openPool(proxy.where);
   const changes = watchContent(proxy.where);
   await Promise.all([pool.query("select pg_sleep(0.1)"), pool.query("select pg_sleep(0.1)")]);

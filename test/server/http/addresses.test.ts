@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** One number in all the ways that are none of ours. */
+/** The number 1 in formats that are not valid ids. */
 const misspelt = (id: number) => [
   `0x${id.toString(16)}`,
   `0b${id.toString(2)}`,
@@ -28,7 +28,7 @@ const misspelt = (id: number) => [
 ];
 
 describe("an id in an address", () => {
-  test("is digits alone: written in any other way nothing is there", async () => {
+  test("consists of digits; any other format is answered 404", async () => {
     expect((await admin.client.get(`/api/animals/${animal}`)).statusCode).toBe(200);
     for (const id of misspelt(animal)) {
       expect((await admin.client.get(`/api/animals/${id}`)).json(), id).toMatchObject({
@@ -77,7 +77,7 @@ describe("a number in a query", () => {
     }
   });
 
-  test("counts when it is one", async () => {
+  test("is accepted when it is valid", async () => {
     const response = await shelter.app.inject("/api/animals?page=1&pageSize=10&animalGroupId=2147483647");
     expect(response.json()).toMatchObject({ page: 1, pageSize: 10, totalCount: 0 });
   });
@@ -94,7 +94,7 @@ describe("a number in a query", () => {
 });
 
 describe("a bare % in an address", () => {
-  test("of a query is what somebody typed or a mark of another site, and stands in nobody's way", async () => {
+  test("in a query does no harm: somebody typed it, or another site added it", async () => {
     const found = await buildAnimal(shelter.db, { name: "100% Burek" });
     const search = await shelter.app.inject("/api/animals?q=100%");
     expect(search.json().items.map(({ id }: { id: number }) => id)).toEqual([found]);
@@ -110,7 +110,7 @@ describe("a bare % in an address", () => {
     }
   });
 
-  test("of a path leads nowhere, as a page and as a call, whatever the query", async () => {
+  test("in a path is answered 404, for pages and calls, with any query", async () => {
     for (const address of ["/animal/%", "/50%", "/%E0%A4?q=1"]) {
       const page = await shelter.app.inject(address);
       expect(page.statusCode, address).toBe(404);

@@ -6,7 +6,7 @@ import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 
 let shelter: TestApp;
 
-/** A writing route as features have them, to see what stands before every one of them. */
+/** A write like those of the features, to test the checks before each of them. */
 function addProbe(app: TestApp["app"]) {
   const config = { permission: "animals.read" } as const;
   const body = z.object({
@@ -44,7 +44,7 @@ describe("a write", () => {
     expect((await post({ cookies, headers: { ...headers, origin: PUBLIC_URL } })).statusCode).toBe(200);
   });
 
-  test("is refused with 403 without a token, with a made-up one, with one of another visit, and without the cookie", async () => {
+  test("is refused with 403 without a token, with an invented one, with one of another visitor, and without the cookie", async () => {
     const { cookies, headers } = await visit();
     const other = await visit();
     for (const attempt of [
@@ -61,14 +61,14 @@ describe("a write", () => {
     }
   });
 
-  test("is refused with 403 when it comes from another site, whatever it brings", async () => {
+  test("is refused with 403 when it comes from another site, even with a valid token", async () => {
     const { cookies, headers } = await visit();
     for (const origin of ["https://evil.test", "null", "http://shelter.test.evil.test"]) {
       expect((await post({ cookies, headers: { ...headers, origin } })).statusCode).toBe(403);
     }
   });
 
-  test("goes through from the very address that it is sent to, of the same scheme alone", async () => {
+  test("goes through from the origin that it is sent to, with the same scheme only", async () => {
     const { cookies, headers } = await visit();
     const from = (origin: string) => post({ cookies, headers: { ...headers, origin, host: "shelter.local:8080" } });
     expect((await from("http://shelter.local:8080")).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe("a write", () => {
     ]);
   });
 
-  test("drops fields that nobody asked for", async () => {
+  test("drops unknown fields", async () => {
     const { cookies, headers } = await visit();
     const response = await post({
       cookies,
@@ -110,7 +110,7 @@ describe("a write", () => {
 });
 
 describe("an answer", () => {
-  test("of a failure of ours says nothing of its cause", async () => {
+  test("to an internal error does not reveal its cause", async () => {
     const response = await shelter.app.inject("/api/probe/fault");
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
@@ -131,7 +131,7 @@ describe("an answer", () => {
     },
   );
 
-  test("carries the security headers and a number of its own", async () => {
+  test("has the security headers and a request id", async () => {
     const response = await shelter.app.inject("/api/animals");
     expect(response.headers["content-security-policy"]).toContain("default-src 'self'");
     expect(response.headers["content-security-policy"]).not.toContain("unsafe");
@@ -141,7 +141,7 @@ describe("an answer", () => {
     expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("that asks to come back says when", async () => {
+  test("that asks for a retry has Retry-After", async () => {
     const away = await shelter.app.inject("/api/probe/away");
     expect([away.statusCode, away.headers["retry-after"]]).toEqual([503, "5"]);
   });
@@ -181,7 +181,7 @@ describe("the XSRF cookie", () => {
     },
   );
 
-  test("is left alone when it is there, and never goes with what shared caches keep", async () => {
+  test("is not replaced when it is valid, and is not set on answers for shared caches", async () => {
     const { cookies } = await visit();
     expect((await shelter.app.inject({ url: "/api/animals", cookies })).cookies).toEqual([]);
     expect((await shelter.app.inject("/robots.txt")).cookies).toEqual([]);
@@ -189,7 +189,7 @@ describe("the XSRF cookie", () => {
 });
 
 describe("the permission table", () => {
-  test("keeps a server from starting that has a route without a permission", async () => {
+  test("prevents the start of a server that has a route without a permission", async () => {
     const start = startApp({}, (app) => app.get("/api/forgotten", async () => "open to all"));
     await expect(start).rejects.toThrow(/GET \/api\/forgotten/);
   });

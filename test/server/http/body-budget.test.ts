@@ -17,7 +17,7 @@ afterAll(async () => {
   await shelter.close();
 });
 
-/** Begins an upload that does not come to its end. */
+/** Begins an upload that is never completed. */
 async function begin({ client }: Pick<Person, "client">, announced: string, path = "/api/animals"): Promise<Socket> {
   await client.get("/api/animals?pageSize=1");
   const { port } = shelter.app.server.address() as AddressInfo;
@@ -42,7 +42,7 @@ const megabytes = (count: number) => `content-length: ${count * MEGABYTE}`;
 const answerOf = (socket: Socket) => String(socket.read() ?? "");
 const REFUSED = /^HTTP\/1.1 503 [\s\S]*\r\nretry-after: 5\r\n/;
 
-test("bytes in flight are bounded for one person and in all, and free again when their sender goes", async () => {
+test("bytes in flight are limited for one person and in total, and released when the client goes away", async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => anEmployee(shelter)));
   const [one, two, three, four] = people as [Person, Person, Person, Person];
   const sockets = [await begin(one, megabytes(60))];
@@ -61,7 +61,7 @@ test("bytes in flight are bounded for one person and in all, and free again when
   await wait(100);
 });
 
-test("a body that does not say its length counts as large as it may become", async () => {
+test("a body without a length counts as the largest that is allowed", async () => {
   const [one, two] = [await anEmployee(shelter), await anEmployee(shelter)];
   const endless = await begin(one, "transfer-encoding: chunked");
   expect(answerOf(endless)).toBe("");
@@ -70,7 +70,7 @@ test("a body that does not say its length counts as large as it may become", asy
   await wait(100);
 });
 
-test("what has been answered is free again, and visitors' bodies leave room for others", async () => {
+test("an answered body is released, and visitors' bodies leave room for others", async () => {
   const employee = await anEmployee(shelter);
   const body = { name: "x".repeat(20 * MEGABYTE) };
   for (let turn = 0; turn < 12; turn++) {

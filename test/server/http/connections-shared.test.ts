@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-// A list that takes as long as the test wants: another transaction has the table to itself.
+// A list that takes as long as the test wants: another transaction has locked the table.
 beforeEach(async () => {
   locker = await shelter.pool.connect();
   await locker.query("begin; lock table adoptions in access exclusive mode");
@@ -29,7 +29,7 @@ const SLOW_LIST = "/api/adoptions?page=90000";
 
 const newsBy = (employeeId: number) => ({ employeeId, title: "Azor is here", content: "He likes to run." });
 
-/** Asks at once for as many slow lists. @returns their answers, in the order in which they come */
+/** Requests so many slow lists at the same time. @returns their answers, in the order in which they come */
 function slowLists(person: Person, count: number) {
   const statuses: number[] = [];
   const all = Array.from({ length: count }, async () => {
@@ -45,8 +45,8 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   return [await work, performance.now() - began];
 }
 
-describe("while one person asks for many slow lists at once", () => {
-  test("visitors, signing in, readiness and others' work are served, and what finds no place is answered 503 soon", async () => {
+describe("while one person requests many slow lists at once", () => {
+  test("visitors, signing in, readiness and other people are served, and requests beyond the limit are answered 503 soon", async () => {
     const email = "somebody@person.test";
     const { accountId } = await aUser(shelter);
     const account = { email, password_hash: await hashPassword(PASSWORD) };

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, aUser } from "../support/people.ts";
 
-/** A body as large as is taken, in bytes, leaving room for brackets. */
+/** The largest accepted body, in bytes, less some room for brackets. */
 const LARGEST = 1024 * 1024 - 64 * 1024;
 /** The largest answer of a refusal, in bytes: 100 fields with a long name and a sentence each. */
 const LARGEST_ANSWER = 64 * 1024;
@@ -17,7 +17,7 @@ const fields = (value: string, name: (n: number) => string, count: number) =>
   `{${Array.from({ length: count }, (_, n) => `"${name(n)}":${value}`).join(",")}}`;
 const long = "k".repeat(30_000);
 
-/** Bodies that are small for the one who sends them; `FIELD` stands for a field that the call asks for. */
+/** Bodies that are cheap to send; `FIELD` is replaced by a field of the call. */
 const BODIES: Record<string, string> = {
   "a list of numbers": `{"FIELD":${list("0")}}`,
   "a list of nothing": `{"FIELD":${list("null")}}`,
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** Sends exactly this. @returns the answer, and what it took of the processor's time in milliseconds */
+/** Sends exactly this body. @returns the answer, and its processor time in milliseconds */
 async function send(client: Client, method: "POST" | "PUT" | "GET", url: string, payload?: string) {
   const headers = { "x-xsrf-token": client.cookies["XSRF-TOKEN"] ?? "", "content-type": "application/json" };
   const before = process.cpuUsage();
@@ -76,7 +76,7 @@ async function send(client: Client, method: "POST" | "PUT" | "GET", url: string,
   return { answer, ms: (user + system) / 1000 };
 }
 
-describe("a body as large as is taken is refused at once, in few words:", () => {
+describe("the largest accepted body is refused quickly, with a short answer:", () => {
   test.each(Object.entries(BODIES))("%s", async (_shape, body) => {
     for (const [who, method, call, names] of CALLS) {
       for (const name of body.includes("FIELD") ? names : [""]) {
@@ -99,7 +99,7 @@ test("a query of thousands of fields and NULs is refused like any other", async 
   }
 });
 
-test("no more than 100 fields are named, each by the beginning of its name", async () => {
+test("at most 100 fields are named, long names are cut", async () => {
   const many = fields(NUL, (n) => `f${n}`, 500);
   const { answer } = await send(clients.user, "POST", "/api/auth/login", many);
   const named = answer.json().errors;
@@ -122,7 +122,7 @@ function endlessLists(schema: unknown, path = ""): string[] {
   return [...own, ...Object.entries(schema).flatMap(([name, part]) => endlessLists(part, `${path}/${name}`))];
 }
 
-test("every list that a call takes has a longest length: its items are only looked at when there are not too many", () => {
+test("every list in a body has a maximum length, which is checked before its items", () => {
   const { paths } = shelter.app.swagger() as { paths: Record<string, Record<string, { requestBody?: unknown }>> };
   const bodies = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => [`${method} ${path}`, requestBody] as const),

@@ -8,7 +8,7 @@ import { aVisitor } from "../support/people.ts";
 const settings = (trustProxy: TrustedProxies) => ({ ...SETTINGS, trustProxy });
 const SOCKET = "192.0.2.1";
 
-/** Where a server that trusts these proxies believes a request to come from. */
+/** The client address that a server with these trusted proxies finds. */
 async function seen(trustProxy: TrustedProxies, headers: Record<string, string>) {
   const app = createServer({ settings: settings(trustProxy) }, false);
   dropMalformedAddresses(app);
@@ -18,19 +18,19 @@ async function seen(trustProxy: TrustedProxies, headers: Record<string, string>)
 }
 
 test.each<[TrustedProxies, string | undefined, string]>([
-  // Nobody is trusted.
+  // No proxy is trusted.
   [false, "203.0.113.9", SOCKET],
-  // One proxy: the last of the list is what it saw; the rest is what the client wrote.
+  // One proxy: it appended the last address; the others come from the client.
   [1, undefined, SOCKET],
   [1, "203.0.113.9", "203.0.113.9"],
   [1, "6.6.6.6, 203.0.113.9", "203.0.113.9"],
   [1, "::ffff:6.6.6.6,2001:db8::1", "2001:db8::1"],
   [2, "6.6.6.6, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
-  // By address: what a proxy of the list passes on is believed, and nothing of anybody else.
+  // By address: only the entries of trusted proxies count.
   [["192.0.2.0/24"], "6.6.6.6, 203.0.113.9", "203.0.113.9"],
   [["192.0.2.1", "10.0.0.0/8"], "6.6.6.6, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
   [["10.0.0.0/8"], "203.0.113.9", SOCKET],
-  // What is no address is nobody's.
+  // Malformed entries are ignored.
   [1, "unknown", SOCKET],
   [1, "203.0.113.9, <b>", SOCKET],
   [1, "203.0.113.9,", SOCKET],
@@ -40,14 +40,14 @@ test.each<[TrustedProxies, string | undefined, string]>([
   expect((await seen(trusted, { ...(forwarded && { "x-forwarded-for": forwarded }) })).ip).toBe(expected);
 });
 
-test("the scheme is a trusted proxy's to say", async () => {
+test("only a trusted proxy may set the scheme", async () => {
   const headers = { "x-forwarded-proto": "https" };
   expect((await seen(1, headers)).protocol).toBe("https");
   expect((await seen(["10.0.0.0/8"], headers)).protocol).toBe("http");
   expect((await seen(false, headers)).protocol).toBe("http");
 });
 
-test("behind a proxy, addresses that the client makes up do not lift the limit of its own", async () => {
+test("behind a proxy, a client cannot avoid its limit with invented addresses", async () => {
   const shelter = await startApp({ settings: settings(1) });
   const visitor = aVisitor(shelter);
   await visitor.get("/about");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.closeAllConnections());
 
-/** Sends a head and the pieces of a body, each after half the longest gap. @returns all that is answered */
+/** Sends headers and the parts of a body, each after half the longest pause. @returns the whole answer */
 async function send(head: string, pieces: readonly string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   const closed = new Promise<string>((resolve) => {
@@ -38,7 +38,7 @@ async function send(head: string, pieces: readonly string[]): Promise<string> {
   return closed;
 }
 
-test("a body that comes slowly is taken, however long it takes", async () => {
+test("a slow body is accepted, however long it takes", async () => {
   expect(await send("content-length: 12", [..."abcdefghijkl"])).toContain("thanks");
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(5 * GAP_MS);
 });
 
-test("the product leaves connections that say nothing, or only half a head, after ten seconds", () => {
+test("the product closes connections that send nothing, or only a part of the headers, after ten seconds", () => {
   const { server: own } = createProductServer(
     { settings: { publicUrl: "", trustProxy: false, logLevel: "silent" } } as never,
     false,

@@ -79,7 +79,7 @@ describe("what Node itself cannot read", () => {
     expect(head).toContain(`\r\nx-request-id: ${body.requestId}`);
   });
 
-  test("as a request that does not come to its end, is answered 408 in the same shape", async () => {
+  test("such as a request that is never completed, is answered 408 in the same shape", async () => {
     const waiting = raw("GET / HTTP/1.1\r\nHost: a\r\n");
     await new Promise((resolve) => setTimeout(resolve, 100));
     // Node says so after two minutes.

@@ -17,7 +17,7 @@ afterAll(() => shelter.close());
 const CONTROL = ["Control characters are not allowed."];
 const NUL = "a\u0000b";
 
-describe("a NUL, which the database cannot keep,", () => {
+describe("a NUL, which the database cannot store,", () => {
   test("is refused in every text of a body by the text's name, with all other mistakes at once", async () => {
     const message = await aVisitor(shelter).post("/api/contact/send", {
       name: NUL,
@@ -59,7 +59,7 @@ describe("a NUL, which the database cannot keep,", () => {
     ]);
   });
 
-  test("is of no matter in fields that nobody asked for, however deep they go", async () => {
+  test("is ignored in unknown fields, at any depth", async () => {
     expect((await user.client.put("/api/users/me", { nickname: NUL, city: "Łódź" })).statusCode).toBe(200);
     expect((await user.client.put("/api/users/me", { other: { text: NUL } })).statusCode).toBe(200);
     const response = await shelter.app.inject({
@@ -72,13 +72,13 @@ describe("a NUL, which the database cannot keep,", () => {
     expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(["email", "password"]);
   });
 
-  test("makes no token of a letter: the same page is shown", async () => {
+  test("in the token of a link shows the same page", async () => {
     const confirmed = await shelter.app.inject("/api/newsletters/confirm?token=%00");
     expect(confirmed.statusCode).toBe(303);
   });
 });
 
-test("a day that the database does not know is refused by its name", async () => {
+test("a date that the database cannot store is refused by its field's name", async () => {
   const text = ["Use a day as YYYY-MM-DD."];
   expect((await admin.client.get("/api/audit?from=0000-01-01&to=0000-12-31")).json().errors).toEqual([
     { field: "from", errors: text },
@@ -103,7 +103,7 @@ function sendRaw(
   });
 }
 
-describe("a body that is none, or no object,", () => {
+describe("a missing body, or one that is not an object,", () => {
   test.each([undefined, "null", "[]", "7", '"text"', "{}"])(
     "as %s, has every field asked for by its own name",
     async (payload) => {
@@ -127,7 +127,7 @@ describe("a body that is none, or no object,", () => {
   });
 });
 
-describe("what is said of a value that is none", () => {
+describe("the text for an invalid value", () => {
   const MISSING = "Please fill in this field.";
   const INVALID = "This is not a valid value.";
   const RESET = "This link is no longer valid. Please ask for a new one.";
@@ -178,8 +178,8 @@ describe("what is said of a value that is none", () => {
   });
 });
 
-describe("an empty body that is called JSON", () => {
-  test("is none: calls that take no body go through", async () => {
+describe("an empty body with the type JSON", () => {
+  test("counts as none: calls without a body succeed", async () => {
     const id = await buildNews(shelter.db);
     const empty = (method: "POST" | "DELETE", url: string) => sendRaw(admin.client, { method, url, payload: "" });
     expect((await empty("DELETE", `/api/news/${id}`)).statusCode).toBe(204);
@@ -192,7 +192,7 @@ describe("an empty body that is called JSON", () => {
     expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(["email", "password"]);
   });
 
-  test("is not taken for one that is broken, or of another type", async () => {
+  test("does not count as malformed, or as another type", async () => {
     const send = (type: string, payload: string) =>
       shelter.app.inject({
         method: "POST",

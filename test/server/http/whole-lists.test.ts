@@ -97,7 +97,7 @@ describe("A whole list", () => {
     ]);
   });
 
-  it("is refused to who is not staff, whose pages stay as they are", async () => {
+  it("is refused to everybody but staff; pages are not affected", async () => {
     const user = await aUser(shelter);
     const clients: Client[] = [aVisitor(shelter), user.client];
     const readByAll = ["/api/animals", "/api/animal-groups", "/api/news", "/api/jobs"];
@@ -135,7 +135,7 @@ describe("A whole list", () => {
 describe("While others write", () => {
   const ADMIN = { role: "admin" } as never;
 
-  it("a whole list is read as it was when its reading began, whatever it is read with", async () => {
+  it("a whole list is from one snapshot, with all parts of the answer", async () => {
     const before = await read("/api/job-applications?all=true");
     const whole = await pageOrWhole(
       { db: shelter.db, actor: ADMIN },

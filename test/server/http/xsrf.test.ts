@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 let strangers = 0;
-/** Of somebody else each time: one account is tried a few times only. */
+/** Another account each time, because attempts for one account are limited. */
 const login = () => ({ email: `nobody-${++strangers}@shelter.test`, password: "not it at all" });
 
-it("a token that is still good stays as it is", async () => {
+it("a valid token is not replaced", async () => {
   const { client } = await aUser(shelter);
   await client.get("/api/auth/me");
   const before = client.cookies["XSRF-TOKEN"];
@@ -44,7 +44,7 @@ it.each(["/api/auth/me", "/api/users", "/api/animals/abc", "/api/animals?page=0"
   },
 );
 
-it("a GET that somebody signed in may not make brings the token of their session", async () => {
+it("a GET that a person may not make still sets the token of their session", async () => {
   const { client } = await aUser(shelter);
   expect((await client.get("/api/audit")).statusCode).toBe(403);
   expect((await client.post("/api/auth/logout")).statusCode).toBe(204);
@@ -70,14 +70,14 @@ it.each([
   },
 );
 
-it("signing out is 204 for whoever is signed out already, with whatever token or none", async () => {
+it("signing out is 204 for people who are already signed out, with any token or none", async () => {
   const client = await leftBehind();
   expect((await client.post("/api/auth/logout")).statusCode).toBe(204);
   expect((await client.post("/api/auth/login", login())).statusCode).toBe(401);
   expect((await shelter.app.inject({ method: "POST", url: "/api/auth/logout" })).statusCode).toBe(204);
 });
 
-it("signing out is refused without the token of a session that goes on, and from another site", async () => {
+it("with a session, signing out is refused without its token, and from another site", async () => {
   const { client } = await aUser(shelter);
   const { session = "" } = client.cookies;
   const signOut = (headers: Record<string, string>, cookies: Record<string, string>) =>
@@ -88,7 +88,7 @@ it("signing out is refused without the token of a session that goes on, and from
   expect((await client.get("/api/auth/me")).statusCode).toBe(200);
 });
 
-it("a refused write of a session brings the session's token, and none to another site", async () => {
+it("the refusal of a write sets the session's token, but not for another site", async () => {
   const { client } = await aUser(shelter);
   const { session = "" } = client.cookies;
   const write = (headers: Record<string, string>) =>

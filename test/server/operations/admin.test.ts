@@ -26,7 +26,7 @@ const EWA = ["create", "ewa@shelter.test", "--name", "Ewa", "--surname", "Nowak"
 const admin = (args: string[], input = "") =>
   operate("admin", args, { DATABASE_URL: database.url, DATA_DIR: home.folder }, input);
 
-test("an admin made beside a running server signs in there, and nobody of the shelter is said to have done it", async () => {
+test("an admin created beside a running server can sign in there, and the audit log names no employee", async () => {
   const made = await admin(EWA, "a good password\n");
   expect(made).toEqual({ code: 0, said: "", answer: expect.stringContaining("Ewa Nowak can sign in as ewa@shelter") });
   const login = await signIn(address, "ewa@shelter.test", "a good password");
@@ -38,7 +38,7 @@ test("an admin made beside a running server signs in there, and nobody of the sh
   expect(await admin(["list"])).toEqual({ code: 0, said: "", answer: "ewa@shelter.test\tEwa Nowak\n" });
 });
 
-test("a link for a new password is printed, opens once, is written down and confirms no address", async () => {
+test("a link for a new password is printed, works once, is audited and confirms no address", async () => {
   await database.db.updateTable("accounts").set({ email_confirmed_at: null }).execute();
   const { code, said, answer } = await admin(["reset", "EWA@shelter.test"]);
   expect([code, said]).toEqual([0, ""]);
@@ -64,7 +64,7 @@ test("an e-mail that is taken is refused, whatever its letters' case, and nothin
   expect((await signIn(address, "ewa@shelter.test", "another one")).status).toBe(401);
 });
 
-test("every mistake is said at once, in the words of the form", async () => {
+test("all mistakes are reported at once, with the texts of the form", async () => {
   const { code, said } = await admin(["create", "nobody", "--name", " ", "--surname", ""], "short");
   expect(code).toBe(1);
   expect(said.trim().split("\n").sort()).toEqual([
@@ -75,7 +75,7 @@ test("every mistake is said at once, in the words of the form", async () => {
   ]);
 });
 
-test("where nobody can be asked a password is made, which is shown once and opens the door", async () => {
+test("without a terminal a password is generated, which is shown once and works", async () => {
   const { code, answer } = await admin(["create", "adam@shelter.test"]);
   expect(code).toBe(0);
   expect(answer).toContain("Shelter Admin can sign in as adam@shelter.test");
@@ -83,7 +83,7 @@ test("where nobody can be asked a password is made, which is shown once and open
   expect(await signIn(address, "adam@shelter.test", password)).toMatchObject({ status: 200, body: { isAdmin: true } });
 });
 
-test("a command line that makes no sense is answered with the help", async () => {
+test("a wrong command line is answered with the help", async () => {
   const wrong = [[], ["create"], ["reset"], ["remove", "ewa@shelter.test"], [...EWA, "--password", "a good password"]];
   for (const { code, said } of await Promise.all(wrong.map((args) => admin(args)))) {
     expect(code).toBe(2);

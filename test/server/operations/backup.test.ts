@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.clear());
 
-test("a backup amid writes is of one moment, and has the picture of every row in it", async () => {
+test("a backup during writes is one snapshot, and has the picture of every row in it", async () => {
   const writing = keepWriting(shelter);
   const early = join(stage.folder, "amid.tar");
   const made = await stage.backUp(early);
@@ -35,7 +35,7 @@ test("a backup amid writes is of one moment, and has the picture of every row in
   expect([...(await picturesOf(other)).values()]).not.toContain(undefined);
 });
 
-test("a backup that is killed leaves no file that looks whole, and does not stand in the next one's way", async () => {
+test("a killed backup leaves no file that looks complete, and does not prevent the next one", async () => {
   const folder = join(stage.folder, "killed");
   const file = join(folder, "shelter.tar");
   const release = await holdTable(shelter, "users");
@@ -59,7 +59,7 @@ test("a backup that is killed leaves no file that looks whole, and does not stan
   });
 });
 
-test("not one byte of a backup can be another than it was written", async () => {
+test("a change of any byte of a backup is detected", async () => {
   const whole = await readFile(archive);
   const changed = join(stage.folder, "changed.tar");
   const places = Array.from({ length: 60 }, (_, n) =>

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 
 const OPERATIONS = resolve(import.meta.dirname, "../../../src/server/operations");
 
-/** What a command said and how it ended; null when it was killed. */
+/** What a command printed, and its exit code; null when it was killed. */
 export type Ended = { code: number | null; answer: string; said: string };
 
 /** One of the operator's commands while it runs. */

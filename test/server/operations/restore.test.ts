@@ -36,7 +36,7 @@ test("a restored shelter has the same rows, numbers, pictures and tables, whatev
   const former = await count(other, "audit_log");
   const schema = await schemaOf(other);
   expect(await stage.restore(archive, other)).toMatchObject({ code: 0, said: "" });
-  // Nobody stays signed in, and the log says what was restored; everything else is as it was.
+  // All sessions are gone, and the audit log says what was restored; everything else is unchanged.
   expect(await count(other, "sessions")).toBe(0);
   const { rows } = await other.pool.query("select action, subject, details from audit_log order by id desc limit 1");
   expect(rows).toMatchObject([{ action: "restore", subject: "shelter", details: { formerEntries: former } }]);
@@ -90,7 +90,7 @@ test("a running server shows the restored shelter at once, answers all the while
   }
 });
 
-test("a picture whose id is another picture's here gets an id of its own, and the present one's file is never touched", async () => {
+test("a picture gets a new id if its id belongs to another picture here, whose file is not touched", async () => {
   const third = await openShelter(join(stage.folder, "third"));
   try {
     const { picture } = await addAnimal(third, await colour("black"));
@@ -108,7 +108,7 @@ test("a picture whose id is another picture's here gets an id of its own, and th
   }
 });
 
-test("a restore that is killed before its end leaves the former shelter whole", async () => {
+test("a restore that is killed before its end leaves the previous shelter complete", async () => {
   const content = await contentOf(shelter);
   const pictures = await picturesOf(shelter);
   const release = await holdTable(shelter, "animals");
@@ -123,7 +123,7 @@ test("a restore that is killed before its end leaves the former shelter whole", 
   expect(await schemaOf(shelter)).toEqual(await schemaOf(other));
 });
 
-test("what is no whole backup is refused in a plain sentence, and nothing is changed", async () => {
+test("a file that is not a complete backup is refused in a sentence, and nothing is changed", async () => {
   const content = await contentOf(other);
   const whole = await readFile(archive);
   const flipped = Buffer.from(whole);
@@ -161,7 +161,7 @@ async function makeNewer(file: string): Promise<void> {
   await writer.finish(manifestOf({ version: "9.0.0", createdAt, migrations, tables: [], sequences: [], photos }));
 }
 
-test("a backup of an older version is brought to the present one", async () => {
+test("a backup of an older version is migrated to the current one", async () => {
   const older = await openShelter(join(stage.folder, "older"), await blankDatabase(shelter));
   try {
     const names = (await migrationNames()).slice(0, 5);

@@ -88,7 +88,7 @@ describe("the administration", () => {
 });
 
 describe("the document", () => {
-  it("is kept by nobody and names no inline script in its policy", async () => {
+  it("is not cached and allows no inline script in its policy", async () => {
     const { headers } = await user.get("/user_page");
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -106,12 +106,12 @@ describe("the document", () => {
   });
 });
 
-describe("throwing on purpose", () => {
-  it("is not there in a real shelter", async () => {
+describe("the addresses that throw on purpose", () => {
+  it("do not exist in a real shelter", async () => {
     expect(await whereTo(visitor, "/demo/throw/screen")).toBe(404);
     expect(await whereTo(visitor, "/demo/throw/app")).toBe(404);
   });
-  it("is there in the demonstration shelter", async () => {
+  it("exist in the demonstration shelter", async () => {
     const demonstration = await startApp({ hasDemonstration: true });
     const anybody = aVisitor(demonstration);
     expect(await whereTo(anybody, "/demo/throw/screen")).toBe(200);

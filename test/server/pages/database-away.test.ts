@@ -3,7 +3,7 @@ import { openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 
-/** Nothing listens on this port: the database is away. */
+/** Nothing listens on this port: the database is unavailable. */
 const NOWHERE = { host: "127.0.0.1", port: 1, user: "nobody", database: "nothing" };
 
 let shelter: TestApp;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-describe("while the database is away", () => {
+describe("while the database is unavailable", () => {
   test.each([
     ["/", "Failed to load animals."],
     ["/animals", "Failed to load animals."],
@@ -61,7 +61,7 @@ describe("while the database is away", () => {
   });
 });
 
-describe("while the database is away, a page that was kept", () => {
+describe("while the database is unavailable, a cached page", () => {
   const [ONE_MINUTE, ONE_HOUR] = [60_000, 3_600_000];
   let kept: TestApp;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe("while the database is away, a page that was kept", () => {
     expect(back.headers.warning).toBeUndefined();
   });
 
-  test("is sent within two seconds when the database does not answer at all and changes are not heard", async () => {
+  test("is sent within two seconds when the database does not answer at all and changes are not received", async () => {
     const { db } = kept.deps;
     await kept.contentChanges.catchUp();
     const before = await kept.app.inject("/news");

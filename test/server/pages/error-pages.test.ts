@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 let shelter: TestApp;
 afterEach(() => shelter.close());
 
-/** The application with pages of which some cannot be made. */
+/** The application with some pages that throw. */
 async function startWithFaulty(faulty: readonly string[]) {
   shelter = await startApp();
   const { render } = shelter.deps.pages;
@@ -18,7 +18,7 @@ async function startWithFaulty(faulty: readonly string[]) {
 }
 
 describe("a page that throws", () => {
-  test("becomes the error page with status, message and a reload button, and tells nothing of the cause", async () => {
+  test("becomes the error page with status, message and a reload button, and does not reveal the cause", async () => {
     const app = await startWithFaulty(["about"]);
     const response = await app.inject("/about");
     expect(response.statusCode).toBe(500);
@@ -40,7 +40,7 @@ describe("a page that throws", () => {
     expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("is not kept: the page is back once it can be made", async () => {
+  test("is not cached: the page is back once it can be rendered", async () => {
     const app = await startWithFaulty(["about"]);
     const { render } = shelter.deps.pages;
     expect((await app.inject("/about")).statusCode).toBe(500);

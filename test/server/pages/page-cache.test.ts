@@ -9,7 +9,7 @@ import { aUser, aVisitor } from "../support/people.ts";
 let shelter: TestApp;
 let rendered = 0;
 
-/** The built pages, counting how often one is made. */
+/** The built pages, counting how often one is rendered. */
 function counting(pages: Deps["pages"]): Deps["pages"] {
   return {
     ...pages,
@@ -40,8 +40,8 @@ async function secondServer() {
   };
 }
 
-describe("a page kept for visitors", () => {
-  test("is made once, and answers 304 to whom has it", async () => {
+describe("a cached page for visitors", () => {
+  test("is rendered once, and answers 304 to browsers that have it", async () => {
     const { app } = await secondServer();
     await buildAnimal(shelter.db, { name: "Azor" });
     const first = await app.inject("/animals");
@@ -66,7 +66,7 @@ describe("a page kept for visitors", () => {
     await other.close();
   });
 
-  test("is never what was, once a write through this server has been answered", async () => {
+  test("is never out of date once a write to this server has been answered", async () => {
     const { db } = shelter;
     const id = await buildAnimal(db, { name: "Turn 0" });
     const contentChanges = watchContent(shelter.where);
@@ -98,7 +98,7 @@ describe("a page kept for visitors", () => {
     await contentChanges.stop();
   });
 
-  test("is made once for all visitors who ask at the same moment, and for each signed-in person apart", async () => {
+  test("is rendered once for all visitors who request it at the same time, and separately for each signed-in person", async () => {
     await buildAnimal(shelter.db, { name: "Asked for by many" });
     const user = await aUser(shelter);
     const before = rendered;
@@ -113,7 +113,7 @@ describe("a page kept for visitors", () => {
     expect(bodies[30]).toContain("data-favourite");
   });
 
-  test("stays when a request is refused, or writes what no page shows", async () => {
+  test("stays cached when a request is refused, or writes something that no page shows", async () => {
     const client = aVisitor(shelter);
     await client.get("/animals");
     const { generation } = shelter.contentChanges;
@@ -132,7 +132,7 @@ describe("a page kept for visitors", () => {
     expect(shelter.contentChanges.generation).toBe(generation);
   });
 
-  test("is not rendered again when what changed is not on it", async () => {
+  test("is not rendered again when its own content has not changed", async () => {
     const id = await buildAnimal(shelter.db, { name: "Alone" });
     const { headers } = await shelter.app.inject(`/animal/${id}`);
     const before = rendered;

@@ -72,7 +72,7 @@ describe("every public page", () => {
   });
 });
 
-describe("an address that is none", () => {
+describe("an unknown address", () => {
   test.each([
     "/nothing",
     "/animal/999999",
@@ -125,7 +125,7 @@ describe("the animals list", () => {
     expect(cards(await textOf("/animals?sex=Female"))).toHaveLength(0);
   });
 
-  test("takes a page out of bounds as the nearest, and leaves out filters that are none", async () => {
+  test("uses the nearest page when one is out of bounds, and ignores invalid filters", async () => {
     expect(cards(await textOf("/animals?page=99"))).toHaveLength(2);
     for (const query of [
       "page=0",
@@ -147,7 +147,7 @@ describe("the animals list", () => {
   });
 });
 
-describe("what machines read", () => {
+describe("files for programs", () => {
   test("the sitemap names every page and every animal on show", async () => {
     const xml = await textOf("/sitemap.xml");
     for (const path of ["/", "/animals", `/animal/${dog}`, `/news/${news}`]) {

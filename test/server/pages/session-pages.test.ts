@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** What a browser says when a person types the address or follows a link of ours. */
+/** The headers of a browser when a person types the address or follows a link of ours. */
 const TYPED = { "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 const FOLLOWED = { ...TYPED, "sec-fetch-site": "same-origin" };
 
@@ -128,7 +128,7 @@ describe("the login page", () => {
 });
 
 describe("the logout page", () => {
-  test("ends the session of a person who goes there, by typing or by a link of ours", async () => {
+  test("ends the session of a person who opens it, by typing or by a link of ours", async () => {
     for (const headers of [TYPED, FOLLOWED]) {
       const { client } = await aUser(shelter);
       const response = await open(client, "/logout", headers);
@@ -209,7 +209,7 @@ describe("pages of people who are signed in", () => {
     expect((await open((await anAdmin(shelter)).client, "/about")).body).toContain('href="/admin"');
   });
 
-  test("are never what another person or a visitor is shown, in whatever order they come", async () => {
+  test("are never shown to another person or a visitor, in any order", async () => {
     const anna = (await aUser(shelter, { name: "Anna", surname: "Abacka" })).client;
     const bert = (await aUser(shelter, { name: "Bert", surname: "Babacki" })).client;
     const nobody = aVisitor(shelter);

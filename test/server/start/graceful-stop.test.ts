@@ -29,8 +29,8 @@ const write = (subject: string) =>
   );
 const unsent = () => database.db.selectFrom("letters").select("subject").where("sent_at", "is", null).execute();
 
-test("at SIGTERM the job in hand is finished and noted, the next is not begun, and nothing is done twice afterwards", async () => {
-  // The mail server has the letter and takes its time to say so: what is in hand while the signal comes.
+test("at SIGTERM the running job is finished and recorded, the next is not begun, and nothing is done twice afterwards", async () => {
+  // The mail server has the letter but answers slowly: the job is running when the signal comes.
   mail.slowMs = 2_500;
   await server.start();
   await write("In hand");
@@ -64,7 +64,7 @@ async function askUntilGone(address: string, signal: AbortSignal): Promise<Recor
         response.resume().on("end", () => done(note(String(response.statusCode))));
         response.on("error", () => done(note("broken off")));
       });
-      // Who has just knocked when the door is shut stands outside, as those who come later.
+      // A connection attempt at the moment when the server stops listening is refused, like later ones.
       request.on("error", () => done(note(request.reusedSocket ? "broken off" : OUTSIDE)));
     });
   const askOn = async () => {
@@ -75,7 +75,7 @@ async function askUntilGone(address: string, signal: AbortSignal): Promise<Recor
   return ends;
 }
 
-test("at SIGTERM under load every request that reaches the server is answered; later ones find the door closed", async () => {
+test("at SIGTERM under load every request that reaches the server is answered; later connections are refused", async () => {
   const address = await server.start();
   const tooLong = AbortSignal.timeout(30_000);
   const asking = askUntilGone(address, tooLong);
@@ -88,7 +88,7 @@ test("at SIGTERM under load every request that reaches the server is answered; l
 
 const statusOf = async (address: string) => (await fetch(address)).status;
 
-test("whoever asks whether the server is ready is told of a stop for two seconds, while all the rest is answered", async () => {
+test("/readyz answers 503 for two seconds before a stop, while everything else is answered", async () => {
   const address = await server.start();
   expect(await statusOf(`${address}/readyz`)).toBe(200);
   const began = performance.now();
@@ -102,7 +102,7 @@ test("whoever asks whether the server is ready is told of a stop for two seconds
   expect(performance.now() - began).toBeGreaterThan(2_000);
 });
 
-test("a second signal ends the server at once; the same signal in the same moment is one wish", async () => {
+test("a second signal ends the server at once; the same signal within a second counts once", async () => {
   const address = await server.start();
   expect(await statusOf(`${address}/readyz`)).toBe(200);
   server.send("SIGINT");
@@ -112,7 +112,7 @@ test("a second signal ends the server at once; the same signal in the same momen
   expect(await server.leave()).toBe(143);
 });
 
-test("a server whose database has fallen silent stops in order all the same", async () => {
+test("a server whose database has gone silent still stops in order", async () => {
   const proxy = await databaseProxy(database);
   const silenced = await serverProcess(database.url, { DATABASE_URL: proxy.url });
   await silenced.start();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SettingsError } from "../../../src/server/settings.ts";
 import { startFailure } from "../../../src/server/start/start-failure.ts";
 
-test("a start that fails says why in a sentence, and by its exit code whether to try again", () => {
+test("a failed start prints the reason in a sentence, and its exit code says whether to retry", () => {
   const settings = new SettingsError("PORT must be a number from 0 to 65535.");
   expect(startFailure(settings, false)).toEqual({ text: settings.message, exitCode: 78 });
 
