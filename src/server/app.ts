@@ -50,7 +50,7 @@ import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
-import { actorOf } from "./sessions/session.cookie.ts";
+import { actorFromCookie } from "./sessions/session.cookie.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
 
@@ -148,7 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sendSecurityHeaders(app, secure);
   await app.register(cookie);
   const protection = { key: deps.signingKey, publicUrl, secure };
-  authenticateRequests(app, deps.resolveActor ?? actorOf(deps));
+  authenticateRequests(app, deps.resolveActor ?? actorFromCookie(deps));
   setXsrfCookies(app, protection);
   auditRefusals(app, deps);
   authorizeRequests(app);

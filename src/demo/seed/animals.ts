@@ -1,4 +1,4 @@
-import { keepPrepared } from "../../server/photos/photo.commands.ts";
+import { storePreparedPhoto } from "../../server/photos/photo.commands.ts";
 import { animalStatusAfter } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
@@ -104,7 +104,7 @@ async function storePictures(
     const photoIds: number[] = [];
     for (const [position, { photo, ...facts }] of picturesOf(name).entries()) {
       const where = { animalId: animal(name), position };
-      photoIds.push(await keepPrepared({ db: tx, photoStore }, photo, { ...facts, ...where }));
+      photoIds.push(await storePreparedPhoto({ db: tx, photoStore }, photo, { ...facts, ...where }));
     }
     const [main_photo_id = null] = photoIds;
     await tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();

@@ -1,4 +1,4 @@
-import { keepPrepared } from "../../server/photos/photo.commands.ts";
+import { storePreparedPhoto } from "../../server/photos/photo.commands.ts";
 import { EMPLOYEES } from "../content/employees.ts";
 import type { EmployeeKey } from "../content/types.ts";
 import { USERS } from "../content/users.ts";
@@ -64,7 +64,7 @@ async function insertEmployees(
         job_title: employee.jobTitle,
         description: employee.description,
         is_admin: employee.isAdmin ?? false,
-        photo_id: await keepPrepared({ db: tx, photoStore }, photo, facts),
+        photo_id: await storePreparedPhoto({ db: tx, photoStore }, photo, facts),
         created_at: employee.since,
       })
       .returning("id")

@@ -10,9 +10,9 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { linkSubscriptionTo } from "../newsletters/subscription.commands.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { emailChangedLetter } from "./account.letters.ts";
-import { endLinks } from "./account.links.ts";
-import { type Account, accountById, holdAccount } from "./account.queries.ts";
-import { askToConfirm } from "./email-confirmation.commands.ts";
+import { invalidateLinks } from "./account.links.ts";
+import { type Account, accountById, lockAccount } from "./account.queries.ts";
+import { queueConfirmationLetter } from "./email-confirmation.commands.ts";
 import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
@@ -38,7 +38,7 @@ const emailTaken = (field: string) =>
   conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
 /** Turns a duplicate e-mail into a 409 at the field (decisions §11). */
-export const orEmailTaken = (field: string) => (error: unknown) => {
+export const rethrowAsEmailTaken = (field: string) => (error: unknown) => {
   throw isUniqueViolation(error) ? emailTaken(field) : error;
 };
 
@@ -55,7 +55,7 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
 /** Sets the password of an account that the transaction has locked, and invalidates links for resetting it. */
 export async function setPassword({ db, clock }: System, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
-  await endLinks(db, accountId, clock.now(), "reset password");
+  await invalidateLinks(db, accountId, clock.now(), "reset password");
 }
 
 /**
@@ -80,10 +80,10 @@ export async function setEmail(
     .set({ email, email_confirmed_at: isVouchedFor ? now : null })
     .where("id", "=", account.id)
     .execute()
-    .catch(orEmailTaken(field));
-  await endLinks(db, account.id, now);
+    .catch(rethrowAsEmailTaken(field));
+  await invalidateLinks(db, account.id, now);
   if (account.emailConfirmed) await linkSubscriptionTo(db, account.id, account.email);
-  if (!isVouchedFor) await askToConfirm(context, { id: account.id, email });
+  if (!isVouchedFor) await queueConfirmationLetter(context, { id: account.id, email });
 }
 
 /**
@@ -91,8 +91,8 @@ export async function setEmail(
  * one; the second is then refused.
  * @throws HttpProblem 404 when the person was archived or the account closed meanwhile; 400 when the password was changed
  */
-async function holdVerified(tx: Db, verified: Account): Promise<Account> {
-  const account = await holdAccount(tx, verified.id, "change");
+async function lockVerifiedAccount(tx: Db, verified: Account): Promise<Account> {
+  const account = await lockAccount(tx, verified.id, "change");
   if (!account) throw notFound();
   if (account.passwordHash !== verified.passwordHash) throw wrongPassword();
   return account;
@@ -116,9 +116,9 @@ export async function changeAccount(
   const passwordHash = change.newPassword ? await hashPassword(change.newPassword) : undefined;
   return inTransaction(context, async (within) => {
     const tx = within.db;
-    const account = await holdVerified(tx, verified);
+    const account = await lockVerifiedAccount(tx, verified);
     const email = change.email === account.email ? undefined : change.email;
-    if (email !== undefined) await moveTo(within, { ...account, name }, email);
+    if (email !== undefined) await changeEmail(within, { ...account, name }, email);
     if (passwordHash) await setPassword(within, accountId, passwordHash);
     if (email !== undefined || passwordHash) await endOtherSessions(tx, accountId, sessionId);
     const subject = { subject: "account", id: accountId };
@@ -128,7 +128,7 @@ export async function changeAccount(
   });
 }
 
-async function moveTo(
+async function changeEmail(
   context: System & WithSettings,
   account: Account & { name: string },
   email: string,

@@ -47,32 +47,32 @@ export function passwordResetLetter(to: string, url: string): Letter {
 }
 
 /** The recipient of a letter about a changed account: the old address, and whether it was confirmed. */
-type Former = { email: string; emailConfirmed: boolean; name: string };
+type OldAddress = { email: string; emailConfirmed: boolean; name: string };
 
-const WHAT_IF = "please call us or answer this letter.";
+const IF_NOT_YOU = "please call us or answer this letter.";
 
 /** To the old address, when staff changed the e-mail or password (decisions §11). */
-export function accountChangedLetter(former: Former): Letter {
+export function accountChangedLetter(oldAddress: OldAddress): Letter {
   return composeLetter({
-    to: former.email,
+    to: oldAddress.email,
     subject: "Your account was changed",
-    greeting: greetingTo(former),
+    greeting: greetingTo(oldAddress),
     paragraphs: [
       "A member of our staff changed the email address or the password of your account, and you were signed out everywhere.",
-      `If you did not ask for this, ${WHAT_IF}`,
+      `If you did not ask for this, ${IF_NOT_YOU}`,
     ],
   });
 }
 
 /** To the old address, when somebody changed their own e-mail (decisions §16). */
-export function emailChangedLetter(former: Former): Letter {
+export function emailChangedLetter(oldAddress: OldAddress): Letter {
   return composeLetter({
-    to: former.email,
+    to: oldAddress.email,
     subject: "Your email address was changed",
-    greeting: greetingTo(former),
+    greeting: greetingTo(oldAddress),
     paragraphs: [
       "Your account has another email address now: you log in with it, and our letters go there. Every other device was signed out.",
-      `If it was not you who changed it, ${WHAT_IF}`,
+      `If it was not you who changed it, ${IF_NOT_YOU}`,
     ],
   });
 }

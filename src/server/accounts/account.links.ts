@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { TOKEN_PLACE } from "../../contract/outbox.ts";
 import type { Db } from "../database/pool.ts";
-import { type Account, holdAccount } from "./account.queries.ts";
+import { type Account, lockAccount } from "./account.queries.ts";
 
 /** What a link is for. */
 export type LinkPurpose = "confirm email" | "reset password";
@@ -20,30 +20,30 @@ export const linkUrl = (publicUrl: string, purpose: LinkPurpose, token: string =
   `${publicUrl}${LINKS[purpose].page}?token=${token}`;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-const openSince = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() - LINKS[purpose].lifeMs);
+const validSince = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() - LINKS[purpose].lifeMs);
 
-const stillGood = (db: Db, now: Date) =>
+const validLinks = (db: Db, now: Date) =>
   db
     .selectFrom("account_links as k")
     .where("k.used_at", "is", null)
     .where((is) =>
       is.or(
         PURPOSES.map((purpose) =>
-          is.and([is("k.purpose", "=", purpose), is("k.created_at", ">", openSince(purpose, now))]),
+          is.and([is("k.purpose", "=", purpose), is("k.created_at", ">", validSince(purpose, now))]),
         ),
       ),
     );
 
 /**
  * Stores that a link was requested. Its token is made when the letter is sent.
- * @param request.email the address that opening the link proves; null when the link is not sent by e-mail
+ * @param request.email the address that link the link proves; null when the link is not sent by e-mail
  * @returns its id, for the letter (`linkId`)
  */
-export async function addLink(
+export async function createLink(
   tx: Db,
-  asked: { accountId: number; purpose: LinkPurpose; email: string | null; now: Date },
+  request: { accountId: number; purpose: LinkPurpose; email: string | null; now: Date },
 ): Promise<number> {
-  const { accountId: account_id, purpose, email, now: created_at } = asked;
+  const { accountId: account_id, purpose, email, now: created_at } = request;
   const row = await tx
     .insertInto("account_links")
     .values({ account_id, purpose, email, created_at })
@@ -57,7 +57,7 @@ export async function addLink(
  * @returns undefined when the link is no longer valid
  */
 export async function makeToken(db: Db, linkId: number, now: Date): Promise<string | undefined> {
-  const link = await stillGood(db, now).where("k.id", "=", linkId).select("k.id").executeTakeFirst();
+  const link = await validLinks(db, now).where("k.id", "=", linkId).select("k.id").executeTakeFirst();
   if (!link) return undefined;
   const token = randomBytes(32).toString("base64url");
   await db
@@ -68,7 +68,7 @@ export async function makeToken(db: Db, linkId: number, now: Date): Promise<stri
 }
 
 /** @returns the times since then at which links of this purpose were requested, newest first */
-export async function linksSince(
+export async function linkTimesSince(
   tx: Db,
   { accountId, purpose, since }: { accountId: number; purpose: LinkPurpose; since: Date },
 ): Promise<Date[]> {
@@ -84,11 +84,11 @@ export async function linksSince(
 }
 
 /** A request that carries a link's token. */
-type Opening = { token: string; purpose: LinkPurpose; now: Date };
+type LinkToken = { token: string; purpose: LinkPurpose; now: Date };
 
 /** @returns the account and address of a valid link, or undefined for any other token */
-export function findLink(db: Db, { token, purpose, now }: Opening) {
-  return stillGood(db, now)
+export function findLink(db: Db, { token, purpose, now }: LinkToken) {
+  return validLinks(db, now)
     .innerJoin("account_link_tokens as t", "t.link_id", "k.id")
     .where("t.token_hash", "=", hashOf(token))
     .where("k.purpose", "=", purpose)
@@ -104,15 +104,15 @@ type OpenedLink = { account: Account; provesEmail: boolean };
  * used it meanwhile.
  * @returns undefined for any other token
  */
-export async function holdByLink(tx: Db, opening: Opening): Promise<OpenedLink | undefined> {
-  const link = await findLink(tx, opening);
-  const account = link && (await holdAccount(tx, link.accountId, "change"));
-  if (!account || !(await findLink(tx, opening))) return undefined;
-  return { account, provesEmail: link.email === account.email };
+export async function lockAccountByLink(tx: Db, link: LinkToken): Promise<OpenedLink | undefined> {
+  const found = await findLink(tx, link);
+  const account = found && (await lockAccount(tx, found.accountId, "change"));
+  if (!account || !(await findLink(tx, link))) return undefined;
+  return { account, provesEmail: found.email === account.email };
 }
 
 /** Invalidates links of an account that the transaction has locked. @param purpose left out: links of every purpose */
-export async function endLinks(tx: Db, accountId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
+export async function invalidateLinks(tx: Db, accountId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
   await tx
     .updateTable("account_links")
     .set({ used_at: now })

@@ -10,7 +10,7 @@ export type Account = { id: number; email: string; emailConfirmed: boolean; pass
 /** Whether the e-mail of the account `a` was confirmed by a link. */
 export const emailConfirmed = sql<boolean>`a.email_confirmed_at is not null`;
 
-const open = (db: Db) =>
+const activeAccounts = (db: Db) =>
   db
     .selectFrom("accounts as a")
     .leftJoin("users as u", "u.account_id", "a.id")
@@ -23,21 +23,21 @@ const open = (db: Db) =>
 
 /** The account of an e-mail address, ignoring case; none for archived people. */
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return open(db).where(sql`email_key(a.email)`, "=", emailKey(email)).executeTakeFirst();
+  return activeAccounts(db).where(sql`email_key(a.email)`, "=", emailKey(email)).executeTakeFirst();
 }
 
 /** The account of an id. */
 export function accountById(db: Db, id: number): Promise<Account | undefined> {
-  return open(db).where("a.id", "=", id).executeTakeFirst();
+  return activeAccounts(db).where("a.id", "=", id).executeTakeFirst();
 }
 
 /**
  * Locks an account until the transaction ends. Sign-ins share the lock; a change of e-mail or password has it alone.
  * @returns the account as it is now, or undefined when nobody can sign in to it any more
  */
-export async function holdAccount(tx: Db, id: number, to: "sign in" | "change"): Promise<Account | undefined> {
+export async function lockAccount(tx: Db, id: number, purpose: "sign in" | "change"): Promise<Account | undefined> {
   const row = tx.selectFrom("accounts").select("id").where("id", "=", id);
-  await (to === "sign in" ? row.forShare() : row.forNoKeyUpdate()).execute();
+  await (purpose === "sign in" ? row.forShare() : row.forNoKeyUpdate()).execute();
   // A separate statement: the one that waited for the lock may have read the person as they were before.
   return accountById(tx, id);
 }

@@ -5,9 +5,9 @@ import { contextOf, signedIn } from "../http/authorization.ts";
 import { type RequestOf, serveCalls } from "../http/calls.ts";
 import { unauthorized } from "../http/errors.ts";
 import { workAfterAnswers } from "../http/work-after-answers.ts";
-import { leave } from "../sessions/leave.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
 import { endSession, findSession } from "../sessions/session.store.ts";
+import { signOut } from "../sessions/sign-out.ts";
 import { changeAccount } from "./account.commands.ts";
 import { accountByEmail, presentActor } from "./account.queries.ts";
 import { confirmEmail, sendConfirmation } from "./email-confirmation.commands.ts";
@@ -39,8 +39,8 @@ export const accountRoutes: Routes = (deps) => async (app) => {
             .catch((err) => log.error({ err }, "a refused login is missing from the audit log"));
           throw refusal;
         });
-        const former = cookie.of(request);
-        if (former) await endSession(db, former);
+        const previousToken = cookie.read(request);
+        if (previousToken) await endSession(db, previousToken);
         const actor = await findSession(db, token, clock.now());
         if (!actor) throw unauthorized();
         request.actor = actor;
@@ -53,7 +53,7 @@ export const accountRoutes: Routes = (deps) => async (app) => {
     "POST /auth/logout": {
       permission: "session.begin",
       config: { xsrfExemptForVisitors: "nobody is signed out by it who is not already" },
-      handler: (request, reply) => leave(deps, request, reply),
+      handler: (request, reply) => signOut(deps, request, reply),
     },
     "PUT /accounts/:accountId/user": {
       permission: "account.changeAsUser",

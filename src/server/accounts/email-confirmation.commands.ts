@@ -6,8 +6,8 @@ import { conflict, invalid, notFound, tooMany } from "../http/errors.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { confirmEmailLetter } from "./account.letters.ts";
-import { addLink, endLinks, holdByLink, linksSince, linkUrl } from "./account.links.ts";
-import { type Account, holdAccount } from "./account.queries.ts";
+import { createLink, invalidateLinks, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
+import { type Account, lockAccount } from "./account.queries.ts";
 
 const purpose = "confirm email";
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,19 +16,19 @@ const LETTERS = { againAfterMs: 60_000, aDay: 5 } as const;
 
 /** When the letters of the last 24 hours were requested, newest first. */
 const lettersOfToday = (tx: Db, accountId: number, now: Date) =>
-  linksSince(tx, { accountId, purpose, since: new Date(now.getTime() - DAY_MS) });
+  linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - DAY_MS) });
 
 /**
  * Queues the letter with a link that confirms the account's present address. Earlier links stay valid, as they are for the
  * same address.
  * @param compose the letter around the link
  */
-async function writeLetter(
+async function queueLinkLetter(
   { db, clock, settings }: System & WithSettings,
   { id: accountId, email }: Pick<Account, "id" | "email">,
   compose: (to: string, url: string) => Letter,
 ): Promise<void> {
-  const linkId = await addLink(db, { accountId, purpose, email, now: clock.now() });
+  const linkId = await createLink(db, { accountId, purpose, email, now: clock.now() });
   await queueLetter(db, { ...compose(email, linkUrl(settings.publicUrl, purpose)), accountId, linkId });
 }
 
@@ -36,13 +36,13 @@ async function writeLetter(
  * Queues the letter that asks to confirm a new address, in the same transaction. After five letters in a day none is
  * queued; the person can request one later.
  */
-export async function askToConfirm(
+export async function queueConfirmationLetter(
   system: System & WithSettings,
   account: Pick<Account, "id" | "email">,
   compose: (to: string, url: string) => Letter = confirmEmailLetter,
 ): Promise<void> {
   const sent = await lettersOfToday(system.db, account.id, system.clock.now());
-  if (sent.length < LETTERS.aDay) await writeLetter(system, account, compose);
+  if (sent.length < LETTERS.aDay) await queueLinkLetter(system, account, compose);
 }
 
 /** @returns the seconds until another letter can be requested, if there is a wait */
@@ -62,13 +62,13 @@ function secondsToWait(sent: readonly Date[], now: Date): number | undefined {
 export function sendConfirmation(system: System & WithSettings, accountId: number): Promise<void> {
   return inTransaction(system, async (within) => {
     const tx = within.db;
-    const account = await holdAccount(tx, accountId, "change");
+    const account = await lockAccount(tx, accountId, "change");
     if (!account) throw notFound();
     if (account.emailConfirmed) throw conflict(ACCOUNT_TEXT.emailConfirmedAlready);
     const now = within.clock.now();
     const wait = secondsToWait(await lettersOfToday(tx, accountId, now), now);
     if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyConfirmations, wait);
-    await writeLetter(within, account, confirmEmailLetter);
+    await queueLinkLetter(within, account, confirmEmailLetter);
   });
 }
 
@@ -80,7 +80,7 @@ export async function markConfirmed(tx: Db, accountId: number, now: Date): Promi
     .where("id", "=", accountId)
     .where("email_confirmed_at", "is", null)
     .execute();
-  await endLinks(tx, accountId, now, purpose);
+  await invalidateLinks(tx, accountId, now, purpose);
 }
 
 /** Confirms an address with the letter's link, once. @throws HttpProblem 400 at `token` */
@@ -88,7 +88,7 @@ export function confirmEmail(system: System, token: string): Promise<void> {
   return inTransaction(system, async (within) => {
     const tx = within.db;
     const now = within.clock.now();
-    const opened = await holdByLink(tx, { token, purpose, now });
+    const opened = await lockAccountByLink(tx, { token, purpose, now });
     if (!opened?.provesEmail) throw invalid([{ field: "token", errors: [ACCOUNT_TEXT.confirmLinkUsed] }]);
     const { id } = opened.account;
     await markConfirmed(tx, id, now);

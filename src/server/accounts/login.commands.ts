@@ -4,12 +4,12 @@ import { audit } from "../audit/audit.commands.ts";
 import { inTransaction, type System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { beginSession } from "../sessions/session.store.ts";
-import { type Account, accountByEmail, holdAccount } from "./account.queries.ts";
+import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 /** Checked when there is no such account, so that both refusals take the same time (decisions §2). No password has this hash. */
-const NOBODY = hashPassword(randomBytes(32).toString("base64url"));
+const UNMATCHABLE_HASH = hashPassword(randomBytes(32).toString("base64url"));
 
 const refused = () => new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
 
@@ -27,10 +27,10 @@ export async function login(
   let account: Account | undefined;
   const isRight = await limitedAttempt(system, { email, address }, async () => {
     account = await accountByEmail(system.db, email);
-    return (await verifyPassword(account?.passwordHash ?? (await NOBODY), password)) && account !== undefined;
+    return (await verifyPassword(account?.passwordHash ?? (await UNMATCHABLE_HASH), password)) && account !== undefined;
   });
   if (!account || !isRight) throw refused();
-  return begin(system, account);
+  return beginVerifiedSession(system, account);
 }
 
 /**
@@ -38,10 +38,10 @@ export async function login(
  * sessions. So the account is locked here and checked again: a change either ends this session or prevents it.
  * @throws HttpProblem 401 when the e-mail or the password was changed since the check
  */
-function begin(system: System, verified: Account): Promise<string> {
+function beginVerifiedSession(system: System, verified: Account): Promise<string> {
   return inTransaction(system, async (within) => {
     const { db: tx, clock } = within;
-    const { id, email, passwordHash } = (await holdAccount(tx, verified.id, "sign in")) ?? {};
+    const { id, email, passwordHash } = (await lockAccount(tx, verified.id, "sign in")) ?? {};
     if (id === undefined || email !== verified.email || passwordHash !== verified.passwordHash) throw refused();
     await audit({ ...within, actor: { accountId: id } }, "login", { subject: "account", id });
     return beginSession(tx, id, clock.now());

@@ -6,8 +6,8 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { setPassword } from "./account.commands.ts";
 import { passwordResetLetter } from "./account.letters.ts";
-import { addLink, findLink, holdByLink, linksSince, linkUrl, makeToken } from "./account.links.ts";
-import { type Account, accountByEmail, holdAccount } from "./account.queries.ts";
+import { createLink, findLink, linkTimesSince, linkUrl, lockAccountByLink, makeToken } from "./account.links.ts";
+import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { markConfirmed } from "./email-confirmation.commands.ts";
 import { forgive } from "./login.throttle.ts";
 import { hashPassword } from "./password.ts";
@@ -22,20 +22,20 @@ export async function sendResetLink(system: System & WithSettings, found: Accoun
   await inTransaction(system, async (within) => {
     const { db: tx, settings } = within;
     const now = within.clock.now();
-    const account = await holdAccount(tx, found.id, "change");
+    const account = await lockAccount(tx, found.id, "change");
     // The account may have got another e-mail between the search and the lock: then it is not the one meant.
     if (account?.email !== found.email) return;
     const { id: accountId, email: to } = account;
     await auditOnce({ ...within, actor: null }, "password reset requested", { subject: "account", id: accountId });
-    const sent = await linksSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
+    const sent = await linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
     if (sent.length >= LETTERS_AN_HOUR) return;
-    const linkId = await addLink(tx, { accountId, purpose, email: to, now });
+    const linkId = await createLink(tx, { accountId, purpose, email: to, now });
     await queueLetter(tx, { ...passwordResetLetter(to, linkUrl(settings.publicUrl, purpose)), accountId, linkId });
   });
 }
 
 /**
- * Makes a link for a new password that the operator hands over when e-mail does not work. Opening it does not confirm the
+ * Makes a link for a new password that the operator hands over when e-mail does not work. LinkToken it does not confirm the
  * address.
  * @returns undefined when nobody can sign in with this e-mail
  */
@@ -43,11 +43,11 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
   return inTransaction(system, async (within) => {
     const tx = within.db;
     const found = await accountByEmail(tx, email);
-    const account = found && (await holdAccount(tx, found.id, "change"));
+    const account = found && (await lockAccount(tx, found.id, "change"));
     if (!account) return undefined;
     const now = within.clock.now();
     const { id: accountId } = account;
-    const token = await makeToken(tx, await addLink(tx, { accountId, purpose, email: null, now }), now);
+    const token = await makeToken(tx, await createLink(tx, { accountId, purpose, email: null, now }), now);
     await audit({ ...within, actor: null }, "print reset link", { subject: "account", id: accountId });
     return token && linkUrl(publicUrl, purpose, token);
   });
@@ -56,7 +56,7 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
 const linkUsed = () => invalid([{ field: "token", errors: [ACCOUNT_TEXT.resetLinkUsed] }]);
 
 /**
- * Sets a new password with a link, which invalidates the link and ends all sessions. Opening a link that was sent to the
+ * Sets a new password with a link, which invalidates the link and ends all sessions. LinkToken a link that was sent to the
  * account's address also confirms the address.
  * @throws HttpProblem 400 at `token`
  */
@@ -71,7 +71,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(system, async (within) => {
     const tx = within.db;
-    const opened = await holdByLink(tx, link);
+    const opened = await lockAccountByLink(tx, link);
     if (!opened) throw linkUsed();
     const { id, email } = opened.account;
     await setPassword(within, id, passwordHash);

@@ -5,7 +5,7 @@ import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
-import { holdUser } from "../users/user.hold.ts";
+import { lockUser } from "../users/user.locks.ts";
 import { openStage } from "./adoption.assignment.ts";
 import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
@@ -50,7 +50,7 @@ export function apply(
   return inTransaction(context, async (within) => {
     const tx = within.db;
     // To avoid deadlocks, the user is locked before the animal here and where an account is closed.
-    if (!(await holdUser(tx, { id: adopter }))) {
+    if (!(await lockUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
     }
     await lockAvailable(tx, animalId);

@@ -20,7 +20,7 @@ export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boole
 }
 
 /** Locks a group that is not archived. @throws HttpProblem 404, for an archived one too */
-export async function lockPresentGroup(tx: Db, id: number): Promise<void> {
+export async function lockActiveGroup(tx: Db, id: number): Promise<void> {
   if ((await lockGroup(tx, id)).isArchived) throw notFound(GROUP_TEXT.notFound);
 }
 
@@ -36,7 +36,7 @@ export async function animalIdsOf(tx: Db, groupId: number): Promise<number[]> {
 }
 
 /** Turns a duplicate name into a 409 at the field. */
-const orTaken = (error: unknown) => {
+const rethrowAsTaken = (error: unknown) => {
   const errors = [{ field: "name", errors: [GROUP_TEXT.nameTaken] }];
   throw isUniqueViolation(error) ? new HttpProblem(409, GROUP_TEXT.nameTaken, errors) : error;
 };
@@ -60,21 +60,21 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
 async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], now: Date): Promise<void> {
   const present = await animalIdsOf(tx, groupId);
   const leaving = present.filter((id) => !wanted.includes(id));
-  const coming = wanted.filter((id) => !present.includes(id));
-  const move = async (ids: readonly number[], animal_group_id: number | null) => {
+  const joining = wanted.filter((id) => !present.includes(id));
+  const setGroup = async (ids: readonly number[], animal_group_id: number | null) => {
     if (ids.length === 0) return;
-    const isStillThere = animal_group_id === null;
+    const isRemoval = animal_group_id === null;
     await tx
       .updateTable("animals")
       .set({ animal_group_id, updated_at: now })
       .where("id", "=", anyOf(ids))
-      .$if(isStillThere, (animals) => animals.where("animal_group_id", "=", groupId))
+      .$if(isRemoval, (animals) => animals.where("animal_group_id", "=", groupId))
       .execute();
   };
-  await reassignOpenStages(tx, { animalIds: [...leaving, ...coming], now }, async () => {
+  await reassignOpenStages(tx, { animalIds: [...leaving, ...joining], now }, async () => {
     await requireAnimals(tx, wanted);
-    await move(leaving, null);
-    await move(coming, groupId);
+    await setGroup(leaving, null);
+    await setGroup(joining, groupId);
   });
 }
 
@@ -88,7 +88,7 @@ export function addGroup(context: Context, { animalIds = [], ...group }: AnimalG
       .values({ ...group, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch(orTaken);
+      .catch(rethrowAsTaken);
     await setAnimals(tx, id, [...new Set(animalIds)], now);
     return id;
   });
@@ -97,9 +97,9 @@ export function addGroup(context: Context, { animalIds = [], ...group }: AnimalG
 /** Changes a group's name, description and animals (decisions §3, §11). @throws HttpProblem 404, 409, 400 */
 export function changeGroup(context: Context, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
   return audited(context, "edit", { subject: "animal group", id }, async ({ db: tx, clock }) => {
-    await lockPresentGroup(tx, id);
+    await lockActiveGroup(tx, id);
     if (group.name !== undefined || group.description !== undefined) {
-      await tx.updateTable("animal_groups").set(group).where("id", "=", id).execute().catch(orTaken);
+      await tx.updateTable("animal_groups").set(group).where("id", "=", id).execute().catch(rethrowAsTaken);
     }
     if (animalIds) await setAnimals(tx, id, [...new Set(animalIds)], clock.now());
   });
@@ -108,7 +108,7 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
 /** Archives a group without animals (decisions §1). @throws HttpProblem 404, 409 */
 export function archiveGroup(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {
-    await lockPresentGroup(tx, id);
+    await lockActiveGroup(tx, id);
     if ((await animalIdsOf(tx, id)).length > 0) throw conflict(GROUP_TEXT.hasAnimals);
     await tx.updateTable("animal_groups").set({ archived_at: clock.now() }).where("id", "=", id).execute();
   });
@@ -119,7 +119,12 @@ export function restoreGroup(context: Context, id: number): Promise<void> {
   return inTransaction(context, async (within) => {
     const tx = within.db;
     if (!(await lockGroup(tx, id)).isArchived) return;
-    await tx.updateTable("animal_groups").set({ archived_at: null }).where("id", "=", id).execute().catch(orTaken);
+    await tx
+      .updateTable("animal_groups")
+      .set({ archived_at: null })
+      .where("id", "=", id)
+      .execute()
+      .catch(rethrowAsTaken);
     await audit(within, "restore", { subject: "animal group", id });
   });
 }

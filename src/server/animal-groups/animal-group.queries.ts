@@ -60,7 +60,7 @@ const PERMISSIONS = {
 } as const satisfies Record<GroupAction, Permission>;
 
 /** The actions that a group's state allows, before permissions (decisions §2, §3). */
-const fittingActions = (isArchived: boolean): GroupAction[] =>
+const possibleActions = (isArchived: boolean): GroupAction[] =>
   isArchived ? ["restore"] : ["edit", "manageCaretakers", "delete"];
 
 /** Groups as this person may see them. Staff get the allowed actions, and the members on request. */
@@ -76,16 +76,16 @@ async function present(context: Context<Actor>, rows: readonly Row[], withMember
       animals: animals.filter(({ animalGroupId }) => animalGroupId === group.id),
       caretakers: caretakers.filter(({ animalGroupId }) => animalGroupId === group.id),
     }),
-    actions: fittingActions(archivedAt !== null).filter((action) => may(context.actor.role, PERMISSIONS[action])),
+    actions: possibleActions(archivedAt !== null).filter((action) => may(context.actor.role, PERMISSIONS[action])),
   }));
 }
 
-const SORTED = {
+const SORTS = {
   name: alphabetical("g.name"),
   animalCount: sql`"animalCount"`,
   caretakerCount: sql`"caretakerCount"`,
 };
-const BY_NAME = orderBy(ascending(SORTED.name), ascending(sql`g.id`));
+const BY_NAME = orderBy(ascending(SORTS.name), ascending(sql`g.id`));
 
 /** One page of animal groups, by name unless sorted otherwise (spec §2.6, §7). @param query.q part of the name */
 export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
@@ -94,7 +94,7 @@ export async function listAnimalGroups(context: Context<Actor>, query: AnimalGro
   const page = await pageOf(
     context.db,
     found,
-    (wanted) => wanted.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`g.id`, BY_NAME).forward),
+    (wanted) => wanted.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`g.id`, BY_NAME).forward),
     query,
   );
   return { ...page, items: await present(context, page.items, query.includeMembers) };
@@ -109,7 +109,7 @@ export async function findAnimalGroup(
   const row = await context.db
     .selectFrom("animal_groups as g")
     .where("g.id", "=", id)
-    .$if(!may(context.actor.role, "animalGroups.manage"), (there) => there.where("g.archived_at", "is", null))
+    .$if(!may(context.actor.role, "animalGroups.manage"), (found) => found.where("g.archived_at", "is", null))
     .select(COLUMNS)
     .executeTakeFirst();
   return row && (await present(context, [row], includeMembers))[0];

@@ -5,10 +5,10 @@ import type { Context, System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, invalid, notFound } from "../http/errors.ts";
-import { animalIdsOf, lockPresentGroup } from "./animal-group.commands.ts";
+import { animalIdsOf, lockActiveGroup } from "./animal-group.commands.ts";
 
 /** A group, and the employee who is or becomes its caretaker. */
-type Caretaking = { groupId: number; employeeId: number };
+type GroupCaretaker = { groupId: number; employeeId: number };
 
 /** Locks an employee, so that they cannot be archived meanwhile. @throws HttpProblem 400 when they are unknown or archived */
 async function requireEmployee(tx: Db, id: number): Promise<void> {
@@ -28,12 +28,12 @@ async function changeCaretakers(
   groupId: number,
   change: () => Promise<void>,
 ): Promise<void> {
-  await lockPresentGroup(tx, groupId);
+  await lockActiveGroup(tx, groupId);
   await reassignOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
 }
 
 /** Removes the mark of the present main caretaker, as a group has at most one (decisions §11). */
-const unmarkMain = (tx: Db, groupId: number) =>
+const clearMainCaretaker = (tx: Db, groupId: number) =>
   tx
     .updateTable("animal_group_caretakers")
     .set({ is_main_caretaker: false })
@@ -41,7 +41,7 @@ const unmarkMain = (tx: Db, groupId: number) =>
     .where("is_main_caretaker", "=", true)
     .execute();
 
-const orTaken = (error: unknown) => {
+const rethrowAsTaken = (error: unknown) => {
   const errors = [{ field: "employeeId", errors: [CARETAKER_TEXT.taken] }];
   throw isUniqueViolation(error) ? new HttpProblem(409, CARETAKER_TEXT.taken, errors) : error;
 };
@@ -58,7 +58,7 @@ export function addCaretaker(
       const { db: tx, clock } = within;
       // Employees are locked after animals, as everywhere that assigns stages, to avoid deadlocks.
       await requireEmployee(tx, employeeId);
-      if (isMainCaretaker) await unmarkMain(tx, groupId);
+      if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
       await tx
         .insertInto("animal_group_caretakers")
         .values({
@@ -68,7 +68,7 @@ export function addCaretaker(
           added_at: clock.now(),
         })
         .execute()
-        .catch(orTaken);
+        .catch(rethrowAsTaken);
     }),
   );
 }
@@ -76,14 +76,14 @@ export function addCaretaker(
 /** Sets or removes the mark of the main caretaker. @throws HttpProblem 404 */
 export function setMainCaretaker(
   context: Context,
-  { groupId, employeeId }: Caretaking,
+  { groupId, employeeId }: GroupCaretaker,
   isMainCaretaker: boolean,
 ): Promise<void> {
   const group = { subject: "animal group", id: groupId, details: { employeeId, isMainCaretaker } };
   return audited(context, "change caretaker", group, (within) =>
     changeCaretakers(within, groupId, async () => {
       const tx = within.db;
-      if (isMainCaretaker) await unmarkMain(tx, groupId);
+      if (isMainCaretaker) await clearMainCaretaker(tx, groupId);
       const { numUpdatedRows } = await tx
         .updateTable("animal_group_caretakers")
         .set({ is_main_caretaker: isMainCaretaker })
@@ -96,7 +96,7 @@ export function setMainCaretaker(
 }
 
 /** Removes a caretaker from a group. @throws HttpProblem 404 */
-export function removeCaretaker(context: Context, { groupId, employeeId }: Caretaking): Promise<void> {
+export function removeCaretaker(context: Context, { groupId, employeeId }: GroupCaretaker): Promise<void> {
   const group = { subject: "animal group", id: groupId, details: { employeeId } };
   return audited(context, "remove caretaker", group, (within) =>
     changeCaretakers(within, groupId, async () => {

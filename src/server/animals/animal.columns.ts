@@ -20,6 +20,6 @@ export const animalColumns = (clock: Clock) => sql`
   ${attributeScores} as "attributeScores"`;
 
 /** The joins that `animalColumns` needs: the group and the main picture. */
-export const besidesAnimal = sql`
+export const animalJoins = sql`
   left join animal_groups as g on g.id = a.animal_group_id
   left join photos as p on p.id = a.main_photo_id`;

@@ -8,9 +8,9 @@ import { type Clock, today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
-import { prepareUploads, removeFiles, withStored } from "../photos/photo.commands.ts";
+import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
-import { lockAnimal, refuseWhatStandsInTheWay } from "./animal.locks.ts";
+import { lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 
@@ -20,18 +20,18 @@ export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 const bornOn = (age: number, clock: Clock) =>
   sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
 
-async function keepScores(tx: Db, id: number, scores: AnimalRequest["attributeScores"]): Promise<void> {
+async function saveScores(tx: Db, id: number, scores: AnimalRequest["attributeScores"]): Promise<void> {
   if (scores.length === 0) return;
   await tx
     .insertInto("animal_attribute_scores")
     .values(scores.map(({ attributeTypeId, score }) => ({ animal_id: id, attribute_type_id: attributeTypeId, score })))
-    .onConflict((known) =>
-      known.columns(["animal_id", "attribute_type_id"]).doUpdateSet({ score: (row) => row.ref("excluded.score") }),
+    .onConflict((existing) =>
+      existing.columns(["animal_id", "attribute_type_id"]).doUpdateSet({ score: (row) => row.ref("excluded.score") }),
     )
     .execute();
 }
 
-async function answer(context: Context, id: number): Promise<AnimalDetail> {
+async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
   const animal = await findAnimalForStaff(context, id);
   if (!animal) throw notFound(ANIMAL_TEXT.notFound);
   return animal;
@@ -45,7 +45,7 @@ export async function addAnimal(context: AnimalContext, { photos, attributeScore
   const pictures = await prepareUploads(photos);
   const now = context.clock.now();
   const added = (id: number) => ({ subject: "animal", id });
-  const id = await withStored(context, pictures, (stored) =>
+  const id = await withStoredFiles(context, pictures, (stored) =>
     audited(context, "create", added, async ({ db: tx, clock }) => {
       const created = await tx
         .insertInto("animals")
@@ -64,12 +64,12 @@ export async function addAnimal(context: AnimalContext, { photos, attributeScore
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await keepScores(tx, created.id, attributeScores);
+      await saveScores(tx, created.id, attributeScores);
       await addAnimalPhotos(tx, created.id, stored, photos);
       return created.id;
     }),
   );
-  return answer(context, id);
+  return readAnimal(context, id);
 }
 
 /** The plain fields under their column names. Undefined fields keep their value (decisions §11). */
@@ -87,7 +87,7 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
 });
 
 /** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
-async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<void> {
+async function saveAge(tx: Db, id: number, age: number, clock: Clock): Promise<void> {
   await tx
     .updateTable("animals as a")
     .set({ born_on: bornOn(age, clock) })
@@ -103,7 +103,7 @@ async function keepAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
   const { attributeScores, age, ...fields } = change;
   const pictures = await prepareUploads(change.photos ?? []);
-  const removed = await withStored(context, pictures, (stored) =>
+  const removed = await withStoredFiles(context, pictures, (stored) =>
     audited(context, "edit", { subject: "animal", id }, async (within) => {
       const { db: tx, clock } = within;
       const animal = await lockAnimal(tx, id);
@@ -114,13 +114,13 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
         .set({ ...columnsOf(fields), updated_at: clock.now() })
         .where("id", "=", id)
         .execute();
-      if (age !== undefined) await keepAge(tx, id, age, clock);
-      if (attributeScores) await keepScores(tx, id, attributeScores);
+      if (age !== undefined) await saveAge(tx, id, age, clock);
+      if (attributeScores) await saveScores(tx, id, attributeScores);
       return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];
     }),
   );
   await removeFiles(context.photoStore, removed);
-  return answer(context, id);
+  return readAnimal(context, id);
 }
 
 /** Archives an animal: hidden everywhere, can be restored (decisions §1). @throws HttpProblem 404, 409 */
@@ -129,7 +129,7 @@ export function archiveAnimal(context: Context, id: number): Promise<void> {
     const now = clock.now();
     const animal = await lockAnimal(tx, id, true);
     if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
-    await refuseWhatStandsInTheWay(tx, id, now);
+    await refuseIfInUse(tx, id, now);
     await tx.updateTable("animals").set({ archived_at: now, updated_at: now }).where("id", "=", id).execute();
   });
 }
@@ -159,5 +159,5 @@ export async function restoreAnimal(context: Context, id: number): Promise<Anima
       .execute();
     await audit(within, "restore", { subject: "animal", id });
   });
-  return answer(context, id);
+  return readAnimal(context, id);
 }

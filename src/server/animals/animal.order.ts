@@ -6,7 +6,7 @@ import { ascending, descending, type Order, orderBy } from "../database/sorting.
  * The position of the status in the contract's order. Animals with an appointment soon are few: the subquery finds them
  * once, instead of once for each row.
  */
-const statusPlace = (now: Date) => sql`case
+const statusPosition = (now: Date) => sql`case
   when a.status = 'Available' and a.id in (
     select ap.animal_id from appointments as ap
     where ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours') then 1
@@ -14,13 +14,13 @@ const statusPlace = (now: Date) => sql`case
   when a.status = 'Reserved' then 2
   else 3 end`;
 
-/** What each sort compares. `isDescending`: a lower age is a later birth date. */
-const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isDescending?: true }> = {
+/** What each sort compares. `isReversed`: a lower age is a later birth date. */
+const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReversed?: true }> = {
   name: { by: () => sql`a.name collate "pl-x-icu"` },
   type: { by: () => sql`a.type` },
-  age: { by: () => sql`a.born_on`, isDescending: true },
+  age: { by: () => sql`a.born_on`, isReversed: true },
   arrivalDate: { by: () => sql`a.arrival_date` },
-  status: { by: statusPlace },
+  status: { by: statusPosition },
 };
 
 /**
@@ -30,7 +30,7 @@ const COMPARED: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isD
  */
 export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
   if (!sort) return orderBy(descending(sql`a.arrival_date`), descending(sql`a.id`));
-  const { by, isDescending } = COMPARED[sort.replace("-", "") as AnimalSort];
-  const direction = sort.startsWith("-") === Boolean(isDescending) ? ascending : descending;
+  const { by, isReversed } = SORTS[sort.replace("-", "") as AnimalSort];
+  const direction = sort.startsWith("-") === Boolean(isReversed) ? ascending : descending;
   return orderBy(direction(by(now)), direction(sql`a.id`));
 }

@@ -28,14 +28,14 @@ export async function addAnimalPhotos(
   let main: number | undefined;
   for (const [index, photo] of photos.entries()) {
     const { alt = "", focalX, focalY, isMain } = uploads[index] ?? {};
-    const facts = {
+    const data = {
       alt,
       ...(focalX !== undefined && { focalX }),
       ...(focalY !== undefined && { focalY }),
       animalId,
       position: present + index,
     };
-    await insertPhoto(tx, photo, facts);
+    await insertPhoto(tx, photo, data);
     if (isMain) main ??= photo.id;
     if (index === 0) await makeMainIfNone(tx, animalId, photo.id);
   }
@@ -55,15 +55,15 @@ export async function changeAnimalPhotos(
 ): Promise<number[]> {
   const { removedPhotoIds: removed = [], photoChanges = [], photoOrder, mainPhotoId, photos = [] } = change;
   const present = await photoIds(tx, animalId);
-  const staying = present.filter((id) => !removed.includes(id));
-  refuseForeign(change, present, staying);
+  const remaining = present.filter((id) => !removed.includes(id));
+  requireOwnPhotos(change, present, remaining);
   await removePhotos(tx, animalId, removed);
   for (const { id, alt, focalX, focalY } of photoChanges) {
-    const said = { alt, focal_x: focalX, focal_y: focalY };
-    if (Object.values(said).every((value) => value === undefined)) continue;
-    await tx.updateTable("photos").set(said).where("id", "=", id).execute();
+    const changes = { alt, focal_x: focalX, focal_y: focalY };
+    if (Object.values(changes).every((value) => value === undefined)) continue;
+    await tx.updateTable("photos").set(changes).where("id", "=", id).execute();
   }
-  if (photoOrder) await orderPhotos(tx, animalId, [...new Set([...photoOrder, ...staying])]);
+  if (photoOrder) await orderPhotos(tx, animalId, [...new Set([...photoOrder, ...remaining])]);
   if (mainPhotoId !== undefined) await setMain(tx, animalId, mainPhotoId);
   await addAnimalPhotos(tx, animalId, added, photos);
   const [first] = await photoIds(tx, animalId);
@@ -83,16 +83,16 @@ async function photoIds(tx: Db, animalId: number): Promise<number[]> {
 }
 
 /** Every picture in a change must be the animal's; only `removedPhotoIds` may name one that is removed. @throws HttpProblem 400 */
-function refuseForeign(change: AnimalChange, present: readonly number[], staying: readonly number[]): void {
+function requireOwnPhotos(change: AnimalChange, present: readonly number[], remaining: readonly number[]): void {
   const { removedPhotoIds = [], photoChanges = [], photoOrder = [], mainPhotoId } = change;
   const named: [string, number, readonly number[]][] = [
     ...removedPhotoIds.map((id, at): [string, number, readonly number[]] => [`removedPhotoIds.${at}`, id, present]),
-    ...photoChanges.map(({ id }, at): [string, number, readonly number[]] => [`photoChanges.${at}.id`, id, staying]),
-    ...photoOrder.map((id, at): [string, number, readonly number[]] => [`photoOrder.${at}`, id, staying]),
+    ...photoChanges.map(({ id }, at): [string, number, readonly number[]] => [`photoChanges.${at}.id`, id, remaining]),
+    ...photoOrder.map((id, at): [string, number, readonly number[]] => [`photoOrder.${at}`, id, remaining]),
   ];
-  if (mainPhotoId !== undefined) named.push(["mainPhotoId", mainPhotoId, staying]);
+  if (mainPhotoId !== undefined) named.push(["mainPhotoId", mainPhotoId, remaining]);
   const errors: FieldErrors[] = named
-    .filter(([, id, known]) => !known.includes(id))
+    .filter(([, id, existing]) => !existing.includes(id))
     .map(([field]) => ({ field, errors: [ANIMAL_FIELD_TEXT.invalidPhoto] }));
   if (errors.length > 0) throw invalid(errors);
 }

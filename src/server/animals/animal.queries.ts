@@ -15,7 +15,7 @@ import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
-import { animalColumns, attributeScores, besidesAnimal } from "./animal.columns.ts";
+import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
 
@@ -51,7 +51,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
       ...(isWhole && { total: storedCount("animals") }),
     },
     (page) =>
-      sql<Animal>`select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id ${besidesAnimal}`,
+      sql<Animal>`select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id ${animalJoins}`,
     query,
   );
 }
@@ -62,7 +62,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
  */
 export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
-    select ${animalColumns(clock)}, ${photos} as photos from animals as a ${besidesAnimal}
+    select ${animalColumns(clock)}, ${photos} as photos from animals as a ${animalJoins}
     where a.id = ${id} and a.archived_at is null`.execute(db);
   return rows[0];
 }
@@ -75,7 +75,7 @@ const PERMISSIONS = {
 } as const satisfies Record<AnimalAction, Permission>;
 
 /** The actions that an animal's state allows, before permissions (decisions §2). */
-function fittingActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
+function possibleActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
   if (isArchived) return ["restore"];
   return status === "Available" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
 }
@@ -89,7 +89,7 @@ export async function findAnimalForStaff(
   id: number,
 ): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
-    select ${animalColumns(clock)}, ${photos} as photos, a.archived_at from animals as a ${besidesAnimal}
+    select ${animalColumns(clock)}, ${photos} as photos, a.archived_at from animals as a ${animalJoins}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;
@@ -97,7 +97,7 @@ export async function findAnimalForStaff(
   return {
     ...animal,
     archivedAt: archived_at === null ? null : archived_at.toISOString(),
-    actions: fittingActions(archived_at !== null, animal.status).filter((action) =>
+    actions: possibleActions(archived_at !== null, animal.status).filter((action) =>
       may(actor.role, PERMISSIONS[action]),
     ),
   };
@@ -106,7 +106,7 @@ export async function findAnimalForStaff(
 /** All animals of these groups that staff may see, by name. */
 export async function animalsOfGroups({ db, clock }: System, groupIds: readonly number[]): Promise<Animal[]> {
   const { rows } = await sql<Animal>`
-    select ${animalColumns(clock)} from animals as a ${besidesAnimal}
+    select ${animalColumns(clock)} from animals as a ${animalJoins}
     where a.animal_group_id = any(${groupIds}::int[]) and a.archived_at is null
     order by a.name collate "pl-x-icu", a.id`.execute(db);
   return rows;

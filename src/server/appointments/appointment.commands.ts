@@ -13,7 +13,7 @@ import { conflict, invalid } from "../http/errors.ts";
 import type { StoredAppointment } from "./appointment.queries.ts";
 
 /** Turns overlapping appointments into a 409 (decisions §5). */
-const orBusy = (error: unknown) => {
+const rethrowAsBusy = (error: unknown) => {
   const overlap = overlapConstraint(error);
   if (overlap === undefined) throw error;
   throw conflict(
@@ -40,7 +40,7 @@ async function referenceErrors(
   before?: StoredAppointment,
 ): Promise<FieldErrors[]> {
   const isAnimalThere = await lockReference(db, "animals", appointment.animalId);
-  const isAdopted = isAnimalThere && (await hasFoundHome(db, appointment.animalId));
+  const isAdopted = isAnimalThere && (await isWithAdopter(db, appointment.animalId));
   const isEmployeeThere = await lockReference(db, "employees", appointment.employeeId);
   const service = await db
     .selectFrom("service_types")
@@ -59,7 +59,7 @@ async function referenceErrors(
 }
 
 /** An adopted animal gets no appointments, as it lives with its adopter; the selects do not offer it (decisions §3). */
-async function hasFoundHome(db: System["db"], animalId: number): Promise<boolean> {
+async function isWithAdopter(db: System["db"], animalId: number): Promise<boolean> {
   const { status } = await db
     .selectFrom("animals")
     .select("status")
@@ -81,12 +81,12 @@ export async function addAppointment(system: System, appointment: AppointmentReq
     .values({ ...columnsOf(system, appointment), created_at: system.clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow()
-    .catch(orBusy);
+    .catch(rethrowAsBusy);
   return row.id;
 }
 
 /** Whether the change sets a new date that is in the past (decisions §11). */
-function isMovedToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
+function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
   const isMoved = momentIn(clock.zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
   return isMoved && !isToCome(dateOfAppointment, clock);
 }
@@ -99,7 +99,7 @@ export async function changeAppointment(
 ): Promise<void> {
   const appointment = { ...before, ...change };
   const errors = await referenceErrors(system, appointment, before);
-  if (isMovedToThePast(system, before, appointment)) {
+  if (movesToThePast(system, before, appointment)) {
     errors.push({ field: "dateOfAppointment", errors: [APPOINTMENT_TEXT.future] });
   }
   if (errors.length > 0) throw invalid(errors);
@@ -108,7 +108,7 @@ export async function changeAppointment(
     .set(columnsOf(system, appointment))
     .where("id", "=", before.id)
     .execute()
-    .catch(orBusy);
+    .catch(rethrowAsBusy);
 }
 
 /** Deletes an appointment (decisions §1). */

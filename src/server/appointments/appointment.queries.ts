@@ -11,7 +11,7 @@ import { storedCount } from "../database/stored-counts.ts";
 /** An appointment as it is stored. */
 export type StoredAppointment = Omit<Appointment, "actions">;
 
-const everything = (db: Db) =>
+const allAppointments = (db: Db) =>
   db
     .selectFrom("appointments as p")
     .innerJoin("animals as a", "a.id", "p.animal_id")
@@ -36,7 +36,7 @@ const toAppointment = ({ date_of_appointment, ...row }: Row): StoredAppointment 
   dateOfAppointment: date_of_appointment.toISOString(),
 });
 
-const SORTED = {
+const SORTS = {
   animalName: alphabetical("p.animal_name"),
   purpose: alphabetical("p.purpose"),
   dateOfAppointment: sql`p.date_of_appointment`,
@@ -46,23 +46,23 @@ const SORTED = {
 const LATEST = orderBy(descending(sql`p.date_of_appointment`), descending(sql`p.id`));
 
 /** Joins that some sorts need. */
-const BESIDE = {
+const SORT_JOINS = {
   employeeFullName: sql`join employees as e on e.id = p.employee_id`,
   serviceTypeName: sql`join service_types as s on s.id = p.service_type_id`,
 };
 
 /** SQL for the list. */
-function listOf({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList {
-  const beside = BESIDE[sort?.replace("-", "") as keyof typeof BESIDE] ?? sql``;
+function appointmentList({ q, from, to, sort }: AppointmentQuery, zone: string): SqlList {
+  const join = SORT_JOINS[sort?.replace("-", "") as keyof typeof SORT_JOINS] ?? sql``;
   const days = [
     ...(from ? [sql`p.date_of_appointment >= ${startOfDay(from, zone)}`] : []),
     ...(to ? [sql`p.date_of_appointment < ${startOfDay(to, zone, 1)}`] : []),
     sql`true`,
   ];
   const list = (appointments: RawBuilder<unknown>) =>
-    sql`${appointments} as p ${beside} where ${sql.join(days, sql` and `)}`;
+    sql`${appointments} as p ${join} where ${sql.join(days, sql` and `)}`;
   const id = sql`p.id`;
-  const order = orderOf(sort, SORTED, id, LATEST);
+  const order = orderOf(sort, SORTS, id, LATEST);
   const total = storedCount("appointments");
   if (!q) return { id, found: list(sql`appointments`), order, ...(!from && !to && { total }) };
   const matches = containsIndexed(sql.ref("p.animal_name_folded"), q);
@@ -86,7 +86,7 @@ export async function listAppointments(
 ): Promise<PageOf<StoredAppointment>> {
   const page = await pageOfIds(
     db,
-    listOf(query, zone),
+    appointmentList(query, zone),
     (ids) => sql<Row>`
       select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
         e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
@@ -100,7 +100,7 @@ export async function listAppointments(
 
 /** One appointment, or undefined. */
 export async function findAppointment(db: Db, id: number): Promise<StoredAppointment | undefined> {
-  const row = await everything(db).where("p.id", "=", id).select(COLUMNS).executeTakeFirst();
+  const row = await allAppointments(db).where("p.id", "=", id).select(COLUMNS).executeTakeFirst();
   return row && toAppointment(row);
 }
 

@@ -4,7 +4,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** Who acts, and on which database. The actor is null for visitors and the operator. */
-type Auditing = System & { actor: Pick<SignedIn, "accountId"> | null };
+type AuditContext = System & { actor: Pick<SignedIn, "accountId"> | null };
 
 /** The record of an entry, such as `user` 7; `id` is null for something without a number. */
 export type Subject = { subject: string; id: number | null; details?: Record<string, unknown> };
@@ -18,7 +18,7 @@ type Entry = {
   details: string;
 };
 
-const entryOf = ({ clock, actor }: Auditing, action: string, { subject, id, details = {} }: Subject): Entry => ({
+const entryOf = ({ clock, actor }: AuditContext, action: string, { subject, id, details = {} }: Subject): Entry => ({
   at: clock.now(),
   actorAccountId: actor?.accountId ?? null,
   action,
@@ -27,7 +27,7 @@ const entryOf = ({ clock, actor }: Auditing, action: string, { subject, id, deta
   details: JSON.stringify(details),
 });
 
-const entries = compiledOnce((db, { at, actorAccountId, action, subject, id, details }: Entry) =>
+const insertEntry = compiledOnce((db, { at, actorAccountId, action, subject, id, details }: Entry) =>
   db.insertInto("audit_log").values({ at, actor_account_id: actorAccountId, action, subject, subject_id: id, details }),
 );
 
@@ -36,21 +36,21 @@ const entries = compiledOnce((db, { at, actorAccountId, action, subject, id, det
  * transaction it is committed or rolled back with the rest.
  * @param action a verb such as `login`, `read`, `change password`
  */
-export async function audit(context: Auditing, action: string, subject: Subject): Promise<void> {
-  await entries(context.db, entryOf(context, action, subject));
+export async function audit(context: AuditContext, action: string, subject: Subject): Promise<void> {
+  await insertEntry(context.db, entryOf(context, action, subject));
 }
 
 /** Equal entries within this time become one: screens fetch again when they are shown, and scripts retry. */
-const ONE_ENTRY = "10 minutes";
+const REPEAT_INTERVAL = "10 minutes";
 
 /**
  * Adds an entry for something that anybody can repeat, such as a read or a refusal. To keep the log small, an entry with
  * the same actor, action, subject and details is added once in ten minutes (migration 0023).
  */
-export async function auditOnce(context: Auditing, action: string, about: Subject): Promise<void> {
+export async function auditOnce(context: AuditContext, action: string, about: Subject): Promise<void> {
   const { at, actorAccountId, subject, id, details } = entryOf(context, action, about);
   await sql`select write_audit_once(${at}::timestamptz, ${actorAccountId}::int, ${action}, ${subject}, ${id}::int,
-    ${details}::jsonb, ${ONE_ENTRY}::interval)`.execute(context.db);
+    ${details}::jsonb, ${REPEAT_INTERVAL}::interval)`.execute(context.db);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function auditOnce(context: Auditing, action: string, about: Subjec
  * @param change gets the context on the transaction
  * @returns the result of the change
  */
-export function audited<C extends Auditing, R>(
+export function audited<C extends AuditContext, R>(
   context: C,
   action: string,
   about: Subject | ((result: R) => Subject),

@@ -6,7 +6,7 @@ import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { descending, orderBy } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import { type AuditSearch, auditSearch, type ByPeople, KIND, kindsOf } from "./audit.search.ts";
+import { type AuditSearch, auditSearch, type ByPeople, findKinds, KIND } from "./audit.search.ts";
 
 const NEWEST = orderBy(descending(sql`l.at`), descending(sql`l.id`));
 
@@ -28,18 +28,18 @@ async function filteredList(db: Db, query: AuditQuery, zone: string): Promise<Sq
   const conditions = conditionsOf(query, zone);
   const byKind = Number(Boolean(query.action)) + Number(Boolean(query.subject));
   const isCounted = conditions.length === byKind;
-  const kinds = isCounted && byKind > 0 ? await kindsOf(db, query) : undefined;
+  const kinds = isCounted && byKind > 0 ? await findKinds(db, query) : undefined;
   const total = isCounted ? storedCount("audit_log", kinds) : undefined;
   return { id: sql`l.id`, found: sql`audit_log as l where ${all(conditions)}`, order: NEWEST, ...(total && { total }) };
 }
 
 const isOfKind = (kinds: string[]) => sql<SqlBool>`${KIND} = any(${kinds})`;
 /** For collecting: PostgreSQL 17 and later sort the array and scan the index once, instead of once for each account. */
-const isOneOf = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id = any(array(${accounts}))`;
+const isActorInArray = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id = any(array(${accounts}))`;
 /** For walking the order: the accounts are looked up in a hash table at each row. */
-const isAmong = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id in (${accounts})`;
+const isActorIn = (accounts: RawBuilder<unknown>) => sql<SqlBool>`l.actor_account_id in (${accounts})`;
 
-const theirs = ({ accounts, kinds }: ByPeople, has: typeof isOneOf) =>
+const byPeople = ({ accounts, kinds }: ByPeople, has: typeof isActorInArray) =>
   all([has(accounts), ...(kinds ? [isOfKind(kinds)] : [])]);
 
 /** SQL for a search: entries of matching kinds, and of matching people. Both have an index. */
@@ -48,7 +48,7 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
   const otherKinds = kinds.length > 0 ? [sql<SqlBool>`${KIND} <> all(${kinds})`] : [];
   const ofKinds = sql`audit_log as l where ${all([...filters, isOfKind(kinds)])}`;
   const ofPeople = people.map(
-    (those) => sql`audit_log as l where ${all([...filters, ...otherKinds, theirs(those, isOneOf)])}`,
+    (group) => sql`audit_log as l where ${all([...filters, ...otherKinds, byPeople(group, isActorInArray)])}`,
   );
   const idsOfPeople = sql.join(
     ofPeople.map((found) => sql`select l.id from ${found}`),
@@ -59,7 +59,7 @@ function searchedList({ kinds, people }: AuditSearch, query: AuditQuery, zone: s
     sql` union `,
   );
   const countOfKinds = filters.length === 0 ? storedCount("audit_log", kinds) : sql`(select count(*) from ${ofKinds})`;
-  const matches = sql.join([isOfKind(kinds), ...people.map((those) => theirs(those, isAmong))], sql` or `);
+  const matches = sql.join([isOfKind(kinds), ...people.map((group) => byPeople(group, isActorIn))], sql` or `);
   return {
     id: sql`l.id`,
     found: sql`(${found} offset 0) as l`,

@@ -28,7 +28,10 @@ const kinds = sql`
   from list_counts where list = 'audit_log'`;
 
 /** The kinds with this action, this subject, or both. */
-export async function kindsOf(db: Db, { action, subject }: Pick<AuditQuery, "action" | "subject">): Promise<string[]> {
+export async function findKinds(
+  db: Db,
+  { action, subject }: Pick<AuditQuery, "action" | "subject">,
+): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select part from (${kinds}) as kinds
     where action = coalesce(${action ?? null}, action) and subject = coalesce(${subject ?? null}, subject)`.execute(db);

@@ -9,7 +9,7 @@ import { countUse } from "../http/throttle.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { Actor } from "../sessions/actor.ts";
-import { holdUser } from "../users/user.hold.ts";
+import { lockUser } from "../users/user.locks.ts";
 import { messageLetter } from "./contact.letters.ts";
 
 /** The audit subject of a message. */
@@ -31,7 +31,7 @@ export function isRobot({ website, startedAt }: ContactRequest, now: Date): bool
 /** The account of the signed-in user, or null, also when the account is being closed. */
 async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
   if (actor.role !== "user") return null;
-  const user = await holdUser(tx, actor);
+  const user = await lockUser(tx, actor);
   return user?.accountId ?? null;
 }
 
@@ -41,7 +41,7 @@ async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
  * @param address the client's network address
  * @throws HttpProblem 429 after five from one network address within an hour
  */
-export function takeMessage(
+export function receiveMessage(
   context: Context<Actor> & WithSettings,
   address: string,
   { name, email, message }: ContactMessage,

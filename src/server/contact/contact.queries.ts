@@ -13,9 +13,9 @@ import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.
 import { type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-const everything = (db: Db) => db.selectFrom("contact_messages as m");
+const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 
-const shape = (messages: ReturnType<typeof everything>) =>
+const withColumns = (messages: ReturnType<typeof allMessages>) =>
   messages
     .select(["m.id", "m.name", "m.email", "m.message", "m.created_at", "m.read_at", "m.answered_at"])
     .select(
@@ -24,7 +24,7 @@ const shape = (messages: ReturnType<typeof everything>) =>
       ),
     );
 
-type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"]>>;
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>;
 
 function stateOf({ read_at, answered_at }: Pick<Row, "read_at" | "answered_at">): ContactState {
   if (answered_at !== null) return "answered";
@@ -39,8 +39,8 @@ const PERMISSIONS = {
 
 /** What this person may do with a message now; the browser draws its buttons from it (decisions §2). */
 function actionsFor(actor: SignedIn, state: ContactState): ContactAction[] {
-  const unfit = state === "answered" ? "answered" : "not-answered";
-  return permitted(actor.role, PERMISSIONS).filter((action) => action !== unfit);
+  const excluded = state === "answered" ? "answered" : "not-answered";
+  return permitted(actor.role, PERMISSIONS).filter((action) => action !== excluded);
 }
 
 function present(actor: SignedIn, { created_at, read_at, answered_at, ...row }: Row): ReceivedMessage {
@@ -57,12 +57,12 @@ function present(actor: SignedIn, { created_at, read_at, answered_at, ...row }: 
 
 /** One message, or undefined. */
 export async function findMessage(db: Db, actor: SignedIn, id: number): Promise<ReceivedMessage | undefined> {
-  const row = await shape(everything(db)).where("m.id", "=", id).executeTakeFirst();
+  const row = await withColumns(allMessages(db)).where("m.id", "=", id).executeTakeFirst();
   return row && present(actor, row);
 }
 
 /** The condition for each state, as the indexes have it. */
-const IS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
+const STATE_CONDITIONS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
   new: sql<boolean>`m.read_at is null`,
   read: sql<boolean>`m.read_at is not null and m.answered_at is null`,
   answered: sql<boolean>`m.answered_at is not null`,
@@ -83,11 +83,11 @@ export async function listMessages(
   query: ReceivedMessageQuery,
 ): Promise<PageOf<ReceivedMessage>> {
   const { q, state, sort } = query;
-  const found = everything(db)
+  const found = allMessages(db)
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("m.words_folded"), q ?? "")))
-    .$if(state !== undefined, (all) => all.where(IS[state ?? "new"]));
+    .$if(state !== undefined, (all) => all.where(STATE_CONDITIONS[state ?? "new"]));
   const order = orderOf(sort, SORTS, sql`m.id`, orderBy(descending(sql`m.created_at`), descending(sql`m.id`)));
-  const page = await pageOf(db, found, (all) => shape(all).orderBy(order.forward), query);
+  const page = await pageOf(db, found, (all) => withColumns(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }
 

@@ -6,7 +6,7 @@ import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
-import { isRobot, markAnswered, openMessage, removeMessage, takeMessage } from "./contact.commands.ts";
+import { isRobot, markAnswered, openMessage, receiveMessage, removeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
 
 /** The contact form, and its messages for staff (spec §7; decisions §6, §11). */
@@ -37,7 +37,7 @@ export const contactRoutes: Routes = (deps) => async (app) => {
         permission: "contact.send",
         async handler({ body, actor, ip }) {
           // A robot gets the normal answer, so that it does not notice.
-          if (!isRobot(body, clock.now())) await takeMessage({ ...deps, actor }, ip, body);
+          if (!isRobot(body, clock.now())) await receiveMessage({ ...deps, actor }, ip, body);
           return body;
         },
       },

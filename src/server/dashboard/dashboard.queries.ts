@@ -13,7 +13,7 @@ import type { SignedIn } from "../sessions/actor.ts";
 type Counts = Omit<Dashboard, "adoptions" | "lowResources">;
 
 /** The numbers on the dashboard for this person. */
-export async function dashboardOf(db: Db, clock: Clock, actor: SignedIn): Promise<Dashboard> {
+export async function readDashboard(db: Db, clock: Clock, actor: SignedIn): Promise<Dashboard> {
   const [counts, adoptions, lowResources] = await Promise.all([
     countAll(db, clock),
     countOpenAdoptions(db, actor, may(actor.role, "adoptions.readAll") ? "all" : "assigned"),

@@ -2,7 +2,7 @@ import { dashboardCalls } from "../../contract/dashboard.ts";
 import type { Routes } from "../deps.ts";
 import { signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { dashboardOf } from "./dashboard.queries.ts";
+import { readDashboard } from "./dashboard.queries.ts";
 
 /** The numbers of the administration's first screen. */
 export const dashboardRoutes: Routes =
@@ -11,6 +11,6 @@ export const dashboardRoutes: Routes =
     serveCalls(app, "dashboard", dashboardCalls, {
       "GET /dashboard": {
         permission: "dashboard.read",
-        handler: (request) => dashboardOf(db, clock, signedIn(request)),
+        handler: (request) => readDashboard(db, clock, signedIn(request)),
       },
     });

@@ -1,7 +1,7 @@
 import { EMPLOYEE_TEXT, type Employee, type EmployeeChange } from "../../contract/employees.ts";
 import { setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter } from "../accounts/account.letters.ts";
-import { holdAccount } from "../accounts/account.queries.ts";
+import { lockAccount } from "../accounts/account.queries.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { notFound } from "../http/errors.ts";
@@ -36,7 +36,7 @@ async function changeLogin(
   const { db } = context;
   if (email === undefined && !passwordHash) return;
   // Read again after the lock: the employee may just have changed the e-mail themselves.
-  const account = await holdAccount(db, employee.accountId, "change");
+  const account = await lockAccount(db, employee.accountId, "change");
   if (!account) throw notFound(EMPLOYEE_TEXT.notFound);
   const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;

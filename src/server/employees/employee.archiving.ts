@@ -25,23 +25,23 @@ export async function archiveEmployee(context: Context, id: number): Promise<voi
   throw conflict(EMPLOYEE_TEXT.deleteFailed);
 }
 
-class BeginAnew extends Error {}
+class StageAssignedMeanwhile extends Error {}
 
 /** @returns false when it was rolled back and has to be tried again */
 async function archiveOnce(context: Context, id: number): Promise<boolean> {
   try {
-    await audited(context, "delete", { subject: "employee", id }, (within) => archiveIn(within, id));
+    await audited(context, "delete", { subject: "employee", id }, (within) => archiveInTransaction(within, id));
     return true;
   } catch (error) {
-    if (error instanceof BeginAnew) return false;
+    if (error instanceof StageAssignedMeanwhile) return false;
     throw error;
   }
 }
 
-async function archiveIn({ db: tx, clock, actor }: Context, id: number): Promise<void> {
+async function archiveInTransaction({ db: tx, clock, actor }: Context, id: number): Promise<void> {
   const now = clock.now();
   const locked = await lockAdoptionsAssignedTo(tx, id);
-  if (!(await lockEmployee(tx, { actor, id, takesRights: true }))) throw notFound(EMPLOYEE_TEXT.notFound);
+  if (!(await lockEmployee(tx, { actor, id, removesAdminRights: true }))) throw notFound(EMPLOYEE_TEXT.notFound);
   // A stronger lock, against inserts that refer to the employee: appointments, groups, stages.
   const { account_id } = await tx
     .selectFrom("employees")
@@ -51,7 +51,7 @@ async function archiveIn({ db: tx, clock, actor }: Context, id: number): Promise
     .executeTakeFirstOrThrow();
   await refuseAppointments(tx, id, now);
   await tx.updateTable("employees").set({ archived_at: now }).where("id", "=", id).execute();
-  if (!(await unassignEmployee(tx, { employeeId: id, locked, now }))) throw new BeginAnew();
+  if (!(await unassignEmployee(tx, { employeeId: id, locked, now }))) throw new StageAssignedMeanwhile();
   await endOtherSessions(tx, account_id);
 }
 

@@ -1,13 +1,13 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
-import { orEmailTaken } from "../accounts/account.commands.ts";
+import { rethrowAsEmailTaken } from "../accounts/account.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
-import { removeFiles, withStored } from "../photos/photo.commands.ts";
+import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { changeAccountOf } from "./employee.account.ts";
@@ -34,21 +34,21 @@ export async function addEmployee(
   const now = context.clock.now();
   const details = { isAdmin: account.isAdmin };
   const added = ({ id }: Employee) => ({ subject: "employee", id, details });
-  return withStored(context, portrait ? [portrait] : [], ([stored]) =>
+  return withStoredFiles(context, portrait ? [portrait] : [], ([stored]) =>
     audited(context, "create", added, async ({ db: tx }) => {
       const { id: account_id } = await tx
         .insertInto("accounts")
         .values({ kind: "employee", email: account.email, password_hash, created_at: now, email_confirmed_at: now })
         .returning("id")
         .executeTakeFirstOrThrow()
-        .catch(orEmailTaken("account.email"));
+        .catch(rethrowAsEmailTaken("account.email"));
       const { id } = await tx
         .insertInto("employees")
         .values({ account_id, is_admin: account.isAdmin, ...columnsOf(person), created_at: now })
         .returning("id")
         .executeTakeFirstOrThrow();
       if (stored) await setPortrait(tx, id, stored);
-      return whole(tx, id);
+      return readEmployee(tx, id);
     }),
   );
 }
@@ -66,7 +66,7 @@ const columnsOf = <T extends string | undefined>(person: {
   ...(person.description !== undefined && { description: person.description }),
 });
 
-async function whole(tx: Db, id: number): Promise<Employee> {
+async function readEmployee(tx: Db, id: number): Promise<Employee> {
   const employee = await findEmployee(tx, id);
   if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
   return employee;
@@ -92,22 +92,22 @@ export async function changeEmployee(
   const { db, photoStore, actor } = context;
   const { account, photo, ...person } = change;
   const isOwn = actor.personId === id;
-  if (isOwn) refuseOwnAccount(await whole(db, id), account);
+  if (isOwn) refuseOwnAccount(await readEmployee(db, id), account);
   const portrait = await preparePortrait(photo);
   const passwordHash = account?.password ? await hashPassword(account.password) : undefined;
-  const [changed, former] = await withStored(context, portrait ? [portrait] : [], ([stored]) =>
+  const [changed, former] = await withStoredFiles(context, portrait ? [portrait] : [], ([stored]) =>
     audited(context, "edit", { subject: "employee", id }, async (within) => {
       const tx = within.db;
-      const takesRights = account?.isAdmin === false;
-      if (!(await lockEmployee(tx, { actor, id, takesRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
-      const employee = await whole(tx, id);
+      const removesAdminRights = account?.isAdmin === false;
+      if (!(await lockEmployee(tx, { actor, id, removesAdminRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
+      const employee = await readEmployee(tx, id);
       if (account && !isOwn) await changeAccountOf(within, employee, { ...account, passwordHash });
       const columns = columnsOf({ name: person.name, surname: person.surname, jobTitle: person.jobTitle, ...person });
       if (Object.values(columns).some((value) => value !== undefined)) {
         await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
       }
       const formerPortrait = stored ? await setPortrait(tx, id, stored) : null;
-      return [await whole(tx, id), formerPortrait] as const;
+      return [await readEmployee(tx, id), formerPortrait] as const;
     }),
   );
   if (former !== null) await removeFiles(photoStore, [former]);

@@ -4,13 +4,13 @@ import { conflict, forbidden } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** An employee's rights. */
-type Standing = { id: number; isAdmin: boolean; isArchived: boolean };
+type EmployeeRights = { id: number; isAdmin: boolean; isArchived: boolean };
 
 /**
  * Locks an employee and all admins by id. Changes that take rights away so run one after another, and each sees the
  * result of the one before.
  */
-async function lockWithAdmins(tx: Db, id: number): Promise<Standing[]> {
+async function lockWithAdmins(tx: Db, id: number): Promise<EmployeeRights[]> {
   const rows = await tx
     .selectFrom("employees")
     .select(["id", "is_admin as isAdmin", "archived_at"])
@@ -23,20 +23,20 @@ async function lockWithAdmins(tx: Db, id: number): Promise<Standing[]> {
 
 /**
  * Locks an employee for a change by this person.
- * @param takesRights whether the change ends the employee's admin rights
+ * @param removesAdminRights whether the change ends the employee's admin rights
  * @returns undefined when there is no such employee, or they are archived
  * @throws HttpProblem 409 when no admin would be left (decisions §2); 403 when the person who asks has lost their own
  * admin rights meanwhile
  */
 export async function lockEmployee(
   tx: Db,
-  { actor, id, takesRights }: { actor: SignedIn; id: number; takesRights: boolean },
-): Promise<Standing | undefined> {
+  { actor, id, removesAdminRights }: { actor: SignedIn; id: number; removesAdminRights: boolean },
+): Promise<EmployeeRights | undefined> {
   const locked = await lockWithAdmins(tx, id);
   const employee = locked.find((row) => row.id === id);
   if (!employee || employee.isArchived) return undefined;
   const admins = locked.filter(({ isAdmin, isArchived }) => isAdmin && !isArchived);
-  if (takesRights && employee.isAdmin && admins.length === 1) throw conflict(EMPLOYEE_TEXT.lastAdmin);
+  if (removesAdminRights && employee.isAdmin && admins.length === 1) throw conflict(EMPLOYEE_TEXT.lastAdmin);
   const isOwn = actor.personId === id;
   if (!isOwn && !admins.some((admin) => admin.id === actor.personId)) throw forbidden();
   return employee;

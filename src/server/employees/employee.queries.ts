@@ -7,14 +7,14 @@ import { startsWith } from "../database/search.ts";
 import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.ts";
 
 const all = (db: Db) => db.selectFrom("employees as e").innerJoin("accounts as a", "a.id", "e.account_id");
-const present = (db: Db) => all(db).where("e.archived_at", "is", null);
+const active = (db: Db) => all(db).where("e.archived_at", "is", null);
 const archived = (db: Db) => all(db).where("e.archived_at", "is not", null);
 
-type Present = ReturnType<typeof present>;
+type Employees = ReturnType<typeof active>;
 
-const withName = (employees: Present) => employees.select(["e.id", "e.name", "e.surname"]);
+const withName = (employees: Employees) => employees.select(["e.id", "e.name", "e.surname"]);
 
-const whole = (employees: Present) =>
+const withAllColumns = (employees: Employees) =>
   withName(employees).select([
     "e.account_id as accountId",
     "e.job_title as jobTitle",
@@ -26,15 +26,19 @@ const whole = (employees: Present) =>
 
 /** One employee by their own id. */
 export function findEmployee(db: Db, id: number): Promise<Employee | undefined> {
-  return whole(present(db).where("e.id", "=", id)).executeTakeFirst();
+  return withAllColumns(active(db).where("e.id", "=", id)).executeTakeFirst();
 }
 
 /** One employee by the account's id (spec §7: by-account). */
 export function findEmployeeByAccount(db: Db, accountId: number): Promise<Employee | undefined> {
-  return whole(present(db).where("e.account_id", "=", accountId)).executeTakeFirst();
+  return withAllColumns(active(db).where("e.account_id", "=", accountId)).executeTakeFirst();
 }
 
-const SURNAME = orderBy(ascending(alphabetical("e.surname")), ascending(alphabetical("e.name")), ascending(sql`e.id`));
+const BY_SURNAME = orderBy(
+  ascending(alphabetical("e.surname")),
+  ascending(alphabetical("e.name")),
+  ascending(sql`e.id`),
+);
 /** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   name: alphabetical("e.name"),
@@ -50,15 +54,15 @@ const SORTS = {
  */
 export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean): Promise<PageOf<EmployeeItem>> {
   const { q, sort } = query;
-  const list = query.archived === true && !namesOnly ? archived(db) : present(db);
+  const list = query.archived === true && !namesOnly ? archived(db) : active(db);
   const found = q ? list.where(startsWith(sql.ref("e.name_folded"), q)) : list;
-  const columns: (employees: Present) => ReturnType<typeof withName> = namesOnly ? withName : whole;
-  const order = orderOf(namesOnly ? undefined : sort, SORTS, sql`e.id`, SURNAME);
+  const columns: (employees: Employees) => ReturnType<typeof withName> = namesOnly ? withName : withAllColumns;
+  const order = orderOf(namesOnly ? undefined : sort, SORTS, sql`e.id`, BY_SURNAME);
   return pageOf(db, found, (employees) => columns(employees).orderBy(order.forward), query);
 }
 
 /** The admins by surname, for the operator (decisions §8). */
 export function listAdmins(db: Db): Promise<Pick<Employee, "name" | "surname" | "email">[]> {
-  const admins = present(db).where("e.is_admin", "=", true);
-  return admins.select(["e.name", "e.surname", "a.email"]).orderBy(SURNAME.forward).execute();
+  const admins = active(db).where("e.is_admin", "=", true);
+  return admins.select(["e.name", "e.surname", "a.email"]).orderBy(BY_SURNAME.forward).execute();
 }

@@ -31,7 +31,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
   /** Audits that an admin read somebody else's record (decisions §10). */
-  async function seenBy(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
+  async function auditRead(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
     if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
     const context = contextOf(deps, request);
     const isOwn = employee.accountId === context.actor.accountId;
@@ -56,7 +56,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
     "GET /employees/:id": {
       permission: "employees.read",
       config: { owner: "id" },
-      handler: async (request) => seenBy(request, await findEmployee(db, request.params.id)),
+      handler: async (request) => auditRead(request, await findEmployee(db, request.params.id)),
     },
     "POST /employees": {
       permission: "employees.manage",
@@ -85,7 +85,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
     "GET /employees/by-account/:accountId": {
       permission: "employees.read",
       config: { owner: "accountId" },
-      handler: async (request) => seenBy(request, await findEmployeeByAccount(db, request.params.accountId)),
+      handler: async (request) => auditRead(request, await findEmployeeByAccount(db, request.params.accountId)),
     },
   });
 };

@@ -3,7 +3,7 @@ import { findAnimal } from "../animals/animal.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound, unauthorized } from "../http/errors.ts";
-import { holdUser } from "../users/user.hold.ts";
+import { lockUser } from "../users/user.locks.ts";
 
 /**
  * Adds an animal to a user's favourites; a favourite keeps its place (decisions §11). The user is locked before the animal
@@ -14,14 +14,14 @@ import { holdUser } from "../users/user.hold.ts";
 export function addFavourite(context: Context, animalId: number): Promise<Animal> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
-    if (!(await holdUser(tx, { id: actor.personId }))) throw unauthorized();
+    if (!(await lockUser(tx, { id: actor.personId }))) throw unauthorized();
     await tx.selectFrom("animals").select("id").where("id", "=", animalId).forKeyShare().execute();
     const animal = await findAnimal(within, animalId);
     if (!animal) throw notFound(ANIMAL_TEXT.notFound);
     await tx
       .insertInto("favourites")
       .values({ user_id: actor.personId, animal_id: animalId, created_at: clock.now() })
-      .onConflict((known) => known.doNothing())
+      .onConflict((existing) => existing.doNothing())
       .execute();
     return animal;
   });

@@ -4,7 +4,7 @@ import type { FavouriteAnimal } from "../../contract/favourites.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { ownAdoption } from "../adoptions/adoption.own.ts";
-import { animalColumns, besidesAnimal } from "../animals/animal.columns.ts";
+import { animalColumns, animalJoins } from "../animals/animal.columns.ts";
 import type { System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -15,7 +15,7 @@ import { descending, orderBy } from "../database/sorting.ts";
 const NEWEST_FIRST = orderBy(descending(sql`f.created_at`), descending(sql`f.animal_id`));
 
 /** The condition for a user's list: adopted animals are in it, archived ones are not. */
-function listed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
+function isListed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
   const theirs = sql<SqlBool>`f.user_id = ${userId} and a.archived_at is null`;
   return q ? sql<SqlBool>`${theirs} and ${startsWith(sql.ref("a.name_folded"), q)}` : theirs;
 }
@@ -33,12 +33,12 @@ export function listFavourites(
     db,
     {
       id: sql`a.id`,
-      found: sql`favourites as f join animals as a on a.id = f.animal_id where ${listed(userId, query.q)}`,
+      found: sql`favourites as f join animals as a on a.id = f.animal_id where ${isListed(userId, query.q)}`,
       order: NEWEST_FIRST,
     },
     (page) => sql<FavouriteAnimal>`
       select ${animalColumns(clock)}, ${ownAdoption(userId)} as "ownAdoption" from (${page}) as page join animals as a on a.id = page.id
-      join favourites as f on f.animal_id = a.id and f.user_id = ${userId} ${besidesAnimal}`,
+      join favourites as f on f.animal_id = a.id and f.user_id = ${userId} ${animalJoins}`,
     query,
   );
 }
@@ -53,7 +53,7 @@ export async function favouritesAmong(db: Db, userId: number, animalIds: readonl
 }
 
 /** All favourites of a user for the export of personal data, archived animals included (decisions §10). */
-export async function favouritesHeldOf(db: Db, userId: number): Promise<PersonalData["favourites"]> {
+export async function exportFavourites(db: Db, userId: number): Promise<PersonalData["favourites"]> {
   const rows = await db
     .selectFrom("favourites as f")
     .innerJoin("animals as a", "a.id", "f.animal_id")

@@ -8,7 +8,7 @@ import { listFavourites } from "./favourite.queries.ts";
 const permission = "favourites.own";
 
 /** Tells the browser to drop prefetched pages, which show the old favourites. */
-const FORGET_FETCHED = { "clear-site-data": '"prefetchCache"' };
+const CLEAR_PREFETCHED = { "clear-site-data": '"prefetchCache"' };
 
 /** Users' favourite animals. Each user sees only their own; staff see none (decisions §2, §11). */
 export const favouriteRoutes: Routes = (deps) => async (app) =>
@@ -21,7 +21,7 @@ export const favouriteRoutes: Routes = (deps) => async (app) =>
       permission,
       async handler(request, reply) {
         const animal = await addFavourite(contextOf(deps, request), request.params.animalId);
-        reply.headers(FORGET_FETCHED);
+        reply.headers(CLEAR_PREFETCHED);
         return animal;
       },
     },
@@ -29,7 +29,7 @@ export const favouriteRoutes: Routes = (deps) => async (app) =>
       permission,
       async handler(request, reply) {
         await removeFavourite(contextOf(deps, request), request.params.animalId);
-        reply.headers(FORGET_FETCHED);
+        reply.headers(CLEAR_PREFETCHED);
       },
     },
   });

@@ -12,9 +12,9 @@ import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound, unauthorized } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { isStaff } from "../sessions/actor.ts";
-import { holdUser } from "../users/user.hold.ts";
+import { lockUser } from "../users/user.locks.ts";
 import { decisionLetter } from "./job-application.letters.ts";
-import { fits, OUTCOME } from "./job-application.process.ts";
+import { isPossible, OUTCOME } from "./job-application.process.ts";
 
 /** The audit subject of an application. */
 const application = (id: number) => ({ subject: "job application", id });
@@ -42,7 +42,7 @@ export function apply(context: Context, request: JobApplicationRequest): Promise
     const { db: tx, clock, actor } = within;
     const onPaper = isStaff(actor);
     await requireJob(tx, request.jobId);
-    if (!onPaper && !(await holdUser(tx, actor))) throw unauthorized();
+    if (!onPaper && !(await lockUser(tx, actor))) throw unauthorized();
     const created = await tx
       .insertInto("job_applications")
       .values({
@@ -60,7 +60,7 @@ export function apply(context: Context, request: JobApplicationRequest): Promise
         created_at: clock.now(),
       })
       // A unique index allows one application per account and job.
-      .onConflict((twice) => twice.doNothing())
+      .onConflict((existing) => existing.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!created) throw conflict(JOB_APPLICATION_TEXT.alreadyApplied);
@@ -100,7 +100,7 @@ export function decide(
 ): Promise<void> {
   return audited(context, decision, application(id), async ({ db: tx }) => {
     const { status } = await lock(tx, id);
-    if (!fits(status, decision)) throw conflict(JOB_APPLICATION_TEXT.stale, { applicationStatus: status });
+    if (!isPossible(status, decision)) throw conflict(JOB_APPLICATION_TEXT.stale, { applicationStatus: status });
     const decided = await tx
       .updateTable("job_applications as r")
       .from("jobs as j")

@@ -5,14 +5,14 @@ import type {
 } from "../../contract/job-applications.ts";
 import type { Permission } from "../policy.ts";
 
-type Row = {
+type ActionRule = {
   permission: Permission;
   /** The status in which it is possible. */
   from: JobApplicationStatus | "any";
 };
 
 /** All actions on a job application (spec §4): who may take them (decisions §2) and when. */
-export const PROCESS: Readonly<Record<JobApplicationAction, Row>> = {
+export const PROCESS: Readonly<Record<JobApplicationAction, ActionRule>> = {
   accept: { permission: "jobApplications.decide", from: "Pending" },
   reject: { permission: "jobApplications.decide", from: "Pending" },
   edit: { permission: "jobApplications.note", from: "any" },
@@ -26,7 +26,7 @@ export const OUTCOME: Readonly<Record<JobApplicationDecision, JobApplicationStat
 };
 
 /** @returns whether the action is possible in this status; it does not check permissions */
-export function fits(status: JobApplicationStatus, action: JobApplicationAction): boolean {
+export function isPossible(status: JobApplicationStatus, action: JobApplicationAction): boolean {
   const { from } = PROCESS[action];
   return from === "any" || from === status;
 }

@@ -14,7 +14,7 @@ import { contains } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { may, reachOf } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
-import { fits, PROCESS } from "./job-application.process.ts";
+import { isPossible, PROCESS } from "./job-application.process.ts";
 
 /** The applications that this person may see: staff all, applicants their own, others none. */
 export function visibleTo(db: Db, actor: SignedIn) {
@@ -22,7 +22,7 @@ export function visibleTo(db: Db, actor: SignedIn) {
   return reachOf(actor.role, "jobApplications.read") === "all" ? all : all.where("r.account_id", "=", actor.accountId);
 }
 
-const shape = (applications: ReturnType<typeof visibleTo>) =>
+const withColumns = (applications: ReturnType<typeof visibleTo>) =>
   applications
     .select([
       "r.id",
@@ -37,12 +37,12 @@ const shape = (applications: ReturnType<typeof visibleTo>) =>
     .select(["r.phone_number as phoneNumber", "r.email_address as emailAddress"])
     .select(["r.application_status as applicationStatus", "r.created_at"]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof shape>["executeTakeFirstOrThrow"]>>;
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>;
 
 /** What this person may do with an application now; the browser draws its buttons from it (decisions §2). */
 function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicationAction[] {
   return JOB_APPLICATION_ACTIONS.filter(
-    (action) => fits(status, action) && may(actor.role, PROCESS[action].permission),
+    (action) => isPossible(status, action) && may(actor.role, PROCESS[action].permission),
   );
 }
 
@@ -56,7 +56,7 @@ const present = (actor: SignedIn, { created_at, note, ...row }: Row): JobApplica
 
 /** One application as this person may see it, or undefined when there is none for them. */
 export async function findJobApplication(db: Db, actor: SignedIn, id: number): Promise<JobApplication | undefined> {
-  const row = await shape(visibleTo(db, actor).where("r.id", "=", id)).executeTakeFirst();
+  const row = await withColumns(visibleTo(db, actor).where("r.id", "=", id)).executeTakeFirst();
   return row && present(actor, row);
 }
 
@@ -82,6 +82,6 @@ export async function listJobApplications(
     .$if(Boolean(q), (all) => all.where(contains(sql.ref("r.first_name_folded"), q ?? "")))
     .$if(status !== undefined, (all) => all.where("r.application_status", "=", status ?? "Pending"));
   const order = orderOf(sort, SORTS, sql`r.id`, orderBy(descending(sql`r.created_at`), descending(sql`r.id`)));
-  const page = await pageOf(db, found, (all) => shape(all).orderBy(order.forward), query);
+  const page = await pageOf(db, found, (all) => withColumns(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
 }

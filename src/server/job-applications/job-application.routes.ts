@@ -21,7 +21,7 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
     return application;
   }
 
-  const verdict = (decision: "accept" | "reject") => ({
+  const decisionRoute = (decision: "accept" | "reject") => ({
     permission: "jobApplications.decide" as const,
     async handler(request: FastifyRequest & { params: { id: number }; body: { note?: string | undefined } }) {
       await decide(contextOf(deps, request), request.params.id, { decision, note: request.body.note });
@@ -55,8 +55,8 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
         return present(request, id);
       },
     },
-    "POST /job-applications/:id/accept": verdict("accept"),
-    "POST /job-applications/:id/reject": verdict("reject"),
+    "POST /job-applications/:id/accept": decisionRoute("accept"),
+    "POST /job-applications/:id/reject": decisionRoute("reject"),
     "POST /job-applications/:id/note": {
       permission: "jobApplications.note",
       async handler(request) {

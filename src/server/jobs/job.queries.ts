@@ -12,13 +12,13 @@ const jobs = (db: Db, isArchived = false) =>
 const COLUMNS = ["j.id", "j.name", "j.description", "j.min_salary as minSalary", "j.max_salary as maxSalary"] as const;
 
 type Sort = (typeof JOB_SORTS)[number];
-type Asked = PageRequest & {
+type ListQuery = PageRequest & {
   q?: string | undefined;
   sort?: Sort | `-${Sort}` | undefined;
   archived?: boolean | undefined;
 };
 
-const SORTED = {
+const SORTS = {
   name: alphabetical("j.name"),
   description: alphabetical("j.description"),
   minSalary: sql`j.min_salary`,
@@ -31,13 +31,13 @@ const NEWEST = orderBy(descending(sql`j.created_at`), descending(sql`j.id`));
  * @param query.q part of the name
  * @param query.archived lists archived ones instead
  */
-export function listJobs(db: Db, query: Asked): Promise<PageOf<Job>> {
+export function listJobs(db: Db, query: ListQuery): Promise<PageOf<Job>> {
   const all = jobs(db, query.archived);
   const found = query.q ? all.where(contains(sql.ref("j.name_folded"), query.q)) : all;
   return pageOf(
     db,
     found,
-    (each) => each.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`j.id`, NEWEST).forward),
+    (each) => each.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`j.id`, NEWEST).forward),
     query,
   );
 }

@@ -3,7 +3,7 @@ import type { System } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
 import { invalid } from "../http/errors.ts";
 
-async function checkAuthor({ db }: System, employeeId: number): Promise<void> {
+async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
   if (await lockReference(db, "employees", employeeId)) return;
   throw invalid([{ field: "employeeId", errors: [NEWS_TEXT.employee] }]);
 }
@@ -14,7 +14,7 @@ async function checkAuthor({ db }: System, employeeId: number): Promise<void> {
  * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee
  */
 export async function addNews(system: System, { employeeId, title, content }: NewsRequest): Promise<number> {
-  await checkAuthor(system, employeeId);
+  await requireAuthor(system, employeeId);
   const row = await system.db
     .insertInto("news")
     .values({ title, content, employee_id: employeeId, created_at: system.clock.now() })
@@ -26,7 +26,7 @@ export async function addNews(system: System, { employeeId, title, content }: Ne
 /** Changes a news item. Its author stays, even after they have left (decisions §11). @throws HttpProblem as {@link addNews} */
 export async function changeNews(system: System, before: News, change: NewsChange): Promise<void> {
   const { employeeId, title, content } = { ...before, ...change };
-  if (employeeId !== before.employeeId) await checkAuthor(system, employeeId);
+  if (employeeId !== before.employeeId) await requireAuthor(system, employeeId);
   await system.db
     .updateTable("news")
     .set({ title, content, employee_id: employeeId })

@@ -6,7 +6,7 @@ import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
 
-const everything = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
+const allNews = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
 
 const COLUMNS = [
   "n.id",
@@ -23,9 +23,9 @@ const toNews = ({ created_at, ...row }: Omit<News, "createdAt"> & { created_at: 
 });
 
 type Sort = (typeof NEWS_SORTS)[number];
-type Asked = PageRequest & { q?: string | undefined; sort?: Sort | `-${Sort}` | undefined };
+type ListQuery = PageRequest & { q?: string | undefined; sort?: Sort | `-${Sort}` | undefined };
 
-const SORTED = {
+const SORTS = {
   title: alphabetical("n.title"),
   content: alphabetical("n.content"),
   createdAt: sql`n.created_at`,
@@ -35,9 +35,9 @@ const SORTED = {
 const NEWEST = orderBy(descending(sql`n.created_at`), descending(sql`n.id`));
 
 /** One page of the news, newest first (spec §2.6, decisions §5). @param query.q part of the title or of the author's name */
-export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
+export async function listNews(db: Db, query: ListQuery): Promise<PageOf<News>> {
   const { q } = query;
-  const found = everything(db).$if(Boolean(q), (news) =>
+  const found = allNews(db).$if(Boolean(q), (news) =>
     news.where(({ or }) =>
       or([contains(sql.ref("n.title_folded"), q ?? ""), contains(sql.ref("e.name_folded"), q ?? "")]),
     ),
@@ -45,7 +45,7 @@ export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
   const page = await pageOf(
     db,
     found,
-    (news) => news.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`n.id`, NEWEST).forward),
+    (news) => news.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`n.id`, NEWEST).forward),
     query,
   );
   return { ...page, items: page.items.map(toNews) };
@@ -53,6 +53,6 @@ export async function listNews(db: Db, query: Asked): Promise<PageOf<News>> {
 
 /** One news item, or undefined. */
 export async function findNews(db: Db, id: number): Promise<News | undefined> {
-  const row = await everything(db).where("n.id", "=", id).select(COLUMNS).executeTakeFirst();
+  const row = await allNews(db).where("n.id", "=", id).select(COLUMNS).executeTakeFirst();
   return row && toNews(row);
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { isOwnNavigation } from "../http/own-navigation.ts";
 import { homePath, type SignedIn } from "../sessions/actor.ts";
-import { leave } from "../sessions/leave.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
+import { signOut } from "../sessions/sign-out.ts";
 import type { PageSender } from "./page.routes.ts";
 import {
   LINK_PAGES,
@@ -35,7 +35,7 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
     if (request.actor.role !== "visitor") {
       reply.header("cache-control", "no-store");
       if (!isOwnNavigation(request)) return sender.send(loadLogout(false), request, reply);
-      await leave(deps, request, reply);
+      await signOut(deps, request, reply);
     }
     return sender.send(loadLogout(true), request, reply);
   });

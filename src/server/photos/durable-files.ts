@@ -7,11 +7,11 @@ import { dirname, join } from "node:path";
  * the name before this returns.
  * @param unfinished a folder for unfinished files, on the same file system
  */
-export async function writeWhole(path: string, bytes: Buffer, unfinished: string): Promise<void> {
+export async function writeAtomically(path: string, bytes: Buffer, unfinished: string): Promise<void> {
   await makeFolder(dirname(path));
   const written = join(unfinished, randomUUID());
   try {
-    await writeThrough(written, bytes);
+    await writeAndFlush(written, bytes);
     await rename(written, path);
   } catch (error) {
     await rm(written, { force: true });
@@ -21,7 +21,7 @@ export async function writeWhole(path: string, bytes: Buffer, unfinished: string
 }
 
 /** Writes a new file and flushes it to disk. */
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+async function writeAndFlush(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, "wx");
   try {
     await file.writeFile(bytes);
@@ -50,7 +50,7 @@ export async function flushFolder(path: string): Promise<void> {
 }
 
 /** Deletes the files of a folder that were last written more than `ageMs` ago. */
-export async function sweep(folder: string, ageMs: number): Promise<void> {
+export async function deleteOldFiles(folder: string, ageMs: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const writtenMs = await stat(path)

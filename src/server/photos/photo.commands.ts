@@ -2,7 +2,7 @@ import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
-import { insertPhoto, type PhotoFacts, reservePhotoIds, type StoredPhoto } from "./photo.queries.ts";
+import { insertPhoto, type PhotoData, reservePhotoIds, type StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
 import type { PhotoStore } from "./photo.store.ts";
 import { originalKey, photoPrefix } from "./photo.variants.ts";
@@ -16,9 +16,9 @@ type Photos = { db: Db; photoStore: PhotoStore };
  * @returns its id
  * @throws PhotoRefused as {@link preparePhoto} does
  */
-export async function keepPhoto(db: Db, photoStore: PhotoStore, bytes: Buffer, facts: PhotoFacts): Promise<number> {
+export async function storePhoto(db: Db, photoStore: PhotoStore, bytes: Buffer, data: PhotoData): Promise<number> {
   const photo = await preparePhoto(bytes);
-  return keepPrepared({ db, photoStore }, photo, facts);
+  return storePreparedPhoto({ db, photoStore }, photo, data);
 }
 
 /**
@@ -47,10 +47,10 @@ export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<P
 }
 
 /** Stores one decoded picture. @returns its id */
-export function keepPrepared(context: Photos, photo: PreparedPhoto, facts: PhotoFacts): Promise<number> {
-  return withStored(context, [photo], async ([stored]) => {
+export function storePreparedPhoto(context: Photos, photo: PreparedPhoto, data: PhotoData): Promise<number> {
+  return withStoredFiles(context, [photo], async ([stored]) => {
     if (!stored) throw new Error("There is no picture.");
-    await insertPhoto(context.db, stored, facts);
+    await insertPhoto(context.db, stored, data);
     return stored.id;
   });
 }
@@ -61,7 +61,7 @@ export function keepPrepared(context: Photos, photo: PreparedPhoto, facts: Photo
  * @param work inserts and commits the rows
  * @throws what the store or `work` throws; the files are deleted then, unless the rows may have been committed
  */
-export async function withStored<T>(
+export async function withStoredFiles<T>(
   { db, photoStore }: Photos,
   photos: readonly PreparedPhoto[],
   work: (stored: StoredPhoto[]) => Promise<T>,
@@ -70,7 +70,7 @@ export async function withStored<T>(
   const ids = await reservePhotoIds(db, photos.length);
   const stored = photos.map(({ width, height }, index) => ({ id: ids[index] as number, width, height }));
   try {
-    await allOf(photos.map(({ original }, index) => writeOriginal(photoStore, ids[index] as number, original)));
+    await waitForAll(photos.map(({ original }, index) => writeOriginal(photoStore, ids[index] as number, original)));
     return await work(stored);
   } catch (error) {
     // When the connection was lost, the commit may have succeeded.
@@ -91,7 +91,7 @@ async function writeOriginal(store: PhotoStore, id: number, original: Buffer): P
 }
 
 /** Waits for all, also when one fails, so that no write continues while the caller cleans up. */
-async function allOf(work: Promise<void>[]): Promise<void> {
+async function waitForAll(work: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }

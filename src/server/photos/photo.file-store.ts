@@ -1,6 +1,6 @@
 import { access, constants, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { flushFolder, makeFolder, sweep, writeWhole } from "./durable-files.ts";
+import { deleteOldFiles, flushFolder, makeFolder, writeAtomically } from "./durable-files.ts";
 import { checkedKey, NUMBER } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
@@ -21,7 +21,7 @@ export function fileStore(folder: string): PhotoStore {
 
   /** Runs once for a store, and again if it failed. */
   async function prepare(): Promise<void> {
-    ready ??= makeFolder(unfinished).then(() => sweep(unfinished, ABANDONED_MS));
+    ready ??= makeFolder(unfinished).then(() => deleteOldFiles(unfinished, ABANDONED_MS));
     await ready.catch((error: unknown) => {
       ready = undefined;
       throw error;
@@ -32,24 +32,24 @@ export function fileStore(folder: string): PhotoStore {
 
   return {
     async read(key) {
-      return await readFile(pathOf(key)).catch(unlessMissing);
+      return await readFile(pathOf(key)).catch(ignoreMissing);
     },
     async write(key, bytes) {
       const path = pathOf(key);
       await prepare();
-      await writeWhole(path, bytes, unfinished);
+      await writeAtomically(path, bytes, unfinished);
     },
     async *writtenBefore(moment) {
-      for (const name of (await readdir(root).catch(unlessMissing)) ?? []) {
+      for (const name of (await readdir(root).catch(ignoreMissing)) ?? []) {
         if (!NUMBER.test(name)) continue;
-        const folder = await stat(join(root, name)).catch(unlessMissing);
+        const folder = await stat(join(root, name)).catch(ignoreMissing);
         if (folder && folder.mtime < moment) yield Number(name);
       }
     },
     async removeAll(prefix) {
       const found = prefix.endsWith("/")
-        ? await existing(pathOf(prefix.slice(0, -1)))
-        : await beginningWith(pathOf(prefix));
+        ? await pathIfExists(pathOf(prefix.slice(0, -1)))
+        : await pathsWithPrefix(pathOf(prefix));
       await Promise.all(found.map((path) => rm(path, { recursive: true, force: true, maxRetries: 3 })));
       if (found[0]) await flushFolder(dirname(found[0]));
     },
@@ -61,16 +61,16 @@ export function fileStore(folder: string): PhotoStore {
   };
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
 }
 
-async function existing(path: string): Promise<string[]> {
-  return (await stat(path).catch(unlessMissing)) ? [path] : [];
+async function pathIfExists(path: string): Promise<string[]> {
+  return (await stat(path).catch(ignoreMissing)) ? [path] : [];
 }
 
-async function beginningWith(path: string): Promise<string[]> {
+async function pathsWithPrefix(path: string): Promise<string[]> {
   const folder = dirname(path);
-  const names = (await readdir(folder).catch(unlessMissing)) ?? [];
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   return names.filter((name) => name.startsWith(basename(path))).map((name) => join(folder, name));
 }

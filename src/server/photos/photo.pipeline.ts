@@ -22,7 +22,7 @@ const LONGEST_SIDE = Math.max(...PHOTO_WIDTHS);
 const PAPER = "#FBF8F3";
 
 /** Measured: JPEG at this quality is written in a tenth of WebP's time, and smaller sizes are made from it faster. */
-const KEPT_AS = { quality: 92, chromaSubsampling: "4:4:4" } as const;
+const STORED_JPEG = { quality: 92, chromaSubsampling: "4:4:4" } as const;
 
 const DECODING_SECONDS = 20;
 const DECODED_FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
@@ -55,13 +55,13 @@ export async function preparePhoto(bytes: Buffer): Promise<PreparedPhoto> {
   if (!kind) throw notAPhoto();
   return pictureWork.run(async () => {
     const unreadable = () => (kind === "heic" ? unreadableHeic() : damaged());
-    const seen = await reading(bytes)
+    const metadata = await decoder(bytes)
       .metadata()
       .catch(() => {
         throw unreadable();
       });
-    refuseUnfit(seen);
-    const { data, info } = await keepable(reading(bytes))
+    refuseUnfit(metadata);
+    const { data, info } = await toStoredForm(decoder(bytes))
       .toBuffer({ resolveWithObject: true })
       .catch(() => {
         throw unreadable();
@@ -84,7 +84,7 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | "heic" | unde
 }
 
 /** A decoder that fails at the first error in the data. We check the limits ourselves, to explain a refusal. */
-const reading = (bytes: Buffer): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: false });
+const decoder = (bytes: Buffer): Sharp => sharp(bytes, { failOn: "error", limitInputPixels: false });
 
 function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
   if (!format || !DECODED_FORMATS.has(format)) throw notAPhoto();
@@ -94,12 +94,12 @@ function refuseUnfit({ format, pages = 1, width, height }: Metadata): void {
   if (Math.max(width, height) > PHOTO_LIMITS.sides * Math.min(width, height)) throw tooNarrow();
 }
 
-function keepable(picture: Sharp): Sharp {
+function toStoredForm(picture: Sharp): Sharp {
   return picture
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: PAPER })
     .toColourspace("srgb")
-    .jpeg(KEPT_AS)
+    .jpeg(STORED_JPEG)
     .timeout({ seconds: DECODING_SECONDS });
 }

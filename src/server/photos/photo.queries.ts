@@ -4,7 +4,7 @@ import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 
 /** A picture's data apart from its bytes. `position` is its index among the animal's pictures, from 0. */
-export type PhotoFacts = {
+export type PhotoData = {
   alt: string;
   /** percent from the left */
   focalX?: number;
@@ -28,15 +28,15 @@ export async function reservePhotoIds(db: Db, count: number): Promise<number[]> 
 }
 
 /** Inserts the row of a picture whose file is in the store; the picture can be requested after the commit. */
-export async function insertPhoto(tx: Db, { id, width, height }: StoredPhoto, facts: PhotoFacts): Promise<void> {
-  const { animalId = null, position = null, alt, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = facts;
+export async function insertPhoto(tx: Db, { id, width, height }: StoredPhoto, data: PhotoData): Promise<void> {
+  const { animalId = null, position = null, alt, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
   await sql`
     insert into photos (id, animal_id, position, alt, focal_x, focal_y, width, height) overriding system value
     values (${id}, ${animalId}, ${position}, ${alt}, ${focalX}, ${focalY}, ${width}, ${height})`.execute(tx);
 }
 
 /** @returns the ids among these that have no row */
-export async function withoutRow(db: Db, ids: readonly number[]): Promise<number[]> {
+export async function idsWithoutRow(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom("photos").select("id").where("id", "=", anyOf(ids)).execute();
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));

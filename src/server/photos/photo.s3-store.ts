@@ -17,7 +17,7 @@ export type Bucket = {
 };
 
 /** Time limit for one answer, in milliseconds; a picture has at most a few hundred kilobytes. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Retries after errors of the store (5xx, too many requests), and the first wait, which doubles. */
 const RETRIES = { retries: 3, initRetryMs: 100 };
 
@@ -27,8 +27,8 @@ const RETRIES = { retries: 3, initRetryMs: 100 };
  */
 export function s3Store(bucket: Bucket): PhotoStore {
   const { name, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken } = bucket;
-  const own = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
-  const client = new AwsClient({ ...own, region, service: "s3", ...RETRIES });
+  const credentials = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  const client = new AwsClient({ ...credentials, region, service: "s3", ...RETRIES });
   const root = `${endpoint}/${name}`;
   const addressOf = (key: string) => `${root}/${prefix}${key}`;
 
@@ -37,9 +37,9 @@ export function s3Store(bucket: Bucket): PhotoStore {
     method: string,
     address: string,
     body?: Buffer,
-    known: readonly number[] = [],
+    expectedStatuses: readonly number[] = [],
   ): Promise<Response> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { "x-amz-content-sha256": sha256(body ?? Buffer.alloc(0)) };
     const answer = await client.fetch(address, {
       method,
@@ -47,12 +47,12 @@ export function s3Store(bucket: Bucket): PhotoStore {
       signal,
       ...(body && { body: new Uint8Array(body) }),
     });
-    if (answer.ok || known.includes(answer.status)) return answer;
+    if (answer.ok || expectedStatuses.includes(answer.status)) return answer;
     throw new Error(`The photo store answered ${answer.status} to ${method}: ${codeIn(await answer.text())}`);
   }
 
   /** @returns at most a thousand keys with this prefix, in the bucket's order, with when each was written */
-  async function keysFrom(start: string, after = ""): Promise<{ key: string; writtenAt: Date }[]> {
+  async function listKeys(start: string, after = ""): Promise<{ key: string; writtenAt: Date }[]> {
     const query = new URLSearchParams({ "list-type": "2", prefix: start, ...(after && { "start-after": after }) });
     const answer = await call("GET", `${root}?${query}`);
     return [...(await answer.text()).matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
@@ -70,7 +70,7 @@ export function s3Store(bucket: Bucket): PhotoStore {
       await call("PUT", addressOf(checkedKey(key)), bytes);
     },
     async *writtenBefore(moment) {
-      for (let found = await keysFrom(prefix); found.length > 0; found = await keysFrom(prefix, found.at(-1)?.key)) {
+      for (let found = await listKeys(prefix); found.length > 0; found = await listKeys(prefix, found.at(-1)?.key)) {
         for (const { key, writtenAt } of found) {
           const [id = ""] = key.slice(prefix.length).split("/", 1);
           if (NUMBER.test(id) && writtenAt < moment) yield Number(id);
@@ -79,7 +79,7 @@ export function s3Store(bucket: Bucket): PhotoStore {
     },
     async removeAll(start) {
       const wanted = `${prefix}${checkedPrefix(start)}`;
-      for (let keys = await keysFrom(wanted); keys.length > 0; keys = await keysFrom(wanted)) {
+      for (let keys = await listKeys(wanted); keys.length > 0; keys = await listKeys(wanted)) {
         await Promise.all(keys.map(({ key }) => call("DELETE", `${root}/${key}`, undefined, [404])));
       }
     },

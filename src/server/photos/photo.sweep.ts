@@ -1,7 +1,7 @@
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { removeFiles } from "./photo.commands.ts";
-import { withoutRow } from "./photo.queries.ts";
+import { idsWithoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 const SAFE_AGE_MS = 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 6 * HOUR_MS;
 /** How many ids one query checks. */
-const TOGETHER = 500;
+const BATCH_SIZE = 500;
 
 type Work = { db: Db; store: PhotoStore };
 
@@ -23,24 +23,24 @@ export async function startPhotoSweep(
 ): Promise<void> {
   await jobs.work<{ id: number }>({
     queue: "left-photos",
-    handle: async ({ id }) => removeFiles(work.store, await withoutRow(work.db, [id])),
-    sweep: { everyMs, find: () => leftPhotos(work) },
+    handle: async ({ id }) => removeFiles(work.store, await idsWithoutRow(work.db, [id])),
+    sweep: { everyMs, find: () => findOrphanedPhotos(work) },
   });
 }
 
 /** @returns the ids of old files without a row */
-async function leftPhotos({ db, store }: Work): Promise<{ id: number }[]> {
+async function findOrphanedPhotos({ db, store }: Work): Promise<{ id: number }[]> {
   // The machine's clock, because the store's times come from it.
   const safeAge = new Date(Date.now() - SAFE_AGE_MS);
   const left = new Set<number>();
   let ids: number[] = [];
-  const sortOut = async () => {
-    for (const id of await withoutRow(db, ids)) left.add(id);
+  const checkBatch = async () => {
+    for (const id of await idsWithoutRow(db, ids)) left.add(id);
     ids = [];
   };
   for await (const id of store.writtenBefore(safeAge)) {
-    if (ids.push(id) >= TOGETHER) await sortOut();
+    if (ids.push(id) >= BATCH_SIZE) await checkBatch();
   }
-  await sortOut();
+  await checkBatch();
   return [...left].map((id) => ({ id }));
 }

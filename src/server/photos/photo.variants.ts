@@ -30,14 +30,14 @@ const MEMORY_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 512;
 
 /** The sizes that modern browsers request on lists and pages, those for lists first. */
-const USUAL: readonly Pick<Wanted, "width" | "format">[] = [
+const WARMED_VARIANTS: readonly Pick<Wanted, "width" | "format">[] = [
   { width: 640, format: "avif" },
   { width: 320, format: "avif" },
   { width: 960, format: "avif" },
 ];
 
 /** How many pictures a server warms when it starts. */
-const WARMED_AT_START = 300;
+const WARMED_PHOTO_COUNT = 300;
 
 /** The key of a picture's original. */
 export const originalKey = (id: number): string => `${id}/original.jpg`;
@@ -47,14 +47,14 @@ export const photoPrefix = (id: number): string => `${id}/`;
 
 const keyOf = ({ id, width, format }: Wanted): string => `${id}/${width}.${format}`;
 
-const ofStores = new WeakMap<PhotoStore, PhotoVariants>();
+const variantsByStore = new WeakMap<PhotoStore, PhotoVariants>();
 
 /** The sizes and formats of a store's pictures. There is one object for each store, so that all callers share its cache. */
 export function variantsOf(store: PhotoStore): PhotoVariants {
-  const known = ofStores.get(store);
+  const known = variantsByStore.get(store);
   if (known) return known;
   const made = photoVariants(store);
-  ofStores.set(store, made);
+  variantsByStore.set(store, made);
   return made;
 }
 
@@ -62,7 +62,7 @@ export function variantsOf(store: PhotoStore): PhotoVariants {
 export function photoWarmer({ db, store }: { db: Db; store: PhotoStore }): { stop(): Promise<void> } {
   const variants = variantsOf(store);
   let stopped = false;
-  const warming = likelyPhotos(db, WARMED_AT_START)
+  const warming = likelyPhotos(db, WARMED_PHOTO_COUNT)
     .then((ids) => (stopped ? undefined : variants.warm(ids)))
     // Without the database there is nothing to warm; `/readyz` reports the cause.
     .catch(() => {});
@@ -80,7 +80,7 @@ function photoVariants(store: PhotoStore): PhotoVariants {
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
   });
-  const beingRead = new Map<string, Promise<PhotoFile | undefined>>();
+  const pendingReads = new Map<string, Promise<PhotoFile | undefined>>();
   let warming = new AbortController();
   let warmed: Promise<void> = Promise.resolve();
 
@@ -95,18 +95,18 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   /** Requests for a file that is being made wait for the same work. */
   function read(wanted: Wanted): Promise<PhotoFile | undefined> {
     const key = keyOf(wanted);
-    const loading = beingRead.get(key) ?? load(wanted).finally(() => beingRead.delete(key));
-    beingRead.set(key, loading);
+    const loading = pendingReads.get(key) ?? load(wanted).finally(() => pendingReads.delete(key));
+    pendingReads.set(key, loading);
     return loading;
   }
 
   async function warmAll(ids: readonly number[], signal: AbortSignal): Promise<void> {
-    for (const usual of USUAL) {
+    for (const variant of WARMED_VARIANTS) {
       for (const id of ids) {
         if (!signal.aborted) await pictureWork.whenIdle();
         if (signal.aborted) return;
         // A picture that cannot be made fails when it is requested; the others are still warmed.
-        await read({ id, ...usual }).catch(() => {});
+        await read({ id, ...variant }).catch(() => {});
       }
     }
   }

@@ -7,38 +7,38 @@ export type WorkQueue = {
 };
 
 /** A queue that runs at most `limit` tasks at once. */
-export function workQueue(places: number): WorkQueue {
+export function workQueue(limit: number): WorkQueue {
   const waiting: (() => void)[] = [];
-  const idlers: (() => void)[] = [];
+  const idleWaiters: (() => void)[] = [];
   let running = 0;
 
-  async function enter(): Promise<void> {
+  async function acquire(): Promise<void> {
     // A finished task passes its slot directly to the next one, so that no later call gets it first.
-    if (running >= places) await new Promise<void>((enterNow) => waiting.push(enterNow));
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
   }
 
-  function leave(): void {
+  function release(): void {
     const next = waiting.shift();
     if (next) {
       next();
     } else {
       running -= 1;
-      if (running === 0) for (const idler of idlers.splice(0)) idler();
+      if (running === 0) for (const resolve of idleWaiters.splice(0)) resolve();
     }
   }
 
   return {
     async run(work) {
-      await enter();
+      await acquire();
       try {
         return await work();
       } finally {
-        leave();
+        release();
       }
     },
     async whenIdle() {
-      if (running > 0) await new Promise<void>((idle) => idlers.push(idle));
+      if (running > 0) await new Promise<void>((idle) => idleWaiters.push(idle));
     },
   };
 }

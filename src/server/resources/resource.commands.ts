@@ -5,7 +5,7 @@ import { invalid } from "../http/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 
 /** Turns an unknown type into the field error of spec §5. */
-const orNoType = (error: unknown) => {
+const rethrowAsUnknownType = (error: unknown) => {
   throw isMissingReference(error) ? invalid([{ field: "resourceTypeId", errors: [RESOURCE_TEXT.type] }]) : error;
 };
 
@@ -17,7 +17,7 @@ export async function addResource({ db, clock }: System, resource: ResourceReque
     .values({ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow()
-    .catch(orNoType);
+    .catch(rethrowAsUnknownType);
   return row.id;
 }
 
@@ -26,7 +26,7 @@ export async function changeResource({ db }: System, { id }: StoredResource, cha
   const { name, amount, description, resourceTypeId } = change;
   const columns = { name, amount, description, resource_type_id: resourceTypeId };
   if (Object.values(columns).every((value) => value === undefined)) return;
-  await db.updateTable("resources").set(columns).where("id", "=", id).execute().catch(orNoType);
+  await db.updateTable("resources").set(columns).where("id", "=", id).execute().catch(rethrowAsUnknownType);
 }
 
 /** Deletes a resource (decisions §1). */

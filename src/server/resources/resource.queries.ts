@@ -9,7 +9,7 @@ import { alphabetical, ascending, nullable, orderBy, orderOf } from "../database
 /** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;
 
-const everything = (db: Db) =>
+const allResources = (db: Db) =>
   db.selectFrom("resources as r").leftJoin("resource_types as t", "t.id", "r.resource_type_id");
 
 const COLUMNS = [
@@ -21,31 +21,33 @@ const COLUMNS = [
   "t.name as resourceTypeName",
 ] as const;
 
-const SORTED = {
+const SORTS = {
   name: alphabetical("r.name"),
   amount: sql`r.amount`,
   resourceTypeName: nullable(alphabetical("t.name")),
 };
 /** The screen's groups by name, resources without a type last (spec §2.6). */
-const GROUPED = orderBy(SORTED.resourceTypeName, ascending(SORTED.name), ascending(sql`r.id`));
+const GROUPED = orderBy(SORTS.resourceTypeName, ascending(SORTS.name), ascending(sql`r.id`));
 
-const WORDS = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
+const SEARCHED_TEXT = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
 
 /** One page of resources, by type and name. @param query.q words of the name and of the type (spec §2.6) */
 export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<StoredResource>> {
   const words = query.q?.split(/\s+/).filter(Boolean) ?? [];
-  const found = everything(db).where(({ and }) => and(words.map((word) => sql<SqlBool>`${contains(WORDS, word)}`)));
+  const found = allResources(db).where(({ and }) =>
+    and(words.map((word) => sql<SqlBool>`${contains(SEARCHED_TEXT, word)}`)),
+  );
   return pageOf(
     db,
     found,
-    (resources) => resources.select(COLUMNS).orderBy(orderOf(query.sort, SORTED, sql`r.id`, GROUPED).forward),
+    (resources) => resources.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`r.id`, GROUPED).forward),
     query,
   );
 }
 
 /** One resource, or undefined. */
 export function findResource(db: Db, id: number): Promise<StoredResource | undefined> {
-  return everything(db).where("r.id", "=", id).select(COLUMNS).executeTakeFirst();
+  return allResources(db).where("r.id", "=", id).select(COLUMNS).executeTakeFirst();
 }
 
 /** All resource types, by name. */

@@ -4,7 +4,7 @@ import { type Actor, VISITOR } from "./actor.ts";
 import { findSession, LONGEST_SESSION_DAYS } from "./session.store.ts";
 
 /** The cookie's lifetime in seconds: as long as any session may live. The server decides when a session ends. */
-const KEPT_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60;
+const MAX_AGE_SECONDS = LONGEST_SESSION_DAYS * 24 * 60 * 60;
 
 /** The cookie that carries a session. */
 export type SessionCookie = {
@@ -13,7 +13,7 @@ export type SessionCookie = {
   /** Removes the cookie from the browser. */
   clear(reply: FastifyReply): void;
   /** @returns the cookie's value, if the browser sent one */
-  of(request: FastifyRequest): string | undefined;
+  read(request: FastifyRequest): string | undefined;
 };
 
 /**
@@ -27,20 +27,20 @@ export function sessionCookie({ publicUrl }: { publicUrl: string }): SessionCook
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     set(reply, token) {
-      reply.setCookie(name, token, { ...options, maxAge: KEPT_SECONDS });
+      reply.setCookie(name, token, { ...options, maxAge: MAX_AGE_SECONDS });
     },
     clear(reply) {
       reply.clearCookie(name, options);
     },
-    of: (request) => request.cookies[name] || undefined,
+    read: (request) => request.cookies[name] || undefined,
   };
 }
 
 /** Reads the actor of a request from the session cookie. */
-export function actorOf({ db, clock, settings }: System & { settings: { publicUrl: string } }) {
+export function actorFromCookie({ db, clock, settings }: System & { settings: { publicUrl: string } }) {
   const cookie = sessionCookie(settings);
   return async (request: FastifyRequest): Promise<Actor> => {
-    const token = cookie.of(request);
+    const token = cookie.read(request);
     if (!token) return VISITOR;
     return (await findSession(db, token, clock.now())) ?? VISITOR;
   };

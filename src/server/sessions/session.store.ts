@@ -16,7 +16,7 @@ const TOUCH_EVERY_MS = 60_000;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The condition for a valid session `s` of an account `a`: neither idle for too long nor too old. */
-const isAlive = (now: Date) => {
+const isValid = (now: Date) => {
   const since = (limits: typeof IDLE | typeof LIFE) =>
     sql`${now}::timestamptz - case a.kind when 'employee' then ${limits.employee}::interval else ${limits.user}::interval end`;
   return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)})`;
@@ -24,7 +24,7 @@ const isAlive = (now: Date) => {
 
 /** Deletes expired sessions, which nobody can use any more. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isAlive(now)}`.execute(db);
+  await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isValid(now)}`.execute(db);
 }
 
 type Found = Exclude<Actor, { role: "visitor" }>;
@@ -47,16 +47,16 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", hashOf(token)).execute();
 }
 
-/** Ends all sessions of an account except one, after a change of password (decisions §2). @param kept that session's id, if any */
-export async function endOtherSessions(db: Db, accountId: number, kept?: string): Promise<void> {
+/** Ends all sessions of an account except one, after a change of password (decisions §2). @param exceptId that session's id, if any */
+export async function endOtherSessions(db: Db, accountId: number, exceptId?: string): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where("account_id", "=", accountId)
-    .$if(kept !== undefined, (others) => others.where("id_hash", "<>", Buffer.from(kept ?? "", "hex")))
+    .$if(exceptId !== undefined, (others) => others.where("id_hash", "<>", Buffer.from(exceptId ?? "", "hex")))
     .execute();
 }
 
-const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =>
+const selectSession = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =>
   db
     .selectFrom("sessions as s")
     .innerJoin("accounts as a", "a.id", "s.account_id")
@@ -65,7 +65,7 @@ const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =
     )
     .leftJoin("employees as e", (join) => join.onRef("e.account_id", "=", "a.id").on("e.archived_at", "is", null))
     .where("s.id_hash", "=", hash)
-    .where(isAlive(now))
+    .where(isValid(now))
     .select(["a.id as accountId", "a.kind", "s.last_seen_at", "e.is_admin as isAdmin"])
     .select(emailConfirmed.as("emailConfirmed"))
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
@@ -79,7 +79,7 @@ const sessions = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date }) =
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<Found | undefined> {
   const hash = hashOf(token);
-  const [row] = await sessions(db, { hash, now });
+  const [row] = await selectSession(db, { hash, now });
   if (!row || row.personId === null) return undefined;
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", hash).execute();

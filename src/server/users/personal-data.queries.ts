@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { favouritesHeldOf } from "../favourites/favourite.queries.ts";
+import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -12,7 +12,7 @@ const instant = (moment: Date | string): string => new Date(moment).toISOString(
 const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);
 
 /** @returns all personal data of a user (decisions §10), or undefined when there is no such user or the account is closed */
-export async function personalDataOf({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
+export async function readPersonalData({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
   const { created_at, flag_note } = await db
@@ -24,13 +24,13 @@ export async function personalDataOf({ db, clock }: System, userId: number): Pro
     exportedAt: clock.now().toISOString(),
     user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
     adoptions: await adoptionsOf(db, userId),
-    favourites: await favouritesHeldOf(db, userId),
+    favourites: await exportFavourites(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
-    letters: await lettersTo(db, user.accountId),
+    letters: await lettersOf(db, user.accountId),
     newsletter: user.emailConfirmed ? await subscriptionOf(db, user.email) : null,
     sessions: await sessionsOf(db, user.accountId),
-    auditLog: await auditAbout(db, user),
+    auditLog: await auditEntriesOf(db, user),
   };
 }
 
@@ -116,7 +116,7 @@ async function messagesOf(db: Db, accountId: number): Promise<PersonalData["cont
 }
 
 /** Only letters to the account: letters to its address may be for somebody else (docs/decisions/0021). */
-async function lettersTo(db: Db, accountId: number): Promise<PersonalData["letters"]> {
+async function lettersOf(db: Db, accountId: number): Promise<PersonalData["letters"]> {
   const rows = await db
     .selectFrom("letters")
     .where("account_id", "=", accountId)
@@ -145,7 +145,7 @@ async function sessionsOf(db: Db, accountId: number): Promise<PersonalData["sess
 }
 
 /** What this person did, and what was done to their record, account or adoptions, without the names of other actors. */
-async function auditAbout(
+async function auditEntriesOf(
   db: Db,
   { id, accountId, adoptionIds }: { id: number; accountId: number; adoptionIds: number[] },
 ): Promise<PersonalData["auditLog"]> {

@@ -8,7 +8,7 @@ import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { VISITOR } from "../sessions/actor.ts";
 import { sessionCookie } from "../sessions/session.cookie.ts";
-import { personalDataOf } from "./personal-data.queries.ts";
+import { readPersonalData } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
 import { requireProfile } from "./user.routes.ts";
 
@@ -16,7 +16,7 @@ import { requireProfile } from "./user.routes.ts";
 export const personalDataRoutes: Routes = (deps) => async (app) => {
   /** Sends a user's personal data as a file. Every export is audited. */
   async function sendExport(request: FastifyRequest, userId: number, reply: FastifyReply): Promise<PersonalData> {
-    const data = await personalDataOf(deps, userId);
+    const data = await readPersonalData(deps, userId);
     if (!data) throw notFound();
     await audit(contextOf(deps, request), "export", { subject: "user", id: userId });
     reply.header("content-disposition", `attachment; filename="personal-data-${userId}.json"`);

@@ -13,8 +13,8 @@ import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import { holdWithAccount } from "./user.hold.ts";
 import { accountClosedLetter } from "./user.letters.ts";
+import { lockUserWithAccount } from "./user.locks.ts";
 
 /**
  * Closes a user's account in one transaction (decisions §10). Open adoptions are withdrawn as steps of the process. Then
@@ -26,7 +26,7 @@ import { accountClosedLetter } from "./user.letters.ts";
 export function closeAccount(context: Context & WithSettings, userId: number): Promise<void> {
   return audited(context, "close account", { subject: "user", id: userId }, async (within) => {
     const { db: tx, clock } = within;
-    const user = await endAdoptions(within, userId);
+    const user = await lockAndWithdraw(within, userId);
     // Before the letters are erased: from now on no newsletter is queued for this person.
     await deleteSubscriptionsOf(tx, user);
     await eraseLettersOf(tx, user.accountId);
@@ -44,8 +44,8 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
  * Locks the user before the animals, as applications do: so no application is created meanwhile, and there is no deadlock.
  * @returns the user, locked with their account
  */
-async function endAdoptions(context: Context & WithSettings, userId: number): Promise<User> {
-  const user = await holdWithAccount(context.db, userId, "close");
+async function lockAndWithdraw(context: Context & WithSettings, userId: number): Promise<User> {
+  const user = await lockUserWithAccount(context.db, userId, "close");
   if (!user) throw notFound();
   await withdrawAllOf(context, userId);
   return user;

@@ -1,8 +1,8 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
-import { orEmailTaken, refuseTakenEmail, setEmail, setPassword } from "../accounts/account.commands.ts";
+import { refuseTakenEmail, rethrowAsEmailTaken, setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
-import { askToConfirm } from "../accounts/email-confirmation.commands.ts";
+import { queueConfirmationLetter } from "../accounts/email-confirmation.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
@@ -12,7 +12,7 @@ import { countUse, refuseTooMany } from "../http/throttle.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
-import { holdWithAccount } from "./user.hold.ts";
+import { lockUserWithAccount } from "./user.locks.ts";
 import { findUser } from "./user.queries.ts";
 
 /** The personal fields under their column names. Undefined fields keep their value (decisions §11). */
@@ -53,7 +53,7 @@ export async function signUp(
       .values({ kind: "user", email: account.email, password_hash, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
-      .catch(orEmailTaken("account.email"));
+      .catch(rethrowAsEmailTaken("account.email"));
     const user = await tx
       .insertInto("users")
       .values({
@@ -68,7 +68,7 @@ export async function signUp(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await askToConfirm(within, { id: created.id, email: account.email }, welcomeLetter);
+    await queueConfirmationLetter(within, { id: created.id, email: account.email }, welcomeLetter);
     const subject = { subject: "user", id: user.id };
     if (actor.role !== "visitor" && isStaff(actor)) await audit({ ...within, actor }, "create", subject);
     else await audit({ ...within, actor: { accountId: created.id } }, "sign up", subject);
@@ -109,7 +109,7 @@ export async function changeUser(
   const isAccountChange = Boolean(account?.email || account?.newPassword);
   await audited(context, "edit", { subject: "user", id }, async (within) => {
     const tx = within.db;
-    const user = await holdWithAccount(tx, id, "change");
+    const user = await lockUserWithAccount(tx, id, "change");
     if (!user) throw notFound();
     const isOwn = user.accountId === actor.accountId;
     // One's own e-mail and password need the current password, in another call (decisions §2).

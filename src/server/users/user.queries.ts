@@ -9,28 +9,32 @@ import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.t
 import { storedCount } from "../database/stored-counts.ts";
 
 /** Selects users with their adoptions. @param from names `users as u` and their `accounts as a` */
-const shown = (from: RawBuilder<unknown>) => sql<User>`
+const selectUsers = (from: RawBuilder<unknown>) => sql<User>`
   select u.id, u.account_id as "accountId", u.name, u.surname, u.phone_number as "phoneNumber",
     u.postal_code as "postalCode", u.city, u.street, u.date_of_birth as "dateOfBirth", a.email,
     ${emailConfirmed} as "emailConfirmed",
     array(select o.id from adoptions as o where o.user_id = u.id order by o.id) as "adoptionIds"
   from ${from}`;
 
-async function findPresent(db: Db, condition: RawBuilder<unknown>): Promise<User | undefined> {
+async function findActive(db: Db, condition: RawBuilder<unknown>): Promise<User | undefined> {
   const users = sql`users as u join accounts as a on a.id = u.account_id`;
   const present = sql`u.archived_at is null and u.closed_at is null`;
-  const { rows } = await shown(sql`${users} where ${present} and ${condition}`).execute(db);
+  const { rows } = await selectUsers(sql`${users} where ${present} and ${condition}`).execute(db);
   return rows[0];
 }
 
 /** One user by their own id. */
-export const findUser = (db: Db, id: number): Promise<User | undefined> => findPresent(db, sql`u.id = ${id}`);
+export const findUser = (db: Db, id: number): Promise<User | undefined> => findActive(db, sql`u.id = ${id}`);
 
 /** One user by the account's id (spec §7: by-account). */
 export const findUserByAccount = (db: Db, accountId: number): Promise<User | undefined> =>
-  findPresent(db, sql`u.account_id = ${accountId}`);
+  findActive(db, sql`u.account_id = ${accountId}`);
 
-const SURNAME = orderBy(ascending(alphabetical("u.surname")), ascending(alphabetical("u.name")), ascending(sql`u.id`));
+const BY_SURNAME = orderBy(
+  ascending(alphabetical("u.surname")),
+  ascending(alphabetical("u.name")),
+  ascending(sql`u.id`),
+);
 /** The SQL for each name in the contract's `sort`. */
 const SORTS = {
   name: alphabetical("u.name"),
@@ -49,8 +53,9 @@ const SORTS = {
 export function listUsers(db: Db, query: UserQuery): Promise<PageOf<User>> {
   return pageOfIds(
     db,
-    isByEmailAlone(query) ? listedByEmail(query) : found(query),
-    (ids) => shown(sql`(${ids}) as page join users as u on u.id = page.id join accounts as a on a.id = u.account_id`),
+    isListByEmail(query) ? listedByEmail(query) : found(query),
+    (ids) =>
+      selectUsers(sql`(${ids}) as page join users as u on u.id = page.id join accounts as a on a.id = u.account_id`),
     query,
   );
 }
@@ -66,17 +71,17 @@ function found({ q, sort, archived }: UserQuery): SqlList {
   return {
     id: sql`u.id`,
     found: isCollected ? sql`(select u.id, u.name from ${found} offset 0) as u` : found,
-    order: orderOf(sort, SORTS, sql`u.id`, SURNAME),
+    order: orderOf(sort, SORTS, sql`u.id`, BY_SURNAME),
     ...(!q && !archived && { total: storedCount("users") }),
   };
 }
 
-const isByEmailAlone = ({ q, sort, archived }: UserQuery) => !q && !archived && sort?.endsWith("email");
+const isListByEmail = ({ q, sort, archived }: UserQuery) => !q && !archived && sort?.endsWith("email");
 
 /** All users by e-mail, from an index of the accounts (migration 0025). */
 const listedByEmail = ({ sort }: UserQuery): SqlList => ({
   id: sql`a.listed_user_id`,
   found: sql`accounts as a where a.listed_user_id is not null`,
-  order: orderOf(sort, SORTS, sql`a.listed_user_id`, SURNAME),
+  order: orderOf(sort, SORTS, sql`a.listed_user_id`, BY_SURNAME),
   total: storedCount("users"),
 });

@@ -32,7 +32,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
   /** Audits that staff read a user (decisions §10). */
-  async function seenBy(request: FastifyRequest, user: User | undefined): Promise<UserRecord> {
+  async function auditRead(request: FastifyRequest, user: User | undefined): Promise<UserRecord> {
     if (!user) throw notFound();
     const context = contextOf(deps, request);
     if (isStaff(context.actor)) await audit(context, "read", { subject: "user", id: user.id });
@@ -73,7 +73,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
     "GET /users/:id": {
       permission: "users.read",
       config: { owner: "id" },
-      handler: async (request) => seenBy(request, await findUser(db, request.params.id)),
+      handler: async (request) => auditRead(request, await findUser(db, request.params.id)),
     },
     "PUT /users/:id": {
       permission: "users.change",
@@ -97,7 +97,7 @@ export const userRoutes: Routes = (deps) => async (app) => {
     "GET /users/by-account/:accountId": {
       permission: "users.read",
       config: { owner: "accountId" },
-      handler: async (request) => seenBy(request, await findUserByAccount(db, request.params.accountId)),
+      handler: async (request) => auditRead(request, await findUserByAccount(db, request.params.accountId)),
     },
   });
 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { addLink } from "../../../src/server/accounts/account.links.ts";
+import { createLink } from "../../../src/server/accounts/account.links.ts";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { startCleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { sendJob } from "../../../src/server/jobs-queue/queues.ts";
@@ -18,9 +18,9 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
   const { accountId } = await aUser(shelter);
   const asked = { accountId, purpose: "reset password", email: null } as const;
   const [oldLink, youngLink, linkOfLetter] = [
-    await addLink(db, { ...asked, now: ago(72 * 60 + 1) }),
-    await addLink(db, { ...asked, now: ago(59) }),
-    await addLink(db, { ...asked, now: ago(72 * 60 + 1) }),
+    await createLink(db, { ...asked, now: ago(72 * 60 + 1) }),
+    await createLink(db, { ...asked, now: ago(59) }),
+    await createLink(db, { ...asked, now: ago(72 * 60 + 1) }),
   ];
   const tokens = [oldLink, youngLink, linkOfLetter].map((link_id, n) => ({ link_id, token_hash: Buffer.from([n]) }));
   await db.insertInto("account_link_tokens").values(tokens).execute();

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { type Db, openDatabase, openPool } from "../../../src/server/database/pool.ts";
 import { setPortrait } from "../../../src/server/employees/employee.photo.ts";
-import { keepPrepared, removeFiles, withStored } from "../../../src/server/photos/photo.commands.ts";
+import { removeFiles, storePreparedPhoto, withStoredFiles } from "../../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import { type PreparedPhoto, preparePhoto } from "../../../src/server/photos/photo.pipeline.ts";
 import type { StoredPhoto } from "../../../src/server/photos/photo.queries.ts";
@@ -50,7 +50,7 @@ export async function addAnimal({ db, photoStore }: { db: Db; photoStore: PhotoS
   return db.transaction().execute(async (tx) => {
     const animal = await buildAnimal(tx);
     const facts = { alt: "A dog", animalId: animal, position: 0 };
-    const picture = await keepPrepared({ db: tx, photoStore }, photo, facts);
+    const picture = await storePreparedPhoto({ db: tx, photoStore }, photo, facts);
     await tx.updateTable("animals").set({ main_photo_id: picture }).where("id", "=", animal).execute();
     return { animal, picture };
   });
@@ -81,7 +81,7 @@ export function keepWriting({ db, photoStore }: Shelter): { stop(): Promise<numb
         const facts = { adoption_id: adoption, event: "applied", stage_type: 1, stage_status: 0 };
         await tx.insertInto("adoption_history").values(facts).execute();
       });
-      const former = await withStored({ db, photoStore }, [portrait], ([stored]) =>
+      const former = await withStoredFiles({ db, photoStore }, [portrait], ([stored]) =>
         db.transaction().execute((tx) => setPortrait(tx, employee, stored as StoredPhoto)),
       );
       if (former !== null) await removeFiles(photoStore, [former]);

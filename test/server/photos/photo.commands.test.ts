@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { PhotoUpload } from "../../../src/contract/photos.ts";
 import { lockAnimal } from "../../../src/server/animals/animal.locks.ts";
 import { addAnimalPhotos } from "../../../src/server/animals/animal.photos.ts";
-import { keepPhoto, prepareUploads, withStored } from "../../../src/server/photos/photo.commands.ts";
+import { prepareUploads, storePhoto, withStoredFiles } from "../../../src/server/photos/photo.commands.ts";
 import { photoWarmer } from "../../../src/server/photos/photo.variants.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
@@ -31,7 +31,7 @@ const upload = (bytes: Buffer | string): PhotoUpload => ({
 /** Adds pictures as a change of an animal does. @param after what comes after them in the transaction */
 async function addPhotos(animalId: number, sent: readonly PhotoUpload[], alt: string, after = async () => {}) {
   const { db } = database;
-  return withStored({ db, photoStore: shelf }, await prepareUploads(sent), (stored) =>
+  return withStoredFiles({ db, photoStore: shelf }, await prepareUploads(sent), (stored) =>
     db.transaction().execute(async (tx) => {
       await lockAnimal(tx, animalId);
       await addAnimalPhotos(
@@ -66,7 +66,7 @@ const refusal = async (work: Promise<unknown>) =>
 
 describe("keeping a picture", () => {
   test("writes its row and its file", async () => {
-    const id = await keepPhoto(database.db, shelf, good, { alt: "A dog", focalX: 40, focalY: 20 });
+    const id = await storePhoto(database.db, shelf, good, { alt: "A dog", focalX: 40, focalY: 20 });
     const row = await database.db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
     expect(row).toMatchObject({ alt: "A dog", focal_x: 40, focal_y: 20, width: 400, height: 300, animal_id: null });
     expect(await filesIn(shelf.folder)).toEqual([`${id}/original.jpg`]);
@@ -79,7 +79,7 @@ describe("keeping a picture", () => {
   test("keeps many at once", async () => {
     const animalId = await buildAnimal(database.db);
     const ids = await Promise.all(
-      [0, 1, 2, 3].map((position) => keepPhoto(database.db, shelf, good, { alt: "", animalId, position })),
+      [0, 1, 2, 3].map((position) => storePhoto(database.db, shelf, good, { alt: "", animalId, position })),
     );
     expect((await photosOf(animalId)).map(({ id }) => id)).toEqual(ids);
     expect(await filesIn(shelf.folder)).toHaveLength(4);
@@ -87,7 +87,7 @@ describe("keeping a picture", () => {
 
   test("leaves nothing behind of a picture that is refused", async () => {
     const before = await countPhotos();
-    await expect(keepPhoto(database.db, shelf, good.subarray(0, 200), { alt: "" })).rejects.toMatchObject({
+    await expect(storePhoto(database.db, shelf, good.subarray(0, 200), { alt: "" })).rejects.toMatchObject({
       status: 400,
     });
     expect(await countPhotos()).toBe(before);
@@ -97,7 +97,7 @@ describe("keeping a picture", () => {
   test("leaves no row without a file when the file cannot be written", async () => {
     const before = await countPhotos();
     const full = { ...shelf, write: () => Promise.reject(new Error("no space left on device")) };
-    await expect(keepPhoto(database.db, full, good, { alt: "" })).rejects.toThrow("no space");
+    await expect(storePhoto(database.db, full, good, { alt: "" })).rejects.toThrow("no space");
     expect(await countPhotos()).toBe(before);
   });
 
@@ -111,15 +111,15 @@ describe("keeping a picture", () => {
       },
     };
     const before = Number(await countPhotos());
-    await keepPhoto(database.db, watching, good, { alt: "" });
+    await storePhoto(database.db, watching, good, { alt: "" });
     expect(seen).toEqual([before]);
     expect(await countPhotos()).toBe(before + 1);
   });
 
   test("takes no file of an earlier picture for its own", async () => {
-    const id = await keepPhoto(database.db, shelf, good, { alt: "" });
+    const id = await storePhoto(database.db, shelf, good, { alt: "" });
     await shelf.write(`${id + 1}/640.avif`, Buffer.from("left by a database that was brought back from a backup"));
-    expect(await keepPhoto(database.db, shelf, good, { alt: "" })).toBe(id + 1);
+    expect(await storePhoto(database.db, shelf, good, { alt: "" })).toBe(id + 1);
     expect(await filesIn(shelf.folder)).toEqual([`${id}/original.jpg`, `${id + 1}/original.jpg`]);
   });
 });
@@ -205,7 +205,7 @@ describe("adding pictures to an animal", () => {
 describe("a server that starts", () => {
   test("warms the pictures of animals on show first, and can be stopped at any moment", async () => {
     const [shown = 0] = await addPhotos(await buildAnimal(database.db), uploads(1), "");
-    await keepPhoto(database.db, shelf, good, { alt: "an employee" });
+    await storePhoto(database.db, shelf, good, { alt: "an employee" });
     const warmer = photoWarmer({ db: database.db, store: shelf });
     await expect.poll(() => shelf.writes).toContain(`${shown}/640.avif`);
     await warmer.stop();

@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepPhoto } from "../../../src/server/photos/photo.commands.ts";
+import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { picture } from "./pictures.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 const keep = async () =>
-  keepPhoto(shelter.db, shelter.deps.photoStore, await picture(1600, 1200).jpeg().toBuffer(), {
+  storePhoto(shelter.db, shelter.deps.photoStore, await picture(1600, 1200).jpeg().toBuffer(), {
     alt: "",
   });
 
@@ -116,7 +116,7 @@ describe("GET /photos/{id}", () => {
 
   test("stays for an animal that is archived", async () => {
     const animalId = await buildAnimal(shelter.db, { archived_at: new Date() });
-    const id = await keepPhoto(shelter.db, shelter.deps.photoStore, await picture().png().toBuffer(), {
+    const id = await storePhoto(shelter.db, shelter.deps.photoStore, await picture().png().toBuffer(), {
       alt: "",
       animalId,
       position: 0,

@@ -1,5 +1,5 @@
 import type { User } from "../../contract/users.ts";
-import { holdAccount } from "../accounts/account.queries.ts";
+import { lockAccount } from "../accounts/account.queries.ts";
 import type { Db } from "../database/pool.ts";
 import { findUser } from "./user.queries.ts";
 
@@ -8,7 +8,7 @@ import { findUser } from "./user.queries.ts";
  * @param by the user's own id, or that of their account
  * @returns their ids, or undefined when there is no such user (any more)
  */
-export function holdUser(
+export function lockUser(
   tx: Db,
   by: { id: number } | { accountId: number },
 ): Promise<{ id: number; accountId: number } | undefined> {
@@ -21,12 +21,12 @@ export function holdUser(
 
 /**
  * Locks a user and their account, which they may be changing themselves at the same time.
- * @param purpose `close` also waits for everything that is being added to the account (`holdUser`)
+ * @param purpose `close` also waits for everything that is being added to the account (`lockUser`)
  * @returns the user as they are now, or undefined when there is none
  */
-export async function holdWithAccount(tx: Db, id: number, to: "change" | "close"): Promise<User | undefined> {
+export async function lockUserWithAccount(tx: Db, id: number, purpose: "change" | "close"): Promise<User | undefined> {
   const row = tx.selectFrom("users").select("account_id").where("id", "=", id);
-  const found = await (to === "close" ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst();
-  if (found) await holdAccount(tx, found.account_id, "change");
+  const found = await (purpose === "close" ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst();
+  if (found) await lockAccount(tx, found.account_id, "change");
   return findUser(tx, id);
 }
