@@ -22,7 +22,7 @@ const change = ({ client, accountId }: Person, body: object, kind = "user") =>
   client.put(`/api/accounts/${accountId}/${kind}`, { currentPassword: PASSWORD, ...body });
 const login = async (email: string, password: string) =>
   (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
-/** What is written down of an account besides logins, the oldest first. */
+/** The audited actions on an account without logins, oldest first. */
 const written = async (accountId: number): Promise<string[]> => {
   const { items } = (await admin.client.get(`/api/audit?subject=account&subjectId=${accountId}`)).json();
   return items
@@ -32,7 +32,7 @@ const written = async (accountId: number): Promise<string[]> => {
 };
 
 describe("one's own account", () => {
-  test("gets another e-mail and keeps its password, which ends all other sessions, and it is written down", async () => {
+  test("gets a new e-mail and keeps its password; all other sessions end, and it is audited", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const email = newEmail();
@@ -44,7 +44,7 @@ describe("one's own account", () => {
     expect(await written(person.accountId)).toEqual(["change email"]);
   });
 
-  test("gets another password, which ends all other sessions, and it is written down", async () => {
+  test("gets a new password; all other sessions end, and it is audited", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const answer = await change(person, { email: person.email, newPassword: NEW });
@@ -54,7 +54,7 @@ describe("one's own account", () => {
     expect(await written(person.accountId)).toEqual(["change password"]);
   });
 
-  test("gets both at once, and both are written down", async () => {
+  test("gets both at once, and both are audited", async () => {
     const employee = await anEmployee(shelter);
     await setAccount(shelter, employee.accountId, { email: newEmail() });
     const email = newEmail();
@@ -76,7 +76,7 @@ describe("one's own account", () => {
     expect(await login(person.email, PASSWORD)).toBe(200);
   });
 
-  test("is refused a taken e-mail at its field, and the password in the same call is not changed", async () => {
+  test("a taken e-mail is refused at its field, and the password in the same call is not changed", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const other = await somebodyNamed(shelter, newEmail());
     const answer = await change(person, { email: other.email.toUpperCase(), newPassword: NEW });
@@ -88,7 +88,7 @@ describe("one's own account", () => {
     expect(await written(person.accountId)).toEqual([]);
   });
 
-  test("is nobody else's to change", async () => {
+  test("cannot be changed by anybody else", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const other = await somebodyNamed(shelter, newEmail());
     const answer = await change({ ...other, accountId: person.accountId }, { newPassword: NEW });

@@ -21,7 +21,7 @@ const newEmail = () => `races${++count}@person.test`;
 type Answer = Awaited<ReturnType<Client["get"]>>;
 type Call = () => Promise<Answer>;
 
-/** Begins calls one after the other while the account is held, so that each has read what it reads and they meet there. */
+/** Starts calls one after the other while the account is locked, so that all of them wait at its lock. */
 function meet(accountId: number, calls: readonly Call[]): Promise<Answer[]> {
   const hold = `select from accounts where id = ${accountId} for update`;
   return whileHeld(shelter, hold, async () => {
@@ -42,7 +42,7 @@ const login = async (email: string, password: string) =>
   (await new Client(shelter).post("/api/auth/login", { email, password })).statusCode;
 
 describe("two changes of one account at the same time", () => {
-  test("a new e-mail and then a new password are both kept", async () => {
+  test("a new e-mail and then a new password are both stored", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
@@ -54,7 +54,7 @@ describe("two changes of one account at the same time", () => {
     expect(await login(email, NEW)).toBe(200);
   });
 
-  test("after a new password the old one changes no e-mail", async () => {
+  test("after a new password the old one cannot change the e-mail", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const [first, second] = await meet(person.accountId, [
       () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
@@ -68,7 +68,7 @@ describe("two changes of one account at the same time", () => {
     expect(await login(person.email, NEW)).toBe(200);
   });
 
-  test("of two new passwords one is taken, and it is the one that opens the account", async () => {
+  test("of two new passwords one is stored, and it is the one that signs in", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const answers = await meet(person.accountId, [
       () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
@@ -78,7 +78,7 @@ describe("two changes of one account at the same time", () => {
     expect([await login(person.email, NEW), await login(person.email, OTHER)]).toEqual([200, 401]);
   });
 
-  test("one by staff is not undone by one's own, in which the old password stands", async () => {
+  test("one by staff is not undone by one's own with the old password", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
@@ -89,7 +89,7 @@ describe("two changes of one account at the same time", () => {
     expect(await login(email, NEW)).toBe(200);
   });
 
-  test("staff's letter goes to the address that the person has just chosen", async () => {
+  test("the letter about staff's change goes to the address that the person has just set", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
@@ -119,7 +119,7 @@ describe("a change while the account is being closed", () => {
     expect([await login(person.email, NEW), await login("again@person.test", PASSWORD)]).toEqual([401, 401]);
   });
 
-  test("that came first is erased with the account, the letters to the new address as well", async () => {
+  test("that came first is erased with the account, with the letters to the new address", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
@@ -132,7 +132,7 @@ describe("a change while the account is being closed", () => {
     expect(last).toEqual([{ subject: "Your account was closed" }]);
   });
 
-  test("does not happen to an archived person either", async () => {
+  test("is refused for an archived person too", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const [deleted, put] = await whileHeld(
       shelter,
@@ -152,8 +152,8 @@ describe("a change while the account is being closed", () => {
   });
 });
 
-describe("a link for a new password that is asked for", () => {
-  test("goes nowhere when the address has just stopped being the account's", async () => {
+describe("a requested link for a new password", () => {
+  test("is not sent when the account has just got another address", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const answers = await meet(person.accountId, [
       () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
@@ -176,7 +176,7 @@ describe("a link for a new password that is asked for", () => {
     expect(links).toEqual([]);
   });
 
-  test("goes to the employee whose account it is, once the account is free", async () => {
+  test("is sent to an employee once the account's lock is released", async () => {
     const email = newEmail();
     await setAccount(shelter, admin.accountId, { email });
     const [answer] = await meet(admin.accountId, [

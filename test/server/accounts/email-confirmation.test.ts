@@ -41,7 +41,7 @@ async function expectRefused(token: string): Promise<void> {
 }
 
 describe("an address", () => {
-  test("is confirmed by the link of the welcome, once, also by somebody who is not signed in", async () => {
+  test("is confirmed by the welcome letter's link, once, also without being signed in", async () => {
     const { client, email, id, accountId } = await someone();
     expect(await isConfirmed(client)).toBe(false);
     expect((await client.get("/api/users/me")).json().emailConfirmed).toBe(false);
@@ -55,7 +55,7 @@ describe("an address", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("is confirmed by none but its own fresh link", async () => {
+  test("is confirmed only by its own valid link", async () => {
     const { client, email } = await someone();
     const other = await someone();
     await askForLink(shelter, email);
@@ -70,7 +70,7 @@ describe("an address", () => {
     expect(await isConfirmed(client)).toBe(false);
   });
 
-  test("needs no confirming before its person logs in, applies and reads letters written to the account", async () => {
+  test("need not be confirmed to log in, apply and read letters to the account", async () => {
     const { client, email } = await someone();
     const animalId = await buildAnimal(shelter.db, { name: "Burek" });
     const applied = await client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
@@ -79,7 +79,7 @@ describe("an address", () => {
     expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual(await subjectsTo(email));
   });
 
-  test("is confirmed by a link for a new password that was sent there", async () => {
+  test("is confirmed by a link for a new password that was sent to it", async () => {
     const { email } = await someone();
     await askForLink(shelter, email);
     const token = await tokenIn(shelter, email, SUBJECT.reset);
@@ -90,8 +90,8 @@ describe("an address", () => {
   });
 });
 
-describe("another e-mail", () => {
-  test("has to be confirmed, is told to the former address and ends the other sessions", async () => {
+describe("a new e-mail", () => {
+  test("has to be confirmed, is announced to the old address and ends the other sessions", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const email = newEmail();
@@ -104,7 +104,7 @@ describe("another e-mail", () => {
     expect(await isConfirmed(person.client)).toBe(true);
   });
 
-  test("makes links to the former one open nothing", async () => {
+  test("invalidates the links that were sent to the old one", async () => {
     const person = await someone();
     const token = await tokenIn(shelter, person.email, SUBJECT.welcome);
     const email = newEmail();
@@ -116,7 +116,7 @@ describe("another e-mail", () => {
     expect(await isConfirmed(person.client)).toBe(false);
   });
 
-  test("given by staff has to be confirmed by users; given to an employee by an admin it is", async () => {
+  test("that staff set for a user has to be confirmed; one that an admin sets for an employee is confirmed", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const [email, theirs, own] = [newEmail(), newEmail(), newEmail()];
     await admin.client.put(`/api/users/${person.id}`, { account: { email } });
@@ -135,7 +135,7 @@ describe("another e-mail", () => {
 });
 
 describe("the letter with the link", () => {
-  test("is sent again once a minute and five times a day", async () => {
+  test("can be requested once a minute and five times a day", async () => {
     const person = await someone();
     const refused = await askAgain(person);
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
@@ -155,7 +155,7 @@ describe("the letter with the link", () => {
     expect((await askAgain(person)).statusCode).toBe(200);
   });
 
-  test("asked for ten times at once is written once", async () => {
+  test("is sent once when it is requested ten times at once", async () => {
     const person = await someone();
     later(HOUR);
     const answers = await Promise.all(Array.from({ length: 10 }, () => askAgain(person)));
@@ -163,7 +163,7 @@ describe("the letter with the link", () => {
     expect(await subjectsTo(person.email)).toEqual([SUBJECT.welcome, SUBJECT.confirm]);
   });
 
-  test("is not written to an address that is confirmed, nor for visitors", async () => {
+  test("is not sent to a confirmed address, nor for visitors", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const answer = await askAgain(person);
     expect([answer.statusCode, answer.json().message]).toEqual([409, "Your email address is confirmed already."]);
@@ -172,7 +172,7 @@ describe("the letter with the link", () => {
 });
 
 describe("letters to an address that is not confirmed", () => {
-  test("carry nothing of what was typed by whoever gave it", async () => {
+  test("contain nothing that was typed by the person who entered the address", async () => {
     const typed = { name: "Win a prize", surname: "at prize.test", city: "Prizetown", street: "Prize Street" };
     const person = await newcomer(shelter, newEmail(), typed);
     const animalId = await buildAnimal(shelter.db);
@@ -227,7 +227,7 @@ describe("the shelter's own addresses", () => {
     return [statusCode, json().errors];
   };
 
-  test.each(OWN)("%s is nobody's account, whoever asks for it", async (email) => {
+  test.each(OWN)("%s cannot be used for an account by anybody", async (email) => {
     const [atAccount, atEmail] = ["account.email", "email"].map((field) => [400, [{ field, errors: [RESERVED] }]]);
     expect(await refusalOf(aVisitor(shelter).post("/api/users", signUpBody(email)))).toEqual(atAccount);
     expect(await refusalOf(admin.client.post("/api/users", signUpBody(email)))).toEqual(atAccount);
@@ -244,7 +244,7 @@ describe("the shelter's own addresses", () => {
     expect(await refusalOf(admin.client.post("/api/employees", hired))).toEqual(atAccount);
   });
 
-  test("leave the others of its domain to its people", async () => {
+  test("do not block other addresses of the same domain", async () => {
     const account = { email: "ewa@shelter.example", password: PASSWORD };
     const hired = { name: "Ewa", surname: "Nowak", jobTitle: "Vet", account };
     expect((await admin.client.post("/api/employees", hired)).statusCode).toBe(201);

@@ -26,7 +26,7 @@ test("the database and the program fold addresses in the same way", async () => 
   expect(rows.map(({ key }) => key)).toEqual(typed.map(emailKey));
 });
 
-test("nobody takes an address by one that only looks like it", async () => {
+test("an address that only looks like another does not count as the same", async () => {
   const body = (email: string) => ({
     account: { email, password: PASSWORD },
     name: "Ala",
@@ -47,7 +47,7 @@ test("nobody takes an address by one that only looks like it", async () => {
   }
 });
 
-test("an address is one's own in any case of its letters", async () => {
+test("the case of an address does not matter", async () => {
   await somebodyNamed(shelter, "Ola.Lis@Person.test");
   expect((await login("oLA.lIS@pERSON.TEST")).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { fillLink } from "../../../src/server/mail/letter.links.ts";
 import type { TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 
-/** The newest letter to an address under a subject, as the mail server would get it now; undefined when its link is over. */
+/** The newest letter to an address with a subject, as it would be sent now; undefined when its link is invalid. */
 export async function letterAsSent(shelter: TestApp, to: string, subject: string) {
   const letter = await shelter.db
     .selectFrom("letters")
@@ -15,13 +15,13 @@ export async function letterAsSent(shelter: TestApp, to: string, subject: string
   return fillLink(shelter.db, letter, shelter.clock.now());
 }
 
-/** The token of that letter's link; blank when its link is over. */
+/** The token of that letter's link; blank when the link is invalid. */
 export async function tokenIn(shelter: TestApp, to: string, subject: string): Promise<string> {
   const letter = await letterAsSent(shelter, to, subject);
   return /token=([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
 }
 
-/** The subjects of the letters that a new address is sent, and those of a lost password. */
+/** The subjects of the letters to a new address and after a forgotten password. */
 export const SUBJECT = {
   welcome: "Welcome to the Animal Shelter",
   confirm: "Please confirm your email address",
@@ -30,7 +30,7 @@ export const SUBJECT = {
 
 const PATIENCE_MS = 10_000;
 
-/** Asks for a link for a new password, whose letter is written once that is answered. */
+/** Requests a link for a new password; its letter is queued after the answer. */
 export async function askForLink(shelter: TestApp, email: string): Promise<void> {
   const written = () =>
     shelter.db

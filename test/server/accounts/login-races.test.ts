@@ -19,7 +19,7 @@ let count = 0;
 const newEmail = () => `meets${++count}@person.test`;
 
 /**
- * Somebody signs in with the old password, which is right when it is looked at; before the session begins, the account is
+ * Somebody signs in with the old password, which is right when it is checked. Before the session begins, the account is
  * changed.
  * @returns the browser that signs in, and what it is answered
  */
@@ -48,7 +48,7 @@ const sessionsOf = (accountId: number) =>
   shelter.db.selectFrom("sessions").select("id_hash").where("account_id", "=", accountId).execute();
 
 describe("signing in with the old password", () => {
-  test("begins no session that stays when its owner changes it at the same moment", async () => {
+  test("leaves no session when its owner changes it at the same time", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const browser = new Client(shelter);
     const hold = `select pg_advisory_xact_lock(hashtextextended('failed login email ${person.email}', 0))`;
@@ -58,7 +58,7 @@ describe("signing in with the old password", () => {
         person.client.put(`/api/accounts/${person.accountId}/user`, body),
         browser.post("/api/auth/login", { email: person.email, password: PASSWORD }),
       ];
-      // Both have looked at the old password, which was right.
+      // Both calls have checked the old password, which was right.
       await untilWaiting(shelter, 2);
       return both;
     });
@@ -68,11 +68,11 @@ describe("signing in with the old password", () => {
     expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
   });
 
-  test("waits for a change that is being made, and begins no session after it", async () => {
+  test("waits for a running change, and begins no session after it", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     await askForLink(shelter, person.email);
     const browser = new Client(shelter);
-    // The change uses links up after it has set the password, and has not ended sessions yet.
+    // The change invalidates links after it has set the password and before it ends sessions.
     const hold = `select from account_links where account_id = ${person.accountId} for update`;
     const [changed, answer] = await whileHeld(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
@@ -110,7 +110,7 @@ describe("signing in with the old password", () => {
     expect(await sessionsOf(employee.accountId)).toEqual([]);
   });
 
-  test("begins no session when a new one has just been set by the letter's link", async () => {
+  test("begins no session when a new one has just been set with the letter's link", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     await askForLink(shelter, person.email);
     const token = await tokenIn(shelter, person.email, SUBJECT.reset);
@@ -122,7 +122,7 @@ describe("signing in with the old password", () => {
     expect(await sessionsOf(person.accountId)).toEqual([]);
   });
 
-  test("begins no session when the account has just been closed, and writes no login down", async () => {
+  test("begins no session when the account has just been closed, and audits no login", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     await expectRefused(
       await loginMeets(person.email, async () => {
@@ -136,7 +136,7 @@ describe("signing in with the old password", () => {
   });
 });
 
-test("people who sign in while nothing is changed are not in each other's way", async () => {
+test("people who sign in at the same time do not wait for each other", async () => {
   const person = await somebodyNamed(shelter, newEmail());
   const login = () => new Client(shelter).post("/api/auth/login", { email: person.email, password: PASSWORD });
   const answers = await Promise.all(Array.from({ length: 8 }, login));

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Somebody with an account and the one password of this file. */
+/** A person with an account and this file's password. */
 async function somebody(kind: "user" | "employee" | "admin" = "user") {
   const { db } = shelter;
   const email = `Login${++count}@shelter.test`;
@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect((await client.get("/api/auth/me")).json()).toEqual(response.json());
   });
 
-  test("gives a cookie that scripts cannot read, of which only a hash is kept", async () => {
+  test("sets a cookie that scripts cannot read, of which only a hash is stored", async () => {
     const { email, accountId } = await somebody();
     const response = await login(new Client(shelter), email);
     const cookie = response.cookies.find(({ name }) => name === "session");
@@ -66,7 +66,7 @@ describe("signing in", () => {
     expect(row.id_hash.toString("base64url")).not.toBe(cookie?.value);
   });
 
-  test("gives a new session each time and ends the one before in the same browser", async () => {
+  test("begins a new session each time and ends the previous one of the same browser", async () => {
     const { email } = await somebody();
     const client = new Client(shelter);
     await login(client, email);
@@ -154,13 +154,13 @@ describe("failed attempts", () => {
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
   });
 
-  test("are not those who sign in at the same moment", async () => {
+  test("do not include successful logins at the same time", async () => {
     const { email } = await somebody();
     const answers = await Promise.all(Array.from({ length: 25 }, () => login(new Client(shelter), email)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(25).fill(200));
   });
 
-  test("are forgotten after a success", async () => {
+  test("are deleted after a success", async () => {
     const { email } = await somebody();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 4; n++) expect((await login(new Client(shelter), email, "wrong one")).statusCode).toBe(401);
@@ -168,7 +168,7 @@ describe("failed attempts", () => {
     }
   });
 
-  test("twenty from one address, for whatever accounts, give 429", async () => {
+  test("twenty from one network address give 429, whichever the accounts are", async () => {
     for (let n = 0; n < 20; n++) {
       expect((await login(new Client(shelter), `nobody${n}@shelter.test`, "wrong one")).statusCode).toBe(401);
     }
@@ -219,7 +219,7 @@ describe("a session", () => {
     },
   );
 
-  test("over HTTPS is in a cookie that no other host of the domain can plant", async () => {
+  test("over HTTPS is in a cookie that no other host of the domain can set", async () => {
     const { email } = await somebody();
     const settings = { ...shelter.deps.settings, publicUrl: "https://shelter.test" };
     const app = await buildApp({ ...shelter.deps, settings });
@@ -248,7 +248,7 @@ describe("a session", () => {
     expect((await new Client(shelter).post("/api/auth/logout")).statusCode).toBe(204);
   });
 
-  test("that was made up is nobody's", async () => {
+  test("with an invented token belongs to nobody", async () => {
     expect((await new Client(shelter, { session: "made-up" }).get("/api/auth/me")).statusCode).toBe(401);
     expect((await new Client(shelter).get("/api/auth/me")).json()).toMatchObject({
       status: 401,

@@ -3,11 +3,11 @@ import { hashPassword } from "../../../src/server/accounts/password.ts";
 import type { TestApp } from "../support/app.ts";
 import { aUser, type Person } from "../support/people.ts";
 
-/** The password of everybody whom `somebodyNamed` makes. */
+/** The password of every person that `somebodyNamed` makes. */
 export const PASSWORD = "correct horse";
 let hash: Promise<string> | undefined;
 
-/** A user with this e-mail and the one password, signed in. */
+/** A signed-in user with this e-mail and the password above. */
 export async function somebodyNamed(shelter: TestApp, email: string): Promise<Person & { email: string }> {
   hash ??= hashPassword(PASSWORD);
   const person = await aUser(shelter);
@@ -15,14 +15,14 @@ export async function somebodyNamed(shelter: TestApp, email: string): Promise<Pe
   return { ...person, email };
 }
 
-/** Gives an account this e-mail and the one password. */
+/** Sets the e-mail of an account, and the password above. */
 export async function setAccount(shelter: TestApp, accountId: number, { email }: { email: string }): Promise<void> {
   hash ??= hashPassword(PASSWORD);
   const password_hash = await hash;
   await shelter.db.updateTable("accounts").set({ email, password_hash }).where("id", "=", accountId).execute();
 }
 
-/** Waits until so many calls stand before a lock of the database. */
+/** Waits until this many calls wait for a lock of the database. */
 export async function untilWaiting(shelter: TestApp, count: number): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     const { rows } = await shelter.pool.query(
@@ -34,7 +34,7 @@ export async function untilWaiting(shelter: TestApp, count: number): Promise<voi
   throw new Error(`There were never ${count} calls waiting.`);
 }
 
-/** Waits until what goes on after the answers is done: no statement has run for a while. */
+/** Waits for work after the answers: until no statement has run for a while. */
 export async function untilIdle(shelter: TestApp): Promise<void> {
   for (let quiet = 0; quiet < 5; ) {
     await wait(20);
@@ -46,10 +46,10 @@ export async function untilIdle(shelter: TestApp): Promise<void> {
 }
 
 /**
- * Holds something in the database while calls begin, so that they meet.
+ * Holds a lock in the database while calls start, so that they run at the same time.
  * @param statement takes the lock
- * @param meanwhile begins the calls, and hands back what they will answer
- * @returns their answers, once the lock is gone
+ * @param meanwhile starts the calls and returns their answers as promises
+ * @returns their answers, after the lock is released
  */
 export async function whileHeld<T>(
   shelter: TestApp,

@@ -16,7 +16,7 @@ export const signUpBody = (email: string, given: object = {}) => ({
   ...given,
 });
 
-/** Somebody who signed up by themselves and is signed in; their address is not confirmed. */
+/** A signed-in user who signed up themselves; the address is not confirmed. */
 export async function newcomer(shelter: TestApp, email: string, given: object = {}) {
   const client = new Client(shelter);
   const created = await client.post("/api/users", signUpBody(email, given));

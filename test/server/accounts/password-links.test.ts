@@ -20,7 +20,7 @@ beforeEach(() => shelter.clock.set(NOON));
 let count = 0;
 const newEmail = () => `links${++count}@person.test`;
 
-/** Asks for a letter. @returns the token of its link */
+/** Requests a link. @returns its token */
 async function linkTo(email: string): Promise<string> {
   await askForLink(shelter, email);
   return tokenIn(shelter, email, SUBJECT.reset);
@@ -40,7 +40,7 @@ async function expectUsedUp(token: string): Promise<void> {
 }
 
 describe("a link for a new password", () => {
-  test("sets it once, ends all sessions, and uses up every other link", async () => {
+  test("sets it once, ends all sessions, and invalidates every other link", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const [first, second] = [await linkTo(person.email), await linkTo(person.email)];
     expect((await openLink(second, NEW)).statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe("a link for a new password", () => {
     await expectUsedUp(token);
   });
 
-  test("meets a change of the password: the change wins", async () => {
+  test("used at the same time as a change of the password: the change wins", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const token = await linkTo(person.email);
     const hold = `select from accounts where id = ${person.accountId} for update`;
@@ -116,7 +116,7 @@ describe("a link for a new password", () => {
     expect([await login(person.email, NEW), await login(person.email, THIEF)]).toEqual([200, 401]);
   });
 
-  test("stays good when a change is refused, and when nothing changes", async () => {
+  test("stays valid when a change is refused, and when nothing changes", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     const token = await linkTo(person.email);
     const put = async (body: object) =>
@@ -127,7 +127,7 @@ describe("a link for a new password", () => {
     expect((await openLink(token, NEW)).statusCode).toBe(200);
   });
 
-  test("is sent five times an hour and no more, whatever was changed in between", async () => {
+  test("is sent at most five times an hour, whatever was changed in between", async () => {
     const person = await somebodyNamed(shelter, newEmail());
     for (let n = 0; n < 4; n++) await linkTo(person.email);
     const body = { newPassword: NEW, currentPassword: PASSWORD };

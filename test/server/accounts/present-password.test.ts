@@ -18,7 +18,7 @@ let count = 0;
 const somebody = () => somebodyNamed(shelter, `present${++count}@person.test`);
 const later = (minutes: number) => shelter.clock.set(new Date(NOON.getTime() + minutes * 60_000));
 
-/** Calls that ask for the present password; the session goes on where they are refused. */
+/** Calls that need the current password; the session stays valid when they are refused. */
 const CALLS: Record<string, (person: Person, currentPassword: string) => ReturnType<Client["post"]>> = {
   "changing the password": ({ client, accountId }, currentPassword) =>
     client.put(`/api/accounts/${accountId}/user`, { newPassword: "battery staple", currentPassword }),
@@ -39,7 +39,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test("wrong passwords count together wherever they are tried, and a right one forgets them", async () => {
+test("wrong passwords of all calls count together, and a right one resets the count", async () => {
   const person = await somebody();
   const change = CALLS["changing the password"] as (typeof CALLS)[string];
   const login = (password: string) => new Client(shelter).post("/api/auth/login", { email: person.email, password });
@@ -52,24 +52,24 @@ test("wrong passwords count together wherever they are tried, and a right one fo
   expect((await change(person, PASSWORD)).statusCode).toBe(429);
 });
 
-test("a present password that is longer than any is wrong, without a look at it", async () => {
+test("a current password above the length limit is wrong, and is not checked", async () => {
   const person = await somebody();
   const answer = await person.client.post("/api/users/me/close", { currentPassword: "x".repeat(201) });
   expect(answer.json().errors).toEqual([{ field: "currentPassword", errors: ["Current password is not right."] }]);
 });
 
-test("asking for a new password is answered before anything is done for the account: time says nothing of it", async () => {
+test("a request for a new password is answered before any work for the account, so its time reveals nothing", async () => {
   const person = await somebody();
   const ask = () => new Client(shelter).post("/api/auth/password/forgot", { email: person.email });
   const lock = `select from accounts where id = ${person.accountId} for update`;
-  // While somebody holds the account, its letter cannot be written; the answer comes all the same.
+  // While the account is locked its letter cannot be queued; the answer comes anyway.
   await whileHeld(shelter, lock, async () => {
     expect((await ask()).statusCode).toBe(200);
     return [];
   });
 });
 
-/** What ten calls take of the processor's time, in milliseconds: a password's hash costs more than anything else. */
+/** The processor time of ten calls, in milliseconds; hashing a password takes most of it. */
 async function costOf(call: (client: Client) => ReturnType<Client["post"]>, status: number): Promise<number> {
   const client = new Client(shelter);
   await client.get("/about");
@@ -79,7 +79,7 @@ async function costOf(call: (client: Client) => ReturnType<Client["post"]>, stat
   return (user + system) / 1000;
 }
 
-test("a password is not hashed for a link that is none, nor for a sign-up that is refused", async () => {
+test("a password is not hashed for an invalid link, nor for a refused sign-up", async () => {
   const { email } = await somebody();
   const hashing = await costOf(
     (client) => client.post("/api/auth/login", { email: `nobody${++count}@person.test`, password: "not it at all" }),

@@ -30,7 +30,7 @@ async function groupOf(caretakers: { isMain: boolean }[]) {
 const assigned = async (animal: number) =>
   (await assigneesFor(shelter.db, animal)).map(({ employeeId }) => employeeId).sort((one, other) => one - other);
 
-it("a stage is given to the main caretaker, else to all caretakers, of the animal's own group alone", async () => {
+it("a stage is assigned to the main caretaker of the animal's group, otherwise to all its caretakers", async () => {
   const withMain = await groupOf([{ isMain: true }, { isMain: false }]);
   const without = await groupOf([{ isMain: false }, { isMain: false }]);
   const empty = await groupOf([]);

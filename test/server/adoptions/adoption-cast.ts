@@ -3,7 +3,7 @@ import type { TestApp } from "../support/app.ts";
 import { buildAnimal, buildGroup } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
-/** Everybody who may meet an adoption, and an animal in a group with a main caretaker. */
+/** The people in the tests of adoptions, and an animal in a group with a main caretaker. */
 export type Cast = {
   adopter: Person;
   stranger: Person;
@@ -32,7 +32,7 @@ export async function assembleCast(shelter: TestApp): Promise<Cast> {
   };
 }
 
-/** The body with which each call says yes. */
+/** The body that approves, for each call. */
 export function bodyOf(action: AdoptionAction, questions: number): object | undefined {
   const bodies: Partial<Record<AdoptionAction, object>> = {
     "questionnaire/submit": { answers: Array.from({ length: questions }, (_, n) => `Answer ${n + 1}`) },
@@ -45,7 +45,7 @@ export function bodyOf(action: AdoptionAction, questions: number): object | unde
   return bodies[action];
 }
 
-/** The calls that lead from the application to the contract, with who makes them. */
+/** The calls from the application to the contract, with who makes them. */
 const WAY: readonly { action: AdoptionAction; by: "admin" | "adopter" }[] = [
   { action: "questionnaire/send", by: "admin" },
   { action: "questionnaire/submit", by: "adopter" },
@@ -54,7 +54,7 @@ const WAY: readonly { action: AdoptionAction; by: "admin" | "adopter" }[] = [
   { action: "home-check/complete", by: "admin" },
 ];
 
-/** How many questions the template has. */
+/** The number of questions in the template. */
 export async function questionCount(shelter: TestApp): Promise<number> {
   const { n } = await shelter.db
     .selectFrom("questionnaire_template_questions")
@@ -63,7 +63,7 @@ export async function questionCount(shelter: TestApp): Promise<number> {
   return n;
 }
 
-/** An adoption that has come to a stage by the calls themselves. @returns its id and its animal's */
+/** Makes an adoption and takes it to a stage by the product's calls. @returns its id and its animal's */
 export async function adoptionAt(shelter: TestApp, cast: Cast, stage: number, adopter = cast.adopter, animal?: number) {
   const animalId = animal ?? (await buildAnimal(shelter.db, { animal_group_id: cast.group }));
   const applied = await adopter.client.post("/api/adoptions/applications", {

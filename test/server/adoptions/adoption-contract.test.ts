@@ -19,7 +19,7 @@ const statusFor = async (client: Cast["visitor"], id: number) => (await paper(cl
 const kept = (id: number) =>
   shelter.db.selectFrom("adoption_contracts").selectAll().where("adoption_id", "=", id).executeTakeFirstOrThrow();
 
-/** The words of a PDF, as its fonts draw them: glyphs by number, which the font's own table turns into letters. */
+/** The text of a PDF. It is stored as glyph numbers, which the font's table maps to letters. */
 function wordsOf(pdf: Buffer): string {
   const streams = [
     ...pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g),
@@ -52,7 +52,7 @@ function lettersOf(table: string): Map<number, string> {
 }
 
 describe("the contract of an adoption", () => {
-  test("is there for both sides from the day it is issued, and not before", async () => {
+  test("can be downloaded by both sides once it is issued, and not before", async () => {
     const early = await adoptionAt(shelter, cast, 5);
     const { adopter, mainCaretaker, admin, stranger, outsider, visitor } = cast;
     for (const { client } of [adopter, mainCaretaker, admin]) expect(await statusFor(client, early.id)).toBe(404);
@@ -94,7 +94,7 @@ describe("the contract of an adoption", () => {
     expect(words).toContain("Not accepted yet.");
   });
 
-  test("is the same to the byte for both sides as long as nothing changes", async () => {
+  test("has the same bytes for both sides as long as nothing changes", async () => {
     const { id } = await adoptionAt(shelter, cast, 6);
     const { rawPayload } = await paper(cast.adopter.client, id);
     expect((await paper(cast.admin.client, id)).rawPayload.equals(rawPayload)).toBe(true);
@@ -102,7 +102,7 @@ describe("the contract of an adoption", () => {
     expect((await paper(cast.adopter.client, id)).rawPayload.equals(rawPayload)).toBe(true);
   });
 
-  test("issued again has the data of that day; without that, a change of the person changes nothing", async () => {
+  test("has the data of the day it is issued again; other changes of the person do not change it", async () => {
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 6, adopter);
     const first = (await paper(adopter.client, id)).rawPayload;
@@ -112,7 +112,7 @@ describe("the contract of an adoption", () => {
     expect(wordsOf((await paper(adopter.client, id)).rawPayload)).toContain("Świnoujście");
   });
 
-  test("once accepted carries the SHA-256 of the text that was accepted, the moment and the address", async () => {
+  test("shows the SHA-256 of the accepted text, the time and the network address once it is accepted", async () => {
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 6, adopter);
     const accepted = await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
@@ -131,7 +131,7 @@ describe("the contract of an adoption", () => {
     expect(await kept(id)).toEqual(contract);
   });
 
-  test("that was issued again after it was read is not signed: 409 with the present state, and the new one can be", async () => {
+  test("cannot be accepted when it was issued again after it was read: 409 with the present state; the new one can", async () => {
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 6, adopter);
     const hashNow = async () => (await adopter.client.get(`/api/adoptions/${id}`)).json().contract.sha256;
@@ -160,7 +160,7 @@ describe("the contract of an adoption", () => {
     expect(accepted.json().contract).toMatchObject({ sha256: latest, acceptedSha256: latest });
   });
 
-  test("signed while it is issued again: what is kept is what was read, or nothing", async () => {
+  test("accepted while it is issued again: the text that was read is stored, or nothing", async () => {
     for (let turn = 0; turn < 5; turn++) {
       const adopter = await aUser(shelter);
       const { id } = await adoptionAt(shelter, cast, 6, adopter);

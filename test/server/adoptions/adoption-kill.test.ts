@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Send = (path: string, body?: object) => Promise<{ status: number; id: number }>;
 
-/** Somebody signed in, over a real connection. */
+/** A signed-in client over a real connection. */
 async function browser(address: string, accountId: number): Promise<Send> {
   const session = `session=${await beginSession(database.db, accountId, new Date())}`;
   const first = await fetch(`${address}/api/auth/me`, { headers: { cookie: session } });
@@ -54,7 +54,7 @@ const WAY: readonly [AdoptionAction, "staff" | "adopter"][] = [
   ["contract/accept", "adopter"],
 ];
 
-/** Adopts one animal after the other until the server is gone; notes every answer that said yes. */
+/** Adopts one animal after the other until the server is killed, and records every step that was answered with success. */
 async function adoptOnAndOn(adopter: Send, staff: Send, acknowledged: Map<number, string[]>): Promise<void> {
   for (;;) {
     const animalId = await buildAnimal(database.db);
@@ -73,7 +73,7 @@ async function adoptOnAndOn(adopter: Send, staff: Send, acknowledged: Map<number
 
 const isGone = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
 
-test("a server killed amid moves has lost none that it acknowledged and left none half done", async () => {
+test("a killed server has lost no acknowledged step and left none half done", async () => {
   const { db } = database;
   const staffId = await buildEmployee(db, { is_admin: true });
   const users = await Promise.all(Array.from({ length: WALKERS }, () => buildUser(db)));
@@ -94,7 +94,7 @@ test("a server killed amid moves has lost none that it acknowledged and left non
     await server.kill();
     await Promise.all(walks);
     expect(wrong).toEqual([]);
-    // The database notices that its clients are gone and takes back what they had not committed.
+    // The database notices the closed connections and rolls back what was not committed.
     await wait(500);
     expect(await brokenLaws(db)).toEqual([]);
   }
@@ -103,7 +103,7 @@ test("a server killed amid moves has lost none that it acknowledged and left non
   for (const [id, events] of acknowledged) {
     const history = (kept.get(id) ?? []).map(({ event }) => event);
     expect([id, history.slice(0, events.length)]).toEqual([id, events]);
-    // One move more may have been done whose answer never came.
+    // One more step may have been committed whose answer was lost.
     expect(history.length - events.length).toBeLessThanOrEqual(1);
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(2 * WALKERS);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../src/server/database/pool.ts";
 
-/** What is true of adoptions at any moment (decisions §4); each asks for the adoptions or animals of which it is not. */
+/** What must always be true of adoptions (decisions §4). Each query finds the adoptions or animals that violate it. */
 const LAWS: Readonly<Record<string, string>> = {
   "one adoption holds an animal": `select animal_id as id from adoptions
     where stage_type in (5, 6) and stage_status <> 3 and returned_at is null group by animal_id having count(*) > 1`,
@@ -41,7 +41,7 @@ const BROKEN = Object.entries(LAWS)
   .map(([law, question]) => `select '${law.replaceAll("'", "''")}' as law, broken.id from (${question}) as broken`)
   .join(" union all ");
 
-/** @returns the laws that do not hold in this database, with what they are broken by */
+/** @returns the violated invariants, with the rows that violate them */
 export async function brokenLaws(db: Db): Promise<unknown[]> {
   return (await sql.raw(BROKEN).execute(db)).rows;
 }

@@ -18,13 +18,13 @@ const listed = async (query: string) => {
 const stages = async (query: string) =>
   (await listed(query)).body.items.map(({ currentStageType }: { currentStageType: number }) => currentStageType);
 
-test("Adoptions are listed the newest first, and by their stage when that is asked for, either way round", async () => {
+test("Adoptions are listed newest first, or by stage in both directions", async () => {
   expect(await stages("")).toEqual([2, 1, 3]);
   expect(await stages("sort=stage")).toEqual([1, 2, 3]);
   expect(await stages("sort=-stage")).toEqual([3, 2, 1]);
 });
 
-test("A column that nobody may sort by is refused with a field error", async () => {
+test("An unknown sort is refused with a field error", async () => {
   const { status, body } = await listed("sort=letter");
   expect(status).toBe(400);
   expect(body.errors[0].field).toBe("sort");

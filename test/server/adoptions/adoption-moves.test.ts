@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** What the specification and the decisions say, written down here once more on purpose: who, from which stage, what it becomes. */
+/** The process as the specification and the decisions have it, repeated here on purpose: who, from which stage, to which state. */
 type Expected = {
   who: "staff" | "adopter";
   from: readonly number[];
@@ -39,7 +39,7 @@ const clientOf = (role: Role) => (role === "visitor" ? cast.visitor : cast[role]
 const isMover = (role: Role, who: "staff" | "adopter") =>
   who === "adopter" ? role === "adopter" : role === "admin" || role === "mainCaretaker";
 
-/** The status that this call must answer, by the law alone. */
+/** The status that this call must answer according to the specification. */
 function expectedStatus(role: Role, action: AdoptionAction, stage: number): number {
   if (role === "visitor") return 401;
   if (role === "stranger" || role === "outsider") return 404;
@@ -80,7 +80,7 @@ describe.each(STAGES)("at stage %i", (stage) => {
     },
   );
 
-  test("offers everybody exactly the steps they may take", async () => {
+  test("`actions` has exactly the steps that each person may take", async () => {
     const { id } = await adoptionAt(shelter, cast, stage);
     for (const role of ["adopter", "mainCaretaker", "admin"] as const) {
       const { actions } = (await clientOf(role).get(`/api/adoptions/${id}`)).json();
@@ -90,7 +90,7 @@ describe.each(STAGES)("at stage %i", (stage) => {
   });
 });
 
-describe("an adoption that is over", () => {
+describe("an adoption that has ended", () => {
   test.each([
     ["completed", "adopter", "contract/accept"],
     ["withdrawn", "adopter", "withdraw"],
@@ -108,7 +108,7 @@ describe("an adoption that is over", () => {
   });
 });
 
-describe("a no", () => {
+describe("a rejection", () => {
   test.each([
     ["questionnaire/staff-review", 3, "admin", { score: 10, note: "No.", approved: false }],
     ["main-caretaker/decision", 4, "admin", { approved: false, note: "No." }],

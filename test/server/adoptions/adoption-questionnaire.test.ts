@@ -20,7 +20,7 @@ const answered = (count: number) => Array.from({ length: count }, (_, n) => `Odp
 const read = async (id: number) => (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
 
 describe("the answers to the questionnaire", () => {
-  test("that are blank are named, all of them at once, and nothing moves", async () => {
+  test("that are blank are all named at once, and the adoption stays as it is", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     const answer = await submit(
       id,
@@ -34,7 +34,7 @@ describe("the answers to the questionnaire", () => {
     expect(await read(id)).toMatchObject({ currentStageType: 2, questionnaire: { answers: [], submittedAt: null } });
   });
 
-  test("that are fewer than the questions are named as missing", async () => {
+  test("are named as missing when there are fewer than questions", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     const answer = await submit(id, answered(questions - 2));
     expect(answer.json().errors).toEqual([
@@ -44,7 +44,7 @@ describe("the answers to the questionnaire", () => {
     expect((await submit(id, [])).json().errors).toHaveLength(questions);
   });
 
-  test("that are no texts answer nothing, and are named with those that are blank", async () => {
+  test("that are not texts are named together with blank ones", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     const answer = await submit(id, [null, 7, " ", ...answered(questions).slice(3)]);
     expect(answer.statusCode).toBe(400);
@@ -55,7 +55,7 @@ describe("the answers to the questionnaire", () => {
     ]);
   });
 
-  test("that are more than the questions, or no texts, are refused", async () => {
+  test("are refused when there are more than questions, or when they are not texts", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     const more = await submit(id, answered(questions + 1));
     expect([more.statusCode, more.json().errors]).toEqual([
@@ -68,7 +68,7 @@ describe("the answers to the questionnaire", () => {
     expect((await read(id)).currentStageType).toBe(2);
   });
 
-  test("are kept trimmed, in their order, with their Polish letters", async () => {
+  test("are stored trimmed, in their order, with their Polish letters", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     expect(
       (
@@ -85,7 +85,7 @@ describe("the answers to the questionnaire", () => {
 });
 
 describe("the template", () => {
-  test("changed by an admin, is asked from then on; questionnaires that were sent keep their questions", async () => {
+  test("that an admin changes is used from then on; questionnaires that were sent keep their questions", async () => {
     const sent = await adoptionAt(shelter, cast, 2);
     const waiting = await adoptionAt(shelter, cast, 1);
     const before = (await read(sent.id)).questionnaire.questions;
@@ -126,13 +126,13 @@ describe("staff's review", () => {
     expect((await read(id)).currentStageType).toBe(3);
   });
 
-  test.each([0, 0.5, 99.99, 100])("takes the score %d", async (score) => {
+  test.each([0, 0.5, 99.99, 100])("accepts the score %d", async (score) => {
     const { id } = await adoptionAt(shelter, cast, 3);
     expect((await review(id, { score })).statusCode).toBe(200);
     expect((await read(id)).questionnaire.staffScore).toBe(score);
   });
 
-  test("is staff's alone to read: the adopter sees neither score nor note", async () => {
+  test("is for staff only: the adopter sees neither score nor note", async () => {
     const { id } = await adoptionAt(shelter, cast, 3);
     await review(id, { score: 71, note: "A little far from the vet.", approved: true });
     expect((await read(id)).questionnaire).toMatchObject({ staffScore: 71, staffNote: "A little far from the vet." });
@@ -156,7 +156,7 @@ describe("ending an adoption", () => {
     },
   );
 
-  test("by staff keeps the reason for staff; the adopter is told without it", async () => {
+  test("by staff: the reason is for staff only; the adopter's letter does not have it", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     await cast.mainCaretaker.client.post(`/api/adoptions/${id}/reject`, { note: "The flat is too small." });
     expect((await read(id)).history.at(-1)).toMatchObject({ event: "reject", note: "The flat is too small." });
@@ -171,7 +171,7 @@ describe("ending an adoption", () => {
     expect(letter.text).not.toContain("The flat is too small.");
   });
 
-  test("by the adopter needs none", async () => {
+  test("by the adopter needs no reason", async () => {
     const { id } = await adoptionAt(shelter, cast, 4);
     const answer = await cast.adopter.client.post(`/api/adoptions/${id}/withdraw`);
     expect(answer.json()).toMatchObject({ outcome: "withdrawn", currentStageType: 4, currentStageStatus: 3 });

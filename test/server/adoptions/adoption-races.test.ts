@@ -57,7 +57,7 @@ describe("twenty identical steps at once", () => {
     expect((await lettersTo(adopter.id)).length).toBe(letters + 1);
   });
 
-  test("applying: one application stands, nineteen are 409", async () => {
+  test("applying: one application is created, nineteen are 409", async () => {
     const animalId = await buildAnimal(shelter.db);
     const body = { animalId, applicationLetter: "Please." };
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe("twenty identical steps at once", () => {
 });
 
 describe("two adoptions of one animal", () => {
-  test("race to stage 5: one reserves the animal, the other is told that it is taken", async () => {
+  test("race to stage 5: one reserves the animal, the other is refused because it is taken", async () => {
     const animalId = await buildAnimal(shelter.db, { animal_group_id: cast.group });
     const first = await adoptionAt(shelter, cast, 4, await aUser(shelter), animalId);
     const second = await adoptionAt(shelter, cast, 4, await aUser(shelter), animalId);
@@ -81,7 +81,7 @@ describe("two adoptions of one animal", () => {
     expect(stages.sort()).toEqual([4, 5]);
   });
 
-  test("end together when one is completed: the rival is rejected and told, in the same moment", async () => {
+  test("end together when one is completed: the rival is rejected, and its adopter gets a letter", async () => {
     const loser = await aUser(shelter);
     const winner = await aUser(shelter);
     const { id, animalId } = await adoptionAt(shelter, cast, 1, winner);
@@ -105,7 +105,7 @@ describe("two adoptions of one animal", () => {
     expect(applied.statusCode).toBe(409);
   });
 
-  test("acceptance and withdrawal at the same moment: one of them happened, and the animal agrees", async () => {
+  test("acceptance and withdrawal at the same time: one of them succeeds, and the animal's status fits", async () => {
     for (let turn = 0; turn < 8; turn++) {
       const { id, animalId } = await adoptionAt(shelter, cast, 6, await aUser(shelter));
       const { user_id } = await adoption(id);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-test("a walk-in is answered whole to the employee who enters it, also when its stage is somebody else's", async () => {
+test("the employee who enters a walk-in gets the whole adoption, also when its stage is assigned to somebody else", async () => {
   const animalId = await buildAnimal(shelter.db, { animal_group_id: cast.group });
   const { client } = cast.outsider;
   const body = { animalId, userId: cast.stranger.id, applicationLetter: "They came by on Saturday." };
@@ -26,7 +26,7 @@ test("a walk-in is answered whole to the employee who enters it, also when its s
   expect(twice.json().message).toBe("This person already has an open application for this animal.");
 });
 
-test("a walk-in needs its adopter, one who is there", async () => {
+test("a walk-in needs an adopter who exists", async () => {
   const animalId = await buildAnimal(shelter.db);
   for (const userId of [undefined, 2_147_483_647]) {
     const answer = await cast.admin.client.post("/api/adoptions/applications", {

@@ -21,7 +21,7 @@ afterAll(() => shelter.close());
 const ANIMALS = 2;
 const WALKERS = 3;
 
-/** The step that leads on from each stage. */
+/** The step to the next stage, from each stage. */
 const ONWARD: readonly AdoptionAction[] = [
   "questionnaire/send",
   "questionnaire/submit",
@@ -31,7 +31,7 @@ const ONWARD: readonly AdoptionAction[] = [
   "contract/accept",
 ];
 
-/** One step of a walk: somebody does something with the adoption of this walker for this animal, likely or not. */
+/** One step of a random walk: somebody does something with this walker's adoption of this animal, allowed or not. */
 type Step = {
   animal: number;
   walker: number;
@@ -41,7 +41,7 @@ type Step = {
   yes: boolean;
 };
 
-/** The straight way is walked more often than not, or nobody would ever come far. */
+/** The step to the next stage is chosen most often; otherwise few walks would get far. */
 const step: fc.Arbitrary<Step> = fc.record({
   animal: fc.nat(ANIMALS - 1),
   walker: fc.nat(WALKERS - 1),
@@ -81,7 +81,7 @@ function latest(walk: Walk, { animal, walker }: Step) {
 
 const isForm = (action: Step["action"]): action is FormStatus => (FORM_STATUSES as readonly string[]).includes(action);
 
-/** Staff's form says where the animal is. */
+/** Staff set the animal's status with its form. */
 async function sendForm(walk: Walk, { animal }: Step, status: FormStatus): Promise<void> {
   const answer = await cast.outsider.client.put(`/api/animals/${walk.animals[animal]}`, { status });
   expect([200, 409]).toContain(answer.statusCode);
@@ -114,14 +114,14 @@ async function holds(walk: Walk): Promise<void> {
   const histories = await shelter.db
     .selectFrom("adoption_history")
     .select(({ fn }) => ["adoption_id", fn.countAll<number>().as("lines")])
-    .where("event", "not in", ["overtaken", "returned"]) // written by somebody else's step, or a form
+    .where("event", "not in", ["overtaken", "returned"]) // written by another adoption's step or by a form
     .where("adoption_id", "in", [0, ...walk.succeeded.keys()])
     .groupBy("adoption_id")
     .execute();
   expect(new Map(histories.map(({ adoption_id, lines }) => [adoption_id, lines]))).toEqual(walk.succeeded);
 }
 
-test("however people act, in whatever order, adoptions and animals stay true to the process", async () => {
+test("whatever people do in whatever order, adoptions and animals follow the process", async () => {
   let far = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45, size: "max" }), async (steps) => {
@@ -140,6 +140,6 @@ test("however people act, in whatever order, adoptions and animals stay true to 
     }),
     { numRuns: 8, seed: 20_261_120, endOnFailure: true },
   );
-  // The walks are of worth only if some of them come to the end: seven steps with the application.
+  // The walks prove something only if some of them are completed: seven steps with the application.
   expect(far).toBeGreaterThanOrEqual(7);
 }, 120_000);

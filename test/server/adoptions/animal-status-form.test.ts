@@ -37,7 +37,7 @@ const lettersTo = async (person: Person): Promise<string[]> => {
 };
 const newAnimal = () => buildAnimal(shelter.db, { name: "Figa", animal_group_id: cast.group });
 
-/** What lies behind an animal that stands open to applications. */
+/** The earlier adoptions of an animal that can be applied for. */
 const PASTS = {
   "new to the shelter": newAnimal,
   "given away by a form and back": async () => {
@@ -65,7 +65,7 @@ async function applicationAt(stage: number, animal: number) {
   return { ...(await adoptionAt(shelter, cast, stage, adopter, animal)), adopter };
 }
 
-/** Every status of the form, before an application at every stage: what it answers, and what becomes of the animal. */
+/** Every status of the form with an application at every stage: the answer, and the animal's status after it. */
 const COMBINATIONS = Object.keys(PASTS).flatMap((past) =>
   FORM_STATUSES.flatMap((wanted) =>
     [0, 1, 2, 3, 4, 5, 6].map((stage) => ({
@@ -79,7 +79,7 @@ const COMBINATIONS = Object.keys(PASTS).flatMap((past) =>
   ),
 );
 
-describe("the form of an animal that takes applications", () => {
+describe("the form of an animal that can be applied for", () => {
   test.each(COMBINATIONS)("$past, application at stage $stage: $wanted is $answer", async (combination) => {
     const { past, wanted, stage, answer, refusal, becomes } = combination;
     const animal = await PASTS[past]();
@@ -102,8 +102,8 @@ describe("the form of an animal that takes applications", () => {
   });
 });
 
-describe("the form of an animal that has found its home", () => {
-  test("with its adoption: Adopted changes nothing, Available is a return, written down once", async () => {
+describe("the form of an adopted animal", () => {
+  test("with an adoption: Adopted changes nothing, Available records a return once", async () => {
     const { id, animalId, adopter } = await completed();
     expect((await put(animalId, "Adopted")).json().status).toBe("Adopted");
     expect(await adoptionOf(id)).toMatchObject({ outcome: "completed", returnedAt: null });
@@ -128,7 +128,7 @@ describe("the form of an animal that has found its home", () => {
     expect(audit).toHaveLength(1);
   });
 
-  test("returned, it is offered, applied for by anybody, adopted and returned again", async () => {
+  test("a returned animal can be applied for by anybody, adopted and returned again", async () => {
     const first = await completed();
     await put(first.animalId, "Available");
     const offered = await cast.visitor.get("/api/animals?availableFor=Adoption&pageSize=500");
@@ -141,7 +141,7 @@ describe("the form of an animal that has found its home", () => {
     expect((await applyFor(first.animalId)).statusCode).toBe(201);
   });
 
-  test("a yes to an application that was open when it was given away before this was ended is refused", async () => {
+  test("an application that stayed open when an older version gave the animal away cannot be approved", async () => {
     const { id, animalId } = await adoptionAt(shelter, cast, 4, await aUser(shelter), await newAnimal());
     await shelter.db.updateTable("animals").set({ status: "Adopted" }).where("id", "=", animalId).execute();
     const yes = await cast.admin.client.post(`/api/adoptions/${id}/main-caretaker/decision`, { approved: true });
@@ -153,8 +153,8 @@ describe("the form of an animal that has found its home", () => {
   });
 });
 
-describe("two at once", () => {
-  test("a form that gives the animal away and a yes of the main caretaker: one of them happens", async () => {
+describe("two changes at the same time", () => {
+  test("a form that sets Adopted and an approval by the main caretaker: one of them succeeds", async () => {
     for (let turn = 0; turn < 6; turn++) {
       const { id, animalId } = await adoptionAt(shelter, cast, 4, await aUser(shelter), await newAnimal());
       const decide = () => cast.admin.client.post(`/api/adoptions/${id}/main-caretaker/decision`, { approved: true });
@@ -166,7 +166,7 @@ describe("two at once", () => {
     }
   });
 
-  test("a form that gives the animal away and new applications: none is left open", async () => {
+  test("a form that sets Adopted and new applications: none stays open", async () => {
     for (let turn = 0; turn < 4; turn++) {
       const animal = await newAnimal();
       const people = await Promise.all([1, 2, 3].map(() => aUser(shelter)));
@@ -181,7 +181,7 @@ describe("two at once", () => {
     }
   });
 
-  test("the same return twice is one return", async () => {
+  test("the same return sent twice is recorded once", async () => {
     const { id, animalId } = await completed();
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(animalId, "Available")));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

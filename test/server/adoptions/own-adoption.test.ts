@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** What the animal's page, the favourites and the form of an application tell this person. */
+/** The own adoption in the animal's page, the favourites and the application form of this person. */
 async function toldTo({ client }: Pick<Person, "client">, animal: number) {
   const { body } = await client.get(`/animal/${animal}`);
   const favourites = (await client.get("/api/users/me/favourites")).json().items ?? [];
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test("an applicant is told of their own application, also when the animal is reserved for somebody else", async () => {
+test("an applicant sees their own application, also when the animal is reserved for somebody else", async () => {
   const { animal } = await follow(1);
   const rival = await aUser(shelter);
   const { id } = await adoptionAt(shelter, cast, 3, rival, animal);
@@ -57,7 +57,7 @@ test("an applicant is told of their own application, also when the animal is res
   expect(await toldTo(rival, animal)).toMatchObject({ sentence, way: own(id) });
 });
 
-test("everybody else is told what they were told before", async () => {
+test("everybody else sees no own adoption", async () => {
   const reserved = "Figa is reserved: a family is in the last steps of the adoption.";
   const { animal } = await follow(5);
   for (const [person, onApplying] of [
@@ -74,7 +74,7 @@ test("everybody else is told what they were told before", async () => {
   }
 });
 
-test("an adopted animal is one's own until it is returned; an adoption that ended leaves the way to a new one", async () => {
+test("an adopted animal is one's own until it is returned; after an ended adoption one can apply again", async () => {
   const { animal, adopter, id } = await follow(6);
   await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
   expect(await toldTo(adopter, animal)).toMatchObject({ sentence: "You have adopted Figa.", way: own(id) });

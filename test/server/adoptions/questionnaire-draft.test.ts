@@ -22,7 +22,7 @@ const storedDraft = async (id: number) => {
 };
 
 describe("the draft of a questionnaire", () => {
-  test("is the account's: what one tab saves, a browser that signs in later reads, and the export has it", async () => {
+  test("belongs to the account: another browser that signs in later reads what one tab saved, and the export has it", async () => {
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 2, adopter);
     expect((await adopter.client.get(pathOf(id))).json()).toEqual({ answers: answers(""), version: 0 });
@@ -34,7 +34,7 @@ describe("the draft of a questionnaire", () => {
     expect(held.adoptions[0].questionnaire.draft).toEqual(answers(" A garden, "));
   });
 
-  test("is never written over by a tab that has not read it: of ten at once one is saved, nine are told", async () => {
+  test("is never overwritten by a tab that has not read it: of ten at once one is saved and nine are refused", async () => {
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 2, adopter);
     await adopter.client.get(pathOf(id));
@@ -48,7 +48,7 @@ describe("the draft of a questionnaire", () => {
     expect((await adopter.client.get(pathOf(id))).json()).toEqual(kept);
   });
 
-  test("is nobody else's to read or to write", async () => {
+  test("can be read and written by its adopter only", async () => {
     const { id } = await adoptionAt(shelter, cast, 2);
     for (const { client } of [cast.admin, cast.mainCaretaker]) {
       expect((await client.get(pathOf(id))).statusCode).toBe(403);
@@ -57,7 +57,7 @@ describe("the draft of a questionnaire", () => {
     expect((await cast.stranger.client.put(pathOf(id), { answers: [], version: 0 })).statusCode).toBe(404);
   });
 
-  test("has a bounded size: no longer answers, and no more of them, than can be submitted", async () => {
+  test("has a limited size: answers are no longer and no more than can be submitted", async () => {
     const { client, ...adopter } = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 2, { ...adopter, client });
     for (const body of [

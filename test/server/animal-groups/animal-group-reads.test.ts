@@ -35,13 +35,13 @@ describe("GET /api/animal-groups", () => {
     });
   });
 
-  test("searches in the name without regard to case and Polish letters", async () => {
+  test("searches in the name, ignoring case and Polish letters", async () => {
     const list = await get("/api/animal-groups?q=%20ZAZOLC%20");
     expect(list.items.map((group: { id: number }) => group.id)).toEqual([seniors]);
     expect((await get("/api/animal-groups?q=my")).items[0].name).toBe("Ćmy");
   });
 
-  test("never shows members to visitors, though they ask", async () => {
+  test("never shows members to visitors, even on request", async () => {
     for (const path of [
       "/api/animal-groups?includeMembers=true",
       `/api/animal-groups/${seniors}?includeMembers=true`,

@@ -18,7 +18,7 @@ const groupOf = async (animalId: number) => (await shelter.app.inject(`/api/anim
 const idsOf = (group: { animals: { id: number }[] }) => group.animals.map(({ id }) => id).sort((a, b) => a - b);
 
 describe("GET /api/animal-groups", () => {
-  test("shows staff who ask for them the members, Adopted ones too though they are not counted, and what they may do", async () => {
+  test("shows staff the members on request, also Adopted ones, which are not counted, and the possible actions", async () => {
     const { db } = shelter;
     const group = await buildGroup(db, { name: "Seen by staff" });
     const adopted = await buildAnimal(db, { animal_group_id: group, name: "Azor", status: "Adopted" });
@@ -67,7 +67,7 @@ describe("GET /api/animal-groups", () => {
 });
 
 describe("PUT /api/animal-groups/{id}", () => {
-  test("changes name and description, and which animals belong, and answers the whole group", async () => {
+  test("changes name, description and animals, and answers the whole group", async () => {
     const { db } = shelter;
     const [group, other] = [await buildGroup(db), await buildGroup(db)];
     const [stays, leaves, comes] = [
@@ -99,7 +99,7 @@ describe("PUT /api/animal-groups/{id}", () => {
     expect(response.json().errors).toEqual([{ field, errors: [text] }]);
   });
 
-  test("refuses an archived animal, and moves nothing then", async () => {
+  test("refuses an archived animal, and changes nothing then", async () => {
     const { db } = shelter;
     const group = await buildGroup(db);
     const inside = await buildAnimal(db, { animal_group_id: group });
@@ -108,7 +108,7 @@ describe("PUT /api/animal-groups/{id}", () => {
     expect(await groupOf(inside)).toBe(group);
   });
 
-  test("a name that another group has, whatever its case, is 409 at the name", async () => {
+  test("the name of another group in any case is 409 at the name", async () => {
     await buildGroup(shelter.db, { name: "Szczęściarze" });
     const response = await put(await buildGroup(shelter.db), { name: "SZCZESCIARZE" });
     expect(response.json()).toMatchObject({
@@ -121,7 +121,7 @@ describe("PUT /api/animal-groups/{id}", () => {
     expect((await employee.client.put(`/api/animal-groups/${id}`, {})).statusCode).toBe(404);
   });
 
-  test("two groups that want the same animals at once: each animal is in one of them, and nobody waits for ever", async () => {
+  test("two groups that get the same animals at once: each animal is in one of them, and there is no deadlock", async () => {
     const { db } = shelter;
     const groups = [await buildGroup(db), await buildGroup(db)];
     const animals = await Promise.all(
@@ -150,14 +150,14 @@ describe("adding and deleting groups", () => {
     expect((await admin.client.post("/api/animal-groups", { name: "newcomers" })).statusCode).toBe(409);
   });
 
-  test("ten groups of one name at once become one", async () => {
+  test("of ten groups with one name at once, one is added", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.client.post("/api/animal-groups", { name: "Twins" })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test("one with animals stays; an empty one is archived, and restored by admins unless its name is taken", async () => {
+  test("one with animals cannot be deleted; an empty one is archived, and admins restore it unless its name is taken", async () => {
     const { db } = shelter;
     const group = await buildGroup(db, { name: "Comes and goes" });
     const animal = await buildAnimal(db, { animal_group_id: group });
@@ -183,7 +183,7 @@ describe("adding and deleting groups", () => {
     expect((await restore()).statusCode).toBe(200);
   });
 
-  test("deleting against moving an animal in: the group is gone and empty, or there with the animal", async () => {
+  test("deleting and adding an animal at once: the group is gone and empty, or there with the animal", async () => {
     for (let round = 0; round < 6; round++) {
       const group = await buildGroup(shelter.db);
       const animal = await buildAnimal(shelter.db);
@@ -198,7 +198,7 @@ describe("adding and deleting groups", () => {
     }
   });
 
-  test("an animal that changes its group keeps its adoptions, and the history of the group is written", async () => {
+  test("an animal that changes its group keeps its adoptions, and the group's history is stored", async () => {
     const group = await buildGroup(shelter.db);
     const animal = await buildAnimal(shelter.db);
     await buildAdoption(shelter.db, { animal_id: animal, stage_type: 1, stage_status: 0 });

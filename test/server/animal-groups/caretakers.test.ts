@@ -83,7 +83,7 @@ describe("caretakers of a group", () => {
     expect((await add(ola)).statusCode).toBe(404);
   });
 
-  test("the same employee twice is 409 with its text, and leaves the main caretaker as they were", async () => {
+  test("the same employee twice is 409 with its text, and the main caretaker does not change", async () => {
     const [ola, jan] = [await someone(), await someone()];
     await add(ola, true);
     await add(jan);
@@ -94,13 +94,13 @@ describe("caretakers of a group", () => {
     expect(await mains()).toEqual([ola]);
   });
 
-  test("whether somebody is the main one must be said plainly", async () => {
+  test("`isMainCaretaker` must be a boolean", async () => {
     const ola = await someone();
     await add(ola);
     for (const said of ["yes", null, 1]) expect((await setMain(ola, said)).statusCode).toBe(400);
   });
 
-  test("are the admins' to manage", async () => {
+  test("are managed by admins only", async () => {
     const ola = await someone();
     const { client } = cast.outsider;
     const body = { employeeId: ola, isMainCaretaker: true };
@@ -111,7 +111,7 @@ describe("caretakers of a group", () => {
 });
 
 describe("many at once", () => {
-  test("two made main at the same moment: both are taken, and one is", async () => {
+  test("two made main at the same time: both calls succeed, and one is main", async () => {
     const people = await Promise.all([someone(), someone(), someone()]);
     for (const person of people) await add(person);
     const answers = await Promise.all([...people, ...people].map((person) => setMain(person)));
@@ -143,7 +143,7 @@ describe("the open stages of the group's animals", () => {
     return rows.map(({ id }) => id).sort((a, b) => a - b);
   };
 
-  test("move with every change of the caretakers, by the assignment rule", async () => {
+  test("are reassigned by the rule at every change of the caretakers", async () => {
     const [ola, jan] = [await someone(), await someone()];
     const { id } = await adoptionIn(group);
     expect(await activeOn(id)).toEqual([]);
@@ -161,7 +161,7 @@ describe("the open stages of the group's animals", () => {
     expect(await activeOn(id)).toEqual([]);
   });
 
-  test("that an admin gave to somebody by hand stay with them", async () => {
+  test("that an admin assigned by hand stay with that employee", async () => {
     const [ola, byHand] = [await someone(), await someone()];
     const { id } = await adoptionIn(group);
     await cast.admin.client.put(`/api/adoptions/${id}/assignees`, { employeeIds: [byHand] });
@@ -169,7 +169,7 @@ describe("the open stages of the group's animals", () => {
     expect(await activeOn(id)).toEqual([byHand]);
   });
 
-  test("move when the animal changes its group", async () => {
+  test("are reassigned when the animal changes its group", async () => {
     const ola = await someone();
     await add(ola, true);
     const { id, animalId } = await adoptionIn(group);
@@ -181,7 +181,7 @@ describe("the open stages of the group's animals", () => {
     expect(await activeOn(id)).toEqual([ola]);
   });
 
-  test("that are closed keep who had them", async () => {
+  test("that are closed keep their assignees", async () => {
     const ola = await someone();
     await add(ola, true);
     const { id } = await adoptionIn(group);
@@ -200,7 +200,7 @@ describe("the open stages of the group's animals", () => {
     expect(after).toEqual(before);
   });
 
-  test("while stages open and caretakers change at once, every open stage ends up with the main caretaker", async () => {
+  test("all end up with the main caretaker when stages open and caretakers change at the same time", async () => {
     const [ola, jan] = [await someone(), await someone()];
     await add(ola, true);
     await add(jan);

@@ -62,7 +62,7 @@ describe("POST /api/animals", () => {
     expect(shown).not.toHaveProperty("actions");
   });
 
-  test("the age is kept as a birth date, so that it grows", async () => {
+  test("the age is stored as a birth date, so that the animal gets older", async () => {
     const { id } = (await post({ age: 4 })).json();
     const before = shelter.clock.now();
     shelter.clock.set(new Date("2027-11-20T11:00:00Z"));
@@ -75,7 +75,7 @@ describe("POST /api/animals", () => {
     expect(animal.photos[0]).toMatchObject({ id: animal.mainPhotoId, width: 50 });
   });
 
-  test("every field error is said at once, with the texts of the form", async () => {
+  test("all field errors are answered at once, with the texts of the form", async () => {
     const response = await employee.client.post("/api/animals", {});
     expect(response.statusCode).toBe(400);
     const errors = Object.fromEntries(response.json().errors.map((error: FieldErrors) => [error.field, error.errors]));
@@ -135,7 +135,7 @@ describe("POST /api/animals", () => {
     expect(await errorsOf({ [field]: value })).toEqual({ [field]: [text] });
   });
 
-  test("a score must be whole, from 1 to 5, once for every attribute type and for no other", async () => {
+  test("scores must be whole numbers from 1 to 5, one for each attribute type and no other", async () => {
     const good = await scores(shelter);
     const first = { attributeTypeId: 1, score: 3 };
     const [, ...rest] = good;
@@ -181,7 +181,7 @@ describe("POST /api/animals", () => {
     expect(large.json().errors[0].field).toBe("photos.0");
   });
 
-  test("an empty status is Available, and Adopted is taken", async () => {
+  test("an empty status means Available, and Adopted is accepted", async () => {
     expect((await post({ status: "" })).json().status).toBe("Available");
     const adopted = (await post({ status: "Adopted" })).json();
     expect([adopted.status, adopted.actions]).toEqual(["Adopted", ["edit", "delete"]]);

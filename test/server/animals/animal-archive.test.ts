@@ -52,7 +52,7 @@ describe("DELETE /api/animals/{id}", () => {
     });
   });
 
-  test("is refused with a sentence before an appointment, and taken after it", async () => {
+  test("is refused with a sentence before an appointment, and accepted after it", async () => {
     const id = await buildAnimal(shelter.db);
     await buildAppointment(shelter.db, { animal_id: id, date_of_appointment: hoursFromNow(1) });
     expect((await remove(id)).json()).toMatchObject({
@@ -67,13 +67,13 @@ describe("DELETE /api/animals/{id}", () => {
     expect((await remove(id)).statusCode).toBe(204);
   });
 
-  test("does not mind adoptions that are over", async () => {
+  test("is possible when all adoptions have ended", async () => {
     const id = await buildAnimal(shelter.db, { status: "Adopted" });
     await buildAdoption(shelter.db, { animal_id: id, stage_type: 6, stage_status: 2 });
     expect((await remove(id)).statusCode).toBe(204);
   });
 
-  test("against an application at the same moment: one of the two is refused", async () => {
+  test("and an application at the same time: one of the two is refused", async () => {
     for (let round = 0; round < 8; round++) {
       const id = await buildAnimal(shelter.db);
       const adopter = await aUser(shelter);
@@ -105,7 +105,7 @@ describe("DELETE /api/animals/{id}", () => {
     expect(log.map(({ action }) => action)).toEqual(["delete", "restore"]);
   });
 
-  test("a restored animal leaves a group that was archived meanwhile", async () => {
+  test("a restored animal loses a group that was archived meanwhile", async () => {
     const group = await buildGroup(shelter.db);
     const id = await buildAnimal(shelter.db, { animal_group_id: group });
     await remove(id);

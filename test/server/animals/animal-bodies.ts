@@ -7,13 +7,13 @@ export async function upload(width = 80, height = 60, facts: object = {}) {
   return { base64: bytes.toString("base64"), name: "rex.jpg", fileExtention: "jpg", ...facts };
 }
 
-/** The same score for every attribute type that there is. */
+/** The same score for every attribute type. */
 export async function scores({ db }: TestApp, score = 3) {
   const types = await db.selectFrom("animal_attribute_types").select("id").orderBy("id").execute();
   return types.map(({ id }) => ({ attributeTypeId: id, score }));
 }
 
-/** A body of `POST /api/animals` that is taken, unless `change` makes it another. */
+/** A valid body of `POST /api/animals`, with the fields of `change` replaced. */
 export async function animalBody(shelter: TestApp, change: object = {}) {
   return {
     name: "Rex",

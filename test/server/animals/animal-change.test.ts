@@ -20,7 +20,7 @@ const added = async (change: object = {}) =>
 const photoIds = (animal: { photos: { id: number }[] }) => animal.photos.map(({ id }) => id);
 
 describe("PUT /api/animals/{id}", () => {
-  test("changes what is sent and leaves the rest, and answers the whole animal", async () => {
+  test("changes the sent fields only, and answers the whole animal", async () => {
     const before = await added();
     const response = await put(before.id, { name: "Max", weight: 14, attributeScores: await scores(shelter, 5) });
     expect(response.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe("PUT /api/animals/{id}", () => {
     expect(await get(before.id)).toEqual(after);
   });
 
-  test("an empty body changes nothing, and what is sent blank is refused with its text", async () => {
+  test("an empty body changes nothing, and blank fields are refused with their texts", async () => {
     const before = await added();
     expect((await put(before.id, {})).json()).toEqual(before);
     const refused = await put(before.id, { name: " ", age: null, attributeScores: [] });
@@ -56,7 +56,7 @@ describe("PUT /api/animals/{id}", () => {
     expect((await employee.client.put(`/api/animals/${id}`, {})).statusCode).toBe(404);
   });
 
-  test("an archived animal is not there", async () => {
+  test("answers 404 for an archived animal", async () => {
     const id = await buildAnimal(shelter.db, { archived_at: new Date() });
     expect((await put(id, { name: "Rex" })).json()).toMatchObject({ status: 404, message: "Animal not found." });
   });
@@ -70,14 +70,14 @@ describe("the status of an animal", () => {
     expect((await get(id)).status).toBe("Reserved");
   });
 
-  test.each([5, 6])("belongs to its open adoption at stage %i; other fields do not", async (stage_type) => {
+  test.each([5, 6])("cannot be changed while an adoption is at stage %i; other fields can", async (stage_type) => {
     const id = await buildAnimal(shelter.db, { status: "Reserved" });
     await buildAdoption(shelter.db, { animal_id: id, stage_type, stage_status: 1 });
     for (const status of ["Available", "Adopted"]) expect((await put(id, { status })).statusCode).toBe(409);
     expect((await put(id, { name: "Rex" })).json()).toMatchObject({ name: "Rex", status: "Reserved" });
   });
 
-  test("can be changed while adoptions stand before stage 5, or are over", async () => {
+  test("can be changed while adoptions are before stage 5 or have ended", async () => {
     const id = await buildAnimal(shelter.db);
     await buildAdoption(shelter.db, { animal_id: id, stage_type: 4, stage_status: 1 });
     await buildAdoption(shelter.db, { animal_id: id, stage_type: 5, stage_status: 3 });
@@ -110,7 +110,7 @@ describe("the pictures of an animal", () => {
     expect(await readdir(shelter.photosFolder)).not.toContain(String(first));
   });
 
-  test("when the main one is removed, the next takes its place; without any there is none", async () => {
+  test("when the main one is removed, the next becomes main; without pictures there is none", async () => {
     const animal = await added({ photos: [await upload(), await upload()] });
     const [first, second] = photoIds(animal) as [number, number];
     expect((await put(animal.id, { removedPhotoIds: [first] })).json().mainPhotoId).toBe(second);
@@ -142,7 +142,7 @@ describe("the pictures of an animal", () => {
     expect(await get(animal.id)).toEqual(animal);
   });
 
-  test("are twelve at most, though two people add at once", async () => {
+  test("are at most twelve, also when two people add at once", async () => {
     const photo = await upload(20, 20);
     const animal = await added({ photos: Array(8).fill(photo) });
     const answers = await Promise.all([1, 2].map(() => put(animal.id, { photos: Array(4).fill(photo) })));

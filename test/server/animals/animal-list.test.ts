@@ -23,12 +23,12 @@ const WEIGHTS = [0.4, 9.99, 10, 19.99, 20, 500] as const;
 const HOURS_UNTIL_APPOINTMENT = [-1, 0, 23.9, 24] as const;
 const SPECIAL_NAMES: Readonly<Record<number, string>> = { 0: "Łatka", 1: "100% Burek" };
 
-/** The n-th of a list, from its beginning again when it ends. */
+/** The n-th item of a list, which repeats after its end. */
 const nth = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
 const statusOf = (n: number) => (n % 11 === 10 ? "Adopted" : n % 7 === 6 ? "Reserved" : "Available");
 
-/** Animals on both sides of every border: ages by birthday, weights by kilogram, all statuses, with Polish letters. */
+/** Animals on both sides of every limit of age and weight, in all statuses, with Polish letters. */
 async function fillShelter({ db, clock }: TestApp) {
   const group = await buildGroup(db, { name: "Żółte kotki" });
   const ids: number[] = [];
@@ -69,14 +69,14 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 describe("GET /api/animals", () => {
-  test("shows visitors every animal that is neither Adopted nor archived, the latest arrivals first", () => {
+  test("shows visitors every animal that is neither Adopted nor archived, latest arrivals first", () => {
     expect(everyone).toHaveLength(44);
     expect(everyone.map((animal) => animal.status)).not.toContain("Adopted");
     const order = everyone.map((animal) => `${animal.arrivalDate} ${String(animal.id).padStart(9, "0")}`);
     expect(order).toEqual([...order].sort().reverse());
   });
 
-  test("answers 16 a page unless told otherwise, and its pages make up the whole", async () => {
+  test("answers 16 a page by default, and its pages together have every animal once", async () => {
     const first = await list("");
     expect(first).toMatchObject({ page: 1, pageSize: 16, totalCount: 44 });
     expect(first.items).toHaveLength(16);
@@ -118,7 +118,7 @@ describe("GET /api/animals", () => {
     ],
     ["type=&sex=all&status=", () => true],
   ];
-  test.each(filters)("with %s answers what the filter says and nothing else", async (query, fits) => {
+  test.each(filters)("with %s answers exactly the animals that match", async (query, fits) => {
     const found = await list(`?pageSize=500&${query}`);
     const wanted = everyone.filter(fits);
     expect(found.items.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
@@ -132,7 +132,7 @@ describe("GET /api/animals", () => {
     expect(found.items[0]?.animalGroupName).toBe("Żółte kotki");
   });
 
-  test("offers for adoption what is Available, with an appointment or not, and held by no adoption", async () => {
+  test("for adoption offers Available animals, with an appointment or not, that no adoption holds", async () => {
     const found = await list("?pageSize=500&status=Available&availableFor=Adoption");
     const held = "Azor 22";
     const wanted = everyone.filter((a) => a.name !== held && (a.status === "Available" || a.status === "Appointment"));
@@ -185,7 +185,7 @@ describe("GET /api/animals", () => {
     expect(problem.errors?.[0]?.errors[0]).not.toBe("");
   });
 
-  test("names every refused field at once", async () => {
+  test("names all refused fields at once", async () => {
     const response = await shelter.app.inject("/api/animals?page=0&pageSize=0&type=Bird");
     expect(
       response
@@ -195,7 +195,7 @@ describe("GET /api/animals", () => {
     ).toEqual(["page", "pageSize", "type"]);
   });
 
-  test("answers strange searches without an error of its own", async () => {
+  test("answers strange searches without a server error", async () => {
     for (const typed of ["%00", "'", "%5C", "_", "%F0%9F%90%B6", "a".repeat(200)]) {
       const response = await shelter.app.inject(`/api/animals?q=${typed}`);
       expect([200, 400], typed).toContain(response.statusCode);

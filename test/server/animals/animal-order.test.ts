@@ -33,7 +33,7 @@ test.each([
   expect(await names(`sort=-${sort}`)).toEqual([...order].reverse());
 });
 
-test("the pages of an ordered list make up the whole", async () => {
+test("the pages of a sorted list together have every animal once", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => names(`sort=status&pageSize=2&page=${page}`)));
   expect(pages.flat()).toEqual(await names("sort=status"));
 });

@@ -23,11 +23,11 @@ const body = async (given: Body = {}): Promise<Body> => ({
 const post = async (given: Body = {}) => staff.client.post("/api/appointments", await body(given));
 const put = (id: number, change: Body) => staff.client.put(`/api/appointments/${id}`, change);
 
-/** In UTC it is in the year 10000, which no list could say any more. */
+/** In UTC it is in the year 10000, which the lists' format cannot express. */
 const FAR = "9999-12-31T23:59:59-23:59";
 
 describe("the date of an appointment", () => {
-  test("must be to come when it is added: now is too late", async () => {
+  test("must be in the future when it is added: now is too late", async () => {
     for (const dateOfAppointment of ["2020-01-01T10:00:00Z", NOON.toISOString()]) {
       const answer = await post({ dateOfAppointment });
       expect(answer.statusCode).toBe(400);
@@ -36,7 +36,7 @@ describe("the date of an appointment", () => {
     }
   });
 
-  test("that is no date is asked for, together with everything else that is missing", async () => {
+  test("that is invalid is refused together with all other missing fields", async () => {
     for (const dateOfAppointment of ["", "tomorrow", "2026-12-01", "2026-02-30T10:00:00Z", FAR, 5, null]) {
       const answer = await post({ dateOfAppointment, purpose: " " });
       expect(answer.json().errors).toEqual([
@@ -55,7 +55,7 @@ describe("the date of an appointment", () => {
     expect((await post({ dateOfAppointment })).json().dateOfAppointment).toBe(moment);
   });
 
-  test("is not in another millennium, on an edit either", async () => {
+  test("cannot be after the year 9999, on an edit either", async () => {
     const id = await buildAppointment(shelter.db);
     const answer = await put(id, { dateOfAppointment: FAR });
     expect(answer.statusCode).toBe(400);
@@ -64,7 +64,7 @@ describe("the date of an appointment", () => {
     ]);
   });
 
-  test("may be over on an edit that does not touch it, and must be to come on one that does", async () => {
+  test("may be in the past on an edit that does not change it, and must be in the future on one that does", async () => {
     const id = await buildAppointment(shelter.db, { date_of_appointment: new Date("2026-01-05T09:00:00Z") });
     const same = await put(id, { purpose: "Surgery", dateOfAppointment: "2026-01-05T09:00:00Z" });
     expect(same.json()).toMatchObject({ purpose: "Surgery", dateOfAppointment: "2026-01-05T09:00:00.000Z" });
@@ -78,7 +78,7 @@ describe("the date of an appointment", () => {
 });
 
 describe("what an appointment refers to", () => {
-  test("must be there and not archived, all of it said at once", async () => {
+  test("must exist and not be archived; all errors are answered at once", async () => {
     const archived_at = new Date();
     const animalId = await buildAnimal(shelter.db, { archived_at });
     const employeeId = await buildEmployee(shelter.db, { archived_at });
@@ -91,7 +91,7 @@ describe("what an appointment refers to", () => {
     ]);
   });
 
-  test("must not be an animal that has found a home, unless it was that animal's before", async () => {
+  test("must not be an adopted animal, unless the appointment was for it before", async () => {
     const animalId = await buildAnimal(shelter.db, { status: "Adopted" });
     const answer = await post({ animalId });
     expect(answer.statusCode).toBe(400);
@@ -100,7 +100,7 @@ describe("what an appointment refers to", () => {
     expect((await put(id, { purpose: "Papers for the new home" })).statusCode).toBe(200);
   });
 
-  test("may have been archived since, on an edit that keeps it", async () => {
+  test("may be archived meanwhile, on an edit that keeps it", async () => {
     const employee_id = await buildEmployee(shelter.db, { archived_at: new Date() });
     const id = await buildAppointment(shelter.db, { employee_id });
     expect((await put(id, { purpose: "Dental care", employeeId: employee_id })).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe("two appointments at the same time", () => {
     expect((await at("09:30", { employeeId: first.employeeId })).statusCode).toBe(201);
   });
 
-  test("are 409 on an edit too, and an appointment does not stand in its own way", async () => {
+  test("are 409 on an edit too, and an appointment does not conflict with itself", async () => {
     const animalId = await buildAnimal(shelter.db);
     const first = (await post({ animalId, dateOfAppointment: "2027-02-01T10:00:00Z" })).json();
     const second = (await post({ animalId, dateOfAppointment: "2027-02-01T12:00:00Z" })).json();
@@ -147,7 +147,7 @@ describe("two appointments at the same time", () => {
     },
   );
 
-  test("made by edits at once: one stands, the others are 409", async () => {
+  test("made by edits at once: one succeeds, the others are 409", async () => {
     const animalId = await buildAnimal(shelter.db);
     const ids: number[] = [];
     for (let hour = 10; hour < 15; hour++) {
@@ -159,7 +159,7 @@ describe("two appointments at the same time", () => {
 });
 
 describe("GET /api/appointments", () => {
-  test("finds by any part of the animal's name and by days at the shelter, the latest first", async () => {
+  test("finds by any part of the animal's name and by days at the shelter, latest first", async () => {
     const animal_id = await buildAnimal(shelter.db, { name: "Żółta Łapka" });
     const at = (moment: string) => buildAppointment(shelter.db, { animal_id, date_of_appointment: new Date(moment) });
     const evening = await at("2025-06-01T21:30:00Z");

@@ -20,7 +20,7 @@ const about = async (adoptionId: number): Promise<[string, number][]> =>
     .reverse();
 
 describe("an adoption", () => {
-  test("leaves a line for everything that staff read or do with it, one for each, and none for its adopter", async () => {
+  test("has one entry for everything that staff read or do with it, and none for its adopter", async () => {
     const { id } = await adoptionAt(shelter, cast, 1);
     await cast.adopter.client.get(`/api/adoptions/${id}`);
     await cast.mainCaretaker.client.get(`/api/adoptions/${id}`);
@@ -39,14 +39,14 @@ describe("an adoption", () => {
     ]);
   });
 
-  test("leaves none for what was refused", async () => {
+  test("has none for what was refused", async () => {
     const { id } = await adoptionAt(shelter, cast, 1);
     await cast.outsider.client.get(`/api/adoptions/${id}`);
     await cast.admin.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
     expect(await about(id)).toEqual([]);
   });
 
-  test("leaves a line for its contract, when staff download it", async () => {
+  test("has an entry for its contract when staff download it", async () => {
     const { id } = await adoptionAt(shelter, cast, 6);
     await cast.adopter.client.get(`/api/adoptions/${id}/contract`);
     await cast.admin.client.get(`/api/adoptions/${id}/contract`);
@@ -55,7 +55,7 @@ describe("an adoption", () => {
   });
 });
 
-describe("a list that staff look at", () => {
+describe("a list that staff read", () => {
   const lists = () => log("action=list").then(({ items }) => items);
 
   test.each([
@@ -77,7 +77,7 @@ describe("a list that staff look at", () => {
     },
   );
 
-  test("that is one's own, or was refused, leaves none", async () => {
+  test("has no entry when it is one's own or was refused", async () => {
     await lists();
     const before = (await lists()).length;
     await cast.adopter.client.get("/api/adoptions/me");
@@ -99,7 +99,7 @@ describe("the audit log", () => {
   const found = async (query: string): Promise<number[]> =>
     (await log(`action=test&${query}`)).items.map(({ subjectId }: Entry) => subjectId);
 
-  test("is newest first, and filtered by days of the shelter's zone, both included", async () => {
+  test("is newest first, and filtered by days in the shelter's time zone, both included", async () => {
     expect(await found("")).toEqual([4, 3, 2, 1]);
     expect(await found("from=2031-03-30&to=2031-03-30")).toEqual([3, 2]);
     expect(await found("from=2031-03-31")).toEqual([4]);
@@ -115,7 +115,7 @@ describe("the audit log", () => {
     expect((await log("q=no such words")).items).toEqual([]);
   });
 
-  test("refuses filters that are none, each at its field", async () => {
+  test("refuses invalid filters, each at its field", async () => {
     const answer = await cast.admin.client.get("/api/audit?from=yesterday&to=2031-02-30&actorAccountId=x");
     expect(answer.statusCode).toBe(400);
     expect(
@@ -126,7 +126,7 @@ describe("the audit log", () => {
     ).toEqual(["actorAccountId", "from", "to"]);
   });
 
-  test("is for admins alone", async () => {
+  test("is for admins only", async () => {
     for (const url of ["/api/audit", "/api/outbox", "/api/background-jobs/failed"]) {
       expect([url, (await cast.mainCaretaker.client.get(url)).statusCode]).toEqual([url, 403]);
       expect([url, (await cast.visitor.get(url)).statusCode]).toEqual([url, 401]);

@@ -19,7 +19,7 @@ const somebody = () => somebodyNamed(shelter, `audited${++count}@person.test`);
 const login = (email: string, password = "a guess", app = shelter.app) =>
   new Client({ ...shelter, app }).post("/api/auth/login", { email, password });
 
-/** The entries since the last one of `since`, the oldest first, once what follows the answers is written. */
+/** The entries since the entry `since`, oldest first, after the work that follows the answers is done. */
 async function written(since = "0"): Promise<[string, number | null, string, number | null][]> {
   await untilIdle(shelter);
   const { rows } = await shelter.pool.query("select * from audit_log where id > $1 order by id", [since]);
@@ -28,8 +28,8 @@ async function written(since = "0"): Promise<[string, number | null, string, num
 const last = async (): Promise<string> =>
   (await shelter.pool.query("select coalesce(max(id), 0)::text as id from audit_log")).rows[0].id;
 
-describe("a login that is refused", () => {
-  test("leaves a line about the account, by nobody, and one when the account is locked", async () => {
+describe("a refused login", () => {
+  test("has an entry about the account without an actor, and one when the account is locked", async () => {
     const { email, accountId } = await somebody();
     const since = await last();
     for (let n = 1; n <= 5; n += 1) expect((await login(email)).statusCode).toBe(401);
@@ -41,7 +41,7 @@ describe("a login that is refused", () => {
     ]);
   });
 
-  test("of addresses without an account leaves one line for all, and nothing of what was typed", async () => {
+  test("for unknown addresses has one entry for all, without anything that was typed", async () => {
     const since = await last();
     for (let n = 1; n <= 9; n += 1) expect((await login(`typed${n}@nobody.test`, "hunter2")).statusCode).toBe(401);
     expect(await written(since)).toEqual([["failed login", null, "unknown account", null]]);
@@ -50,7 +50,7 @@ describe("a login that is refused", () => {
     for (const typed of ["nobody.test", "hunter2", "127.0.0.1"]) expect(lines).not.toContain(typed);
   });
 
-  test("of an address that tried too many accounts leaves one line, whosever account is tried", async () => {
+  test("from a network address that tried too many accounts has one entry, whichever account is tried", async () => {
     const people = [await somebody(), await somebody()];
     for (let n = 1; n <= 20; n += 1) await login(`many${n}@nobody.test`);
     const since = await last();
@@ -58,7 +58,7 @@ describe("a login that is refused", () => {
     expect(await written(since)).toEqual([["locked login", null, "network address", null]]);
   });
 
-  test("is answered without waiting for its line, and a stop waits for it", async () => {
+  test("is answered without waiting for its entry, and a stop of the server waits for it", async () => {
     const { email, accountId } = await somebody();
     const app = await buildApp(shelter.deps);
     const since = await last();
@@ -79,7 +79,7 @@ describe("a login that is refused", () => {
   });
 });
 
-test("a wrong present password leaves a line by the person whose session it was tried in", async () => {
+test("a wrong current password has an entry by the person of the session", async () => {
   const { client, accountId } = await somebody();
   const since = await last();
   const change = { newPassword: "battery staple", currentPassword: "a guess" };
@@ -88,7 +88,7 @@ test("a wrong present password leaves a line by the person whose session it was 
   expect(await written(since)).toEqual([["wrong password", accountId, "account", accountId]]);
 });
 
-test("a link for a new password that is asked for leaves a line about the account, and none for an unknown address", async () => {
+test("a request for a new password has an entry about the account, and none for an unknown address", async () => {
   const { email, accountId } = await somebody();
   const since = await last();
   for (const asked of [email, email.toUpperCase(), "stranger@nobody.test"])

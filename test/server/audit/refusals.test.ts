@@ -18,8 +18,8 @@ const log = async (query: string) => (await admin.client.get(`/api/audit?pageSiz
 const refusals = async (of: Person): Promise<string[]> =>
   (await log(`action=refused&actorAccountId=${of.accountId}`)).items.map(({ subject }: Entry) => subject);
 
-describe("what somebody signed in may not do", () => {
-  test("leaves one line for each operation, however often it is tried and with whatever record", async () => {
+describe("a refused call of a signed-in person", () => {
+  test("has one entry for each operation, however often it is tried and with whatever record", async () => {
     const user = await aUser(shelter);
     const employee = await anEmployee(shelter);
     for (let n = 1; n <= 20; n += 1) expect((await user.client.delete(`/api/animals/${n}`)).statusCode).toBe(403);
@@ -29,7 +29,7 @@ describe("what somebody signed in may not do", () => {
     expect(await refusals(employee)).toEqual(["GET /api/audit"]);
   });
 
-  test("leaves another line after ten minutes", async () => {
+  test("has another entry after ten minutes", async () => {
     const user = await aUser(shelter);
     await user.client.get("/api/users");
     shelter.clock.set(new Date(NOON.getTime() + 11 * 60_000));
@@ -37,7 +37,7 @@ describe("what somebody signed in may not do", () => {
     expect(await refusals(user)).toHaveLength(2);
   });
 
-  test("tried at the same moment through two servers leaves one line", async () => {
+  test("through two servers at the same time has one entry", async () => {
     const user = await aUser(shelter);
     const other = { ...shelter, app: await buildApp(shelter.deps) };
     const clients = [user.client, new Client(other, user.client.cookies)];
@@ -46,7 +46,7 @@ describe("what somebody signed in may not do", () => {
     expect(await refusals(user)).toEqual(["GET /api/users"]);
   });
 
-  test("leaves a line where only some records are theirs, and where the refusal has a sentence of its own", async () => {
+  test("has an entry where only some records are theirs, and where the refusal has its own text", async () => {
     const [user, employee] = [await aUser(shelter), await anEmployee(shelter)];
     expect((await user.client.get(`/api/users/${user.id + 1}`)).statusCode).toBe(403);
     expect((await employee.client.delete(`/api/employees/${employee.id}`)).statusCode).toBe(403);
@@ -54,7 +54,7 @@ describe("what somebody signed in may not do", () => {
     expect(await refusals(employee)).toEqual(["DELETE /api/employees/:id"]);
   });
 
-  test("is found by the words of its operation and by its kind, and counted right", async () => {
+  test("is found by the words of its operation and by its kind, and counted correctly", async () => {
     const user = await aUser(shelter);
     await user.client.put("/api/news/1", {});
     expect(await log("q=refused PUT /api/news")).toMatchObject({ totalCount: 1 });
@@ -62,7 +62,7 @@ describe("what somebody signed in may not do", () => {
     expect(ofKind.totalCount).toBe(ofKind.items.length);
   });
 
-  test("leaves none when another site sent it, and a visitor's leaves none", async () => {
+  test("has none when another site sent it, or for a visitor", async () => {
     const user = await aUser(shelter);
     const { totalCount } = await log("action=refused");
     const forged = { method: "DELETE", url: "/api/animals/1", cookies: user.client.cookies } as const;
@@ -74,7 +74,7 @@ describe("what somebody signed in may not do", () => {
   });
 });
 
-test("a change of the questionnaire's template is written down", async () => {
+test("a change of the questionnaire's template is audited", async () => {
   const before = (await log("subject=questionnaire template")).totalCount;
   const questions = ["Why this animal?"];
   expect((await admin.client.put("/api/adoptions/questionnaire/template", { questions })).statusCode).toBe(200);

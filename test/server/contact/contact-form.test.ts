@@ -29,7 +29,7 @@ const received = async () => (await admin.client.get("/api/contact/messages")).j
 const passes = (ms: number) => shelter.clock.set(new Date(shelter.clock.now().getTime() + ms));
 
 describe("a message", () => {
-  test("of three fields alone is taken, stored, and written to the shelter's mailbox with the sender to answer", async () => {
+  test("with three fields is stored and sent to the shelter's mailbox, with the sender as reply address", async () => {
     const sent = await send(FORM);
     expect([sent.statusCode, sent.json()]).toEqual([201, FORM]);
     expect(await received()).toMatchObject({
@@ -46,14 +46,14 @@ describe("a message", () => {
     expect(all[0]?.text).toContain(`${PUBLIC_URL}/admin/messages/${id}`);
   });
 
-  test("is trimmed, and its lines and signs are as they were typed", async () => {
+  test("is trimmed, and its lines and characters stay as they were typed", async () => {
     const sent = await send({ name: "  Jan ", email: " jan@person.test\n", message: " One\nTwo\n\n<b>Three</b> " });
     expect(sent.json()).toEqual({ name: "Jan", email: "jan@person.test", message: "One\nTwo\n\n<b>Three</b>" });
     const [letter] = await letters();
     expect(letter?.html).toContain("<p>One<br>Two</p>\n<p>&lt;b&gt;Three&lt;/b&gt;</p>");
   });
 
-  test("says everything that is wrong at once, in the specification's words, and nothing is kept", async () => {
+  test("answers all field errors at once with the specification's texts, and stores nothing", async () => {
     const required = [
       { field: "name", errors: ["Name is required"] },
       { field: "email", errors: ["Email is required"] },
@@ -73,7 +73,7 @@ describe("a message", () => {
     expect([(await received()).totalCount, await letters()]).toEqual([0, []]);
   });
 
-  test("comes with the token against forgery or not at all", async () => {
+  test("needs the XSRF token", async () => {
     const forged = await shelter.app.inject({ method: "POST", url: "/api/contact/send", payload: FORM });
     expect(forged.statusCode).toBe(403);
   });
@@ -106,14 +106,14 @@ describe("a robot", () => {
     expect((await received()).totalCount).toBe(1);
   });
 
-  test("is told of its errors like everybody else", async () => {
+  test("gets its field errors like everybody else", async () => {
     const refused = await send({ website: "https://spam.test" });
     expect(refused.statusCode).toBe(400);
   });
 });
 
-describe("from one address", () => {
-  test("five messages an hour are taken, refused ones not among them; the sixth is told when to come back", async () => {
+describe("from one network address", () => {
+  test("five messages an hour are accepted, without counting refused ones; the sixth gets Retry-After", async () => {
     for (let n = 1; n <= 5; n += 1) {
       expect((await send({ ...FORM, email: "nobody" })).statusCode).toBe(400);
       expect((await send({ ...FORM, message: `Message ${n}` })).statusCode).toBe(201);
@@ -129,7 +129,7 @@ describe("from one address", () => {
     expect((await received()).totalCount).toBe(6);
   });
 
-  test("no more are taken when they come at once, or when some were deleted meanwhile", async () => {
+  test("no more are accepted when they come at once, or when some were deleted meanwhile", async () => {
     const statuses = await Promise.all(Array.from({ length: 9 }, () => send(FORM)));
     expect(statuses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     expect(statuses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
@@ -137,7 +137,7 @@ describe("from one address", () => {
     expect((await send(FORM)).statusCode).toBe(429);
   });
 
-  test("a restart of the server forgives nobody, and another address is another's", async () => {
+  test("the limit outlives a restart of the server, and does not apply to another address", async () => {
     for (let n = 1; n <= 5; n += 1) await send(FORM);
     const restarted = await buildApp({ ...shelter.deps, settings: { ...shelter.deps.settings, trustProxy: 1 } });
     const token = await restarted.inject("/");

@@ -30,7 +30,7 @@ const logOf = async (id: number): Promise<string[]> =>
     .items.map(({ action, actorFullName }: { action: string; actorFullName: string }) => `${action}: ${actorFullName}`);
 
 describe("opening a message", () => {
-  test("makes it read once and for everybody, is written down each time, and lowers the dashboard's number", async () => {
+  test("marks it as read for everybody, is audited each time, and lowers the dashboard's number", async () => {
     const id = await buildMessage(shelter.db);
     await buildMessage(shelter.db);
     expect(await unread()).toBe(2);
@@ -43,7 +43,7 @@ describe("opening a message", () => {
     expect(await logOf(id)).toEqual([expect.stringMatching(/^read: Ewa Kowalska/), "read: Ewa Mazur"]);
   });
 
-  test("of an id that is none's or malformed is 404", async () => {
+  test("with an unknown or malformed id is 404", async () => {
     for (const id of [4711, 0, "abc", "1.5", 3_000_000_000]) {
       expect((await employee.client.get(`${CALL}/${id}`)).statusCode).toBe(404);
     }
@@ -52,7 +52,7 @@ describe("opening a message", () => {
 });
 
 describe("marking as answered", () => {
-  test("says who answered and when, and can be taken back", async () => {
+  test("shows who answered and when, and can be undone", async () => {
     const id = await buildMessage(shelter.db);
     const answered = await employee.client.post(`${CALL}/${id}/answered`);
     expect(answered.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe("marking as answered", () => {
     ]);
   });
 
-  test("what is answered already stays with who was first, also when two do it at once", async () => {
+  test("an answered message keeps who was first, also when two mark it at once", async () => {
     const id = await buildMessage(shelter.db);
     const both = await Promise.all([employee, admin].map(({ client }) => client.post(`${CALL}/${id}/answered`)));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -88,7 +88,7 @@ describe("marking as answered", () => {
 });
 
 describe("deleting", () => {
-  test("is the admins' alone, and takes the letter's words with it; that it was done stays", async () => {
+  test("is for admins only, and erases the letter's text; its audit entry stays", async () => {
     await aVisitor(shelter).post("/api/contact/send", { name: "Jan", email: "jan@person.test", message: "Erase me" });
     const [{ id }] = (await list()).items;
     expect((await employee.client.delete(`${CALL}/${id}`)).statusCode).toBe(403);
@@ -102,7 +102,7 @@ describe("deleting", () => {
     expect(await logOf(id)).toEqual([expect.stringMatching(/^delete:/)]);
   });
 
-  test("a letter that still waits is not sent any more", async () => {
+  test("a letter that still waits is no longer sent", async () => {
     await aVisitor(shelter).post("/api/contact/send", { name: "Jan", email: "jan@person.test", message: "Erase me" });
     const [{ id }] = (await list()).items;
     await admin.client.delete(`${CALL}/${id}`);

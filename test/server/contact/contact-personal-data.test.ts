@@ -16,7 +16,7 @@ const send = (body: object, client = aVisitor(shelter)) => client.post("/api/con
 const letters = () => shelter.db.selectFrom("letters").selectAll().orderBy("id").execute();
 
 describe("somebody signed in", () => {
-  test("finds their messages among their own data; who only types their address does not", async () => {
+  test("finds their messages in their data export; messages of others who typed their address are not in it", async () => {
     const user = await aUser(shelter);
     const { email } = (await user.client.get("/api/users/me")).json();
     await send({ ...FORM, email, message: "From myself" }, user.client);
@@ -25,7 +25,7 @@ describe("somebody signed in", () => {
     expect(held.contactMessages).toMatchObject([{ email, message: "From myself", answeredAt: null }]);
   });
 
-  test("and closing their account leaves the date of what they wrote, and not a word", async () => {
+  test("leaves only the dates of their messages when the account is closed", async () => {
     const user = await aUser(shelter);
     const form = { ...FORM, name: "Zyta Closing", email: "zyta@person.test" };
     await send({ ...form, message: "Secret of mine" }, user.client);

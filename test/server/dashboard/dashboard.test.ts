@@ -22,7 +22,7 @@ test("The dashboard counts open adoptions for admins, and for employees those as
   expect(none.adoptions).toBe(0);
 });
 
-test("A resource below a third of its target is low, whatever its target is", async () => {
+test("A resource below a third of its target counts as low", async () => {
   const { client } = cast.admin;
   const before = (await numbers(cast.admin)).lowResources;
   const resource = async (amount: number, description: string) => {
@@ -35,6 +35,6 @@ test("A resource below a third of its target is low, whatever its target is", as
   expect((await numbers(cast.admin)).lowResources).toBe(before + 2);
 });
 
-test("Whoever is no member of staff gets no numbers", async () => {
+test("Only staff get the numbers", async () => {
   expect((await cast.adopter.client.get("/api/dashboard")).statusCode).toBe(403);
 });

@@ -62,7 +62,7 @@ describe("deleting an employee", () => {
     expect(log.map(({ action }: { action: string }) => action)).toEqual(["restore", "delete"]);
   });
 
-  test("leaves nobody who can sign in to the account", async () => {
+  test("lets nobody sign in to the account any more", async () => {
     const account = { email: "left@shelter.test", password: "a-long-one", isAdmin: false };
     const body = { account, name: "Ola", surname: "Left", jobTitle: "Vet" };
     const { id } = (await admin.client.post("/api/employees", body)).json();
@@ -70,7 +70,7 @@ describe("deleting an employee", () => {
     expect((await aVisitor(shelter).post("/api/auth/login", account)).statusCode).toBe(401);
   });
 
-  test("is not for other employees, and archived ones are no list of theirs", async () => {
+  test("is not for other employees, who cannot list archived ones either", async () => {
     const employee = await anEmployee(shelter);
     const other = await anEmployee(shelter);
     expect((await remove(employee, other)).statusCode).toBe(403);
@@ -81,7 +81,7 @@ describe("deleting an employee", () => {
     expect((await remove((await aUser(shelter)) as Person, other)).statusCode).toBe(403);
   });
 
-  test("refuses the own account, in the words of the specification, the last admin's and an employee's too", async () => {
+  test("refuses the own account with the specification's text, also for the last admin and for an employee", async () => {
     const employee = await anEmployee(shelter);
     for (const person of [admin, employee]) {
       const refused = await remove(person, person);
@@ -90,7 +90,7 @@ describe("deleting an employee", () => {
     }
   });
 
-  test("waits for a future appointment, not for a past one", async () => {
+  test("is refused with a future appointment, not with a past one", async () => {
     const employee = await anEmployee(shelter);
     const animal_id = await buildAnimal(shelter.db);
     const at = (iso: string) => ({ animal_id, employee_id: employee.id, date_of_appointment: new Date(iso) });
@@ -104,7 +104,7 @@ describe("deleting an employee", () => {
   });
 });
 
-test("whatever is done with the caretakers of groups at the same time, nobody who is gone cares for one", async () => {
+test("no archived employee is a caretaker, whatever happens to the groups' caretakers at the same time", async () => {
   for (let round = 0; round < 8; round += 1) {
     const cast = await assembleCast(shelter);
     const { mainCaretaker: leaving } = cast;
@@ -132,7 +132,7 @@ test("whatever is done with the caretakers of groups at the same time, nobody wh
   }
 });
 
-test("an employee is deleted or gets an appointment, never both, when both come at once", async () => {
+test("of deleting an employee and adding their appointment at once, only one succeeds", async () => {
   const service = await shelter.db.selectFrom("service_types").select("id").executeTakeFirstOrThrow();
   for (let round = 0; round < 5; round += 1) {
     const employee = await anEmployee(shelter);
@@ -154,8 +154,8 @@ test("an employee is deleted or gets an appointment, never both, when both come 
   }
 });
 
-describe("what a deleted employee leaves", () => {
-  test("a main caretaker's open stages pass on to the group's other caretakers", async () => {
+describe("the open stages of a deleted employee", () => {
+  test("a main caretaker's are assigned to the group's other caretakers", async () => {
     const cast = await assembleCast(shelter);
     const [one, other] = [await anEmployee(shelter), await anEmployee(shelter)];
     await addToGroup(cast.group, one);
@@ -169,7 +169,7 @@ describe("what a deleted employee leaves", () => {
     expect((await one.client.get(`/api/adoptions/${id}`)).json().actions).toContain("questionnaire/staff-review");
   });
 
-  test("a stage that somebody else has too stays with them; one that nobody may have is the admins'", async () => {
+  test("one with other assignees stays with them; one without caretakers is left to the admins", async () => {
     const cast = await assembleCast(shelter);
     const helper = await anEmployee(shelter);
     const shared = await adoptionAt(shelter, cast, 2);
@@ -181,7 +181,7 @@ describe("what a deleted employee leaves", () => {
     expect(await assigneesOf(alone.id)).toEqual([]);
   });
 
-  test("nobody who is gone is left with a stage, whatever happens at the same time", async () => {
+  test("none stays assigned to an archived employee, whatever happens at the same time", async () => {
     const cast = await assembleCast(shelter);
     const heir = await anEmployee(shelter);
     await addToGroup(cast.group, heir);
@@ -214,7 +214,7 @@ describe("the last admin", () => {
       const answers = await Promise.all([one(a, b), other(b, a)]);
       const [first, second] = answers.map(({ statusCode }) => statusCode).sort();
       expect([200, 204]).toContain(first);
-      // Too late under the lock (409), or already at the door (401, 403).
+      // Refused under the lock (409), or already at authorization (401, 403).
       expect([401, 403, 409]).toContain(second);
       const refused = answers.find(({ statusCode }) => statusCode === 409);
       if (refused) expect(refused.json().message).toBe(LAST);
@@ -229,9 +229,9 @@ describe("the last admin", () => {
     }
   });
 
-  test("is refused with a sentence when everybody else who could has lost their rights meanwhile", async () => {
+  test("is refused with a sentence when all other admins have lost their rights meanwhile", async () => {
     const rival = await anAdmin(shelter);
-    // The rival's row is held, so that both calls pass the door before either takes effect.
+    // The other admin's row is locked, so that both calls are authorized before either takes effect.
     const client = await shelter.pool.connect();
     await client.query("begin");
     await client.query("select from employees where id = any ($1) for update", [[admin.id, rival.id]]);
@@ -244,7 +244,7 @@ describe("the last admin", () => {
     expect(answers[1]?.json().message).toBe(LAST);
   });
 
-  test("among three, one who has lost the rights meanwhile changes nothing any more", async () => {
+  test("of three, one who has lost the rights meanwhile can change nothing", async () => {
     const [rival] = [await anAdmin(shelter), await anAdmin(shelter)];
     const third = await anEmployee(shelter);
     const client = await shelter.pool.connect();

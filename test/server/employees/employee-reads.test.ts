@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-test("admins get whole employees, by surname, without those who were deleted", async () => {
+test("admins get whole records by surname, without deleted employees", async () => {
   const page = (await admin.client.get("/api/employees")).json();
   expect(page).toMatchObject({ page: 1, pageSize: 16, totalCount: 3 });
   expect(page.items.map(({ surname }: { surname: string }) => surname.split(" ")[0])).toEqual([
@@ -37,7 +37,7 @@ test("admins get whole employees, by surname, without those who were deleted", a
   });
 });
 
-test("other employees get names and nothing else", async () => {
+test("other employees get only names", async () => {
   const page = (await lukasz.client.get("/api/employees?pageSize=500")).json();
   expect(page.totalCount).toBe(3);
   expect(page.items[2]).toEqual({ id: zofia.id, name: "Zofia", surname: "Żak" });
@@ -51,7 +51,7 @@ test("the search box finds the beginning of the name, without Polish letters too
   expect(await found("Żak")).toEqual([]);
 });
 
-test("employees read their own record, admins everybody's, nobody else anything", async () => {
+test("employees read their own record, admins all, nobody else any", async () => {
   const cases: [Person["client"], Person, number][] = [
     [zofia.client, zofia, 200],
     [zofia.client, lukasz, 403],
@@ -71,7 +71,7 @@ test("employees read their own record, admins everybody's, nobody else anything"
   expect((await (await aUser(shelter)).client.get("/api/employees")).statusCode).toBe(403);
 });
 
-test("what admins read of others is written down, what people read of themselves is not", async () => {
+test("an admin's read of another record is audited, one's own is not", async () => {
   await zofia.client.get(`/api/employees/${zofia.id}`);
   await admin.client.get(`/api/employees/${zofia.id}`);
   const log = (await admin.client.get("/api/audit?subject=employee")).json().items;

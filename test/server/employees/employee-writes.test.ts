@@ -42,7 +42,7 @@ const auditOf = (subjectId: number) =>
     .execute();
 
 describe("adding an employee", () => {
-  test("makes the whole record with a photo, and the account can sign in", async () => {
+  test("adds the whole record with a photo, and the account can sign in", async () => {
     const body = whole({ photo: await picture() });
     const created = await admin.client.post("/api/employees", body);
     expect(created.statusCode).toBe(201);
@@ -54,7 +54,7 @@ describe("adding an employee", () => {
     expect(await auditOf(employee.id)).toMatchObject([{ action: "create", actor: admin.accountId }]);
   });
 
-  test("says everything that is missing at once, in the words of the specification", async () => {
+  test("names all missing fields at once, with the specification's texts", async () => {
     const refused = await admin.client.post("/api/employees", { account: {} });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().errors).toEqual([
@@ -71,7 +71,7 @@ describe("adding an employee", () => {
     ]);
   });
 
-  test("refuses an e-mail that somebody has, whatever its case, and keeps nothing of it", async () => {
+  test("refuses a taken e-mail in any case, and stores nothing", async () => {
     const email = (await emailOf(admin)).toUpperCase();
     const refused = await admin.client.post(
       "/api/employees",
@@ -92,7 +92,7 @@ describe("adding an employee", () => {
     expect(refused.json().errors).toEqual([{ field: "photo", errors: [POLISH] }]);
   });
 
-  test("takes a photo of several megabytes", async () => {
+  test("accepts a photo of several megabytes", async () => {
     const { base64 } = await picture();
     const padded = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(6 * 1024 * 1024)]).toString("base64");
     expect((await admin.client.post("/api/employees", whole({ photo: { base64: padded } }))).statusCode).toBe(201);
@@ -100,7 +100,7 @@ describe("adding an employee", () => {
 });
 
 describe("changing an employee", () => {
-  test("keeps what is left out, checks what is blank, and answers the whole record", async () => {
+  test("keeps fields that are left out, checks blank ones, and answers the whole record", async () => {
     const { id } = await anEmployee(shelter, { name: "Ola", description: "Dogs" });
     const changed = await admin.client.put(`/api/employees/${id}`, { jobTitle: "Head vet" });
     expect(changed.statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe("changing an employee", () => {
     expect((await admin.client.put("/api/employees/4711", { name: "Ola" })).statusCode).toBe(404);
   });
 
-  test("a new photo takes the place of the old one, whose files go", async () => {
+  test("a new photo replaces the old one, whose files are deleted", async () => {
     const { id } = await anEmployee(shelter);
     const put = async (colour: string) =>
       (await admin.client.put(`/api/employees/${id}`, { photo: await picture(colour) })).json().photoId;
@@ -126,7 +126,7 @@ describe("changing an employee", () => {
     expect(kept.json().photoId).toBe(second);
   });
 
-  test("an admin's new e-mail or password ends that person's sessions and is told to the former address", async () => {
+  test("a new e-mail or password from an admin ends that person's sessions, and a letter goes to the old address", async () => {
     const employee = await anEmployee(shelter);
     const former = await emailOf(employee);
     const email = "moved@shelter.test";
@@ -147,7 +147,7 @@ describe("changing an employee", () => {
     expect((await login(body.account.email, "a-long-one")).statusCode).toBe(200);
   });
 
-  test("does not take an e-mail that somebody else has", async () => {
+  test("refuses a taken e-mail", async () => {
     const employee = await anEmployee(shelter);
     const user = await aUser(shelter);
     const account = { email: await emailOf(user) };
@@ -157,7 +157,7 @@ describe("changing an employee", () => {
     expect((await admin.client.get(`/api/employees/${employee.id}`)).json().name).toBe("Ewa");
   });
 
-  test("rights given and taken are written down, and hold at once", async () => {
+  test("admin rights that are given or taken are audited, and apply at once", async () => {
     const employee = await anEmployee(shelter);
     const put = (isAdmin: boolean) => admin.client.put(`/api/employees/${employee.id}`, { account: { isAdmin } });
     expect((await put(true)).json().isAdmin).toBe(true);
@@ -183,7 +183,7 @@ describe("one's own record", () => {
     expect((await employee.client.post("/api/employees", whole())).statusCode).toBe(403);
   });
 
-  test("an admin does not take their own rights either", async () => {
+  test("admins cannot take their own rights either", async () => {
     const refused = await admin.client.put(`/api/employees/${admin.id}`, { account: { isAdmin: false } });
     expect(refused.statusCode).toBe(403);
     expect(refused.json().message).toBe("You cannot change your own admin rights.");
@@ -191,7 +191,7 @@ describe("one's own record", () => {
 });
 
 describe("lists", () => {
-  test("are ordered as asked, and refuse other orders", async () => {
+  test("are sorted as requested, and refuse unknown sorts", async () => {
     const titles = async (sort: string) =>
       (await admin.client.get(`/api/employees?pageSize=500&sort=${sort}`))
         .json()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelter.close());
 
-/** The hearts of a page by their animals: whether they are marked. */
+/** For each animal with a heart on a page, whether it is marked. */
 async function heartsOn(client: Client, path: string): Promise<Record<string, boolean>> {
   const { body } = await client.get(path);
   const found = [...body.matchAll(/<button[^>]*class="([^"]*)"[^>]*data-favourite="(\d+)"/g)];
@@ -24,7 +24,7 @@ async function heartsOn(client: Client, path: string): Promise<Record<string, bo
 const PAGES = () => ["/", "/animals", `/animal/${azor}`, `/animal/${burek}`];
 
 describe("public pages", () => {
-  test("show a user which of the animals they have marked, and nobody else's marks", async () => {
+  test("show a user the animals they have marked, and nobody else's marks", async () => {
     const [one, other] = [await aUser(shelter), await aUser(shelter)];
     await one.client.put(`/api/users/me/favourites/${azor}`);
     await other.client.put(`/api/users/me/favourites/${burek}`);
@@ -38,7 +38,7 @@ describe("public pages", () => {
     expect(await heartsOn(one.client, "/animals")).toEqual({ [azor]: false, [burek]: false });
   });
 
-  test("have no hearts for visitors, who get the same bytes whoever has marked what, nor for staff", async () => {
+  test("have no hearts for visitors and staff; visitors get the same bytes whatever users have marked", async () => {
     const [user, employee] = [await aUser(shelter), await anEmployee(shelter)];
     for (const path of PAGES()) {
       const before = await aVisitor(shelter).get(path);
@@ -52,7 +52,7 @@ describe("public pages", () => {
     }
   });
 
-  test("that are kept for visitors stay so when somebody marks an animal", async () => {
+  test("stay cached for visitors when somebody marks an animal", async () => {
     const { client } = await aUser(shelter);
     await client.get("/api/auth/me");
     const { generation } = shelter.contentChanges;
@@ -61,14 +61,14 @@ describe("public pages", () => {
     expect(shelter.contentChanges.generation).toBe(generation);
   });
 
-  test("stand for an animal that has found a home too, and can be marked there", async () => {
+  test("have a heart for an adopted animal too, and it can be marked there", async () => {
     const { client } = await aUser(shelter);
     const homed = await buildAnimal(shelter.db, { status: "Adopted" });
     expect((await client.put(`/api/users/me/favourites/${homed}`)).statusCode).toBe(200);
     expect(await heartsOn(client, `/animal/${homed}`)).toEqual({ [homed]: true });
   });
 
-  test("that the browser fetched ahead are forgotten after a change", async () => {
+  test("that the browser prefetched are cleared after a change", async () => {
     const { client } = await aUser(shelter);
     for (const answer of [
       await client.put(`/api/users/me/favourites/${azor}`),

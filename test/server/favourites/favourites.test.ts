@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 let minutes = 0;
-/** Every favourite is a minute younger than the one before. */
+/** Moves the clock on by a minute, so that favourites have different times. */
 function later(): void {
   minutes += 1;
   shelter.clock.set(new Date(Date.parse("2026-11-20T11:00:00Z") + minutes * 60_000));
@@ -30,8 +30,8 @@ const archive = (id: number) =>
 const rowsOf = (userId: number) =>
   shelter.db.selectFrom("favourites").select("animal_id").where("user_id", "=", userId).execute();
 
-describe("putting an animal among one's favourites", () => {
-  test("answers with the animal as the public list has it", async () => {
+describe("adding a favourite", () => {
+  test("answers the animal as the public list has it", async () => {
     const person = await aUser(shelter);
     const id = await buildAnimal(shelter.db, { name: "Azor" });
     await shelter.db
@@ -47,7 +47,7 @@ describe("putting an animal among one's favourites", () => {
     expect((await person.client.get(LIST)).json()).toEqual({ items: listed, page: 1, pageSize: 12, totalCount: 1 });
   });
 
-  test("a second time answers the same and leaves it in its place", async () => {
+  test("a second time answers the same and keeps its place", async () => {
     const person = await aUser(shelter);
     const [first, second] = [await buildAnimal(shelter.db), await buildAnimal(shelter.db)];
     const once = await mark(person, first);
@@ -58,7 +58,7 @@ describe("putting an animal among one's favourites", () => {
     expect(items.map(({ id }: { id: number }) => id)).toEqual([second, first]);
   });
 
-  test("that is unknown, archived or no id at all is refused in the same words", async () => {
+  test("that is unknown, archived or malformed is refused with the same text", async () => {
     const person = await aUser(shelter);
     const archived = await buildAnimal(shelter.db);
     await archive(archived);
@@ -69,7 +69,7 @@ describe("putting an animal among one's favourites", () => {
     expect(await rowsOf(person.id)).toEqual([]);
   });
 
-  test("twenty times at once makes one favourite, and nothing fails", async () => {
+  test("twenty times at once adds one favourite, and nothing fails", async () => {
     const person = await aUser(shelter);
     const id = await buildAnimal(shelter.db);
     await person.client.get("/api/auth/me");
@@ -89,8 +89,8 @@ describe("putting an animal among one's favourites", () => {
   });
 });
 
-describe("taking an animal from one's favourites", () => {
-  test("is answered 204, also when it was none of them or does not exist", async () => {
+describe("removing a favourite", () => {
+  test("answers 204, also when the animal is not a favourite or does not exist", async () => {
     const person = await aUser(shelter);
     const [id, other] = [await buildAnimal(shelter.db), await buildAnimal(shelter.db)];
     await mark(person, id);
@@ -112,7 +112,7 @@ describe("taking an animal from one's favourites", () => {
     expect(await rowsOf(person.id)).toEqual([]);
   });
 
-  test("takes it from nobody else's", async () => {
+  test("does not change other users' favourites", async () => {
     const [one, other] = [await aUser(shelter), await aUser(shelter)];
     const id = await buildAnimal(shelter.db);
     await mark(one, id);
@@ -122,8 +122,8 @@ describe("taking an animal from one's favourites", () => {
   });
 });
 
-describe("the list of one's favourites", () => {
-  test("has the newest first, and is nobody else's", async () => {
+describe("the list of favourites", () => {
+  test("has the newest first, and only one's own", async () => {
     const [one, other] = [await aUser(shelter), await aUser(shelter)];
     for (const name of ["Alfa", "Beta", "Gamma"]) await mark(one, await buildAnimal(shelter.db, { name }));
     await mark(other, await buildAnimal(shelter.db, { name: "Delta" }));
@@ -132,7 +132,7 @@ describe("the list of one's favourites", () => {
     expect(await namesIn(await aUser(shelter))).toEqual([]);
   });
 
-  test("keeps an animal that has found a home, with its status, and hides an archived one until it is back", async () => {
+  test("keeps an adopted animal with its status, and hides an archived one until it is restored", async () => {
     const person = await aUser(shelter);
     const adopted = await buildAnimal(shelter.db, { name: "Homed", status: "Adopted" });
     const hidden = await buildAnimal(shelter.db, { name: "Hidden" });
@@ -166,7 +166,7 @@ describe("the list of one's favourites", () => {
   );
 });
 
-describe("favourites are users' own", () => {
+describe("favourites are private", () => {
   test("visitors are asked to sign in, staff are refused", async () => {
     const id = await buildAnimal(shelter.db);
     const [employee, admin] = [await anEmployee(shelter), await anAdmin(shelter)];
@@ -181,7 +181,7 @@ describe("favourites are users' own", () => {
     }
   });
 
-  test("they are part of what is held on a person, archived ones too, and go when the account is closed", async () => {
+  test("they are in the export of personal data, archived animals too, and erased when the account is closed", async () => {
     const person = await aUser(shelter);
     const admin = await anAdmin(shelter);
     const [id, archived] = [await buildAnimal(shelter.db, { name: "Azor" }), await buildAnimal(shelter.db)];
@@ -201,7 +201,7 @@ describe("favourites are users' own", () => {
     expect(await rowsOf(person.id)).toEqual([]);
   });
 
-  test("marking races with the closing of the account: nothing fails, and nothing is left of it", async () => {
+  test("adding one races with closing the account: nothing fails, and no favourite is left", async () => {
     const admin = await anAdmin(shelter);
     for (let turn = 0; turn < 8; turn++) {
       const person = await aUser(shelter);
@@ -219,7 +219,7 @@ describe("favourites are users' own", () => {
     }
   });
 
-  test("marking races with the deleting of the animal: it is marked or not there, and nothing fails", async () => {
+  test("adding one races with deleting the animal: it is added or answered 404, and nothing fails", async () => {
     const admin = await anAdmin(shelter);
     const people = await Promise.all([1, 2, 3].map(() => aUser(shelter)));
     for (const { client } of people) await client.get("/api/auth/me");

@@ -29,7 +29,7 @@ const form = (change: object = {}) => ({
   emailAddress: "ala@person.test",
   ...change,
 });
-/** A form whose every text field is sent as this. */
+/** A form in which every text field has this value. */
 const blank = (nothing: unknown) => ({
   firstName: nothing,
   lastName: nothing,
@@ -46,7 +46,7 @@ const lettersTo = async (recipient: string) =>
   );
 
 describe("applying for a job", () => {
-  test("makes a Pending application of the person's own, with the default note whatever they send", async () => {
+  test("adds the person's Pending application, with the default note whatever they send", async () => {
     const user = await aUser(shelter);
     const sent = await apply(user, { note: "Hire me.", applicationStatus: "Approved" });
     expect(sent.statusCode).toBe(201);
@@ -56,7 +56,7 @@ describe("applying for a job", () => {
     expect((await (await aUser(shelter)).client.get(`/api/job-applications/${id}`)).statusCode).toBe(404);
   });
 
-  test("is read by its sender without what staff note about it", async () => {
+  test("is read by its sender without the staff's note", async () => {
     const user = await aUser(shelter);
     const { id } = (await apply(user)).json();
     await employee.client.post(`/api/job-applications/${id}/note`, { note: "Call her on Monday." });
@@ -64,7 +64,7 @@ describe("applying for a job", () => {
     expect((await employee.client.get(`/api/job-applications/${id}`)).json().note).toBe("Call her on Monday.");
   });
 
-  test("a second one for the same job is 409, also when both come at once; another job's is not", async () => {
+  test("a second time for the same job is 409, also when both come at once; for another job it is possible", async () => {
     const user = await aUser(shelter);
     const statuses = (await Promise.all([apply(user), apply(user), apply(user)])).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([201, 409, 409]);
@@ -72,7 +72,7 @@ describe("applying for a job", () => {
     expect((await apply(user, { jobId: await buildJob(shelter.db) })).statusCode).toBe(201);
   });
 
-  test("needs a job that is there and open", async () => {
+  test("needs an existing, open job", async () => {
     const user = await aUser(shelter);
     const archived = await buildJob(shelter.db, { archived_at: new Date() });
     for (const jobId of [archived, 4711]) {
@@ -82,7 +82,7 @@ describe("applying for a job", () => {
     }
   });
 
-  test("and its deletion at once leave no application that waits for a job that is gone", async () => {
+  test("and deleting the job at once leave no pending application for a deleted job", async () => {
     for (let round = 0; round < 5; round += 1) {
       const jobId = await buildJob(shelter.db);
       const user = await aUser(shelter);
@@ -94,7 +94,7 @@ describe("applying for a job", () => {
     }
   });
 
-  test("says everything that is wrong at once, and needs somebody signed in", async () => {
+  test("answers all field errors at once, and needs a signed-in person", async () => {
     const user = await aUser(shelter);
     const refused = await apply(user, { firstName: " ", age: 0, phoneNumber: "12", emailAddress: "x" });
     expect(refused.json().errors).toEqual([
@@ -148,7 +148,7 @@ describe("applying for a job", () => {
     },
   );
 
-  test("by staff it is one that came on paper: with their note, of no account, as many as come", async () => {
+  test("by staff is for applications on paper: with their note, without an account, any number for a job", async () => {
     const first = await apply(employee, { note: "By post" });
     expect([first.statusCode, first.json().note]).toEqual([201, "By post"]);
     expect(first.json().actions).toEqual(["edit"]);
@@ -184,7 +184,7 @@ describe("deciding", () => {
     },
   );
 
-  test("goes one way when both are asked at once, many times over", async () => {
+  test("has one result when both decisions are sent many times at once", async () => {
     const email_address = "race@person.test";
     const id = await buildJobApplication(shelter.db, { email_address });
     const calls = ["accept", "reject", "accept", "accept", "reject"];
@@ -197,7 +197,7 @@ describe("deciding", () => {
     expect(note).toBe(applicationStatus === "Approved" ? "accept" : "reject");
   });
 
-  test("is the admins' alone, and of what is there", async () => {
+  test("is for admins only, and needs an existing application", async () => {
     const id = await buildJobApplication(shelter.db);
     const call = `/api/job-applications/${id}/accept`;
     expect((await employee.client.post(call, {})).statusCode).toBe(403);
@@ -214,7 +214,7 @@ describe("deciding", () => {
 });
 
 describe("notes and deleting", () => {
-  test("staff write the note at any time, and take it away", async () => {
+  test("staff write and clear the note at any time", async () => {
     const id = await buildJobApplication(shelter.db, { application_status: "Approved" });
     const write = (body: object) => employee.client.post(`/api/job-applications/${id}/note`, body);
     expect((await write({ note: " Starts in May. " })).json().note).toBe("Starts in May.");
@@ -223,7 +223,7 @@ describe("notes and deleting", () => {
     expect((await write({ note: "x".repeat(5001) })).statusCode).toBe(400);
   });
 
-  test("admins delete one, and it is gone; of a deletion and a decision at once, neither fails badly", async () => {
+  test("admins delete one; a deletion and a decision at once do not cause a server error", async () => {
     const id = await buildJobApplication(shelter.db);
     expect((await employee.client.delete(`/api/job-applications/${id}`)).statusCode).toBe(403);
     expect((await admin.client.delete(`/api/job-applications/${id}`)).statusCode).toBe(204);
@@ -240,7 +240,7 @@ describe("notes and deleting", () => {
 });
 
 describe("the list", () => {
-  test("is searched by first name, filtered by either name of a status, and ordered as asked", async () => {
+  test("is searched by first name, filtered by either name of a status, and sorted as requested", async () => {
     const names: [string, "Pending" | "Approved" | "Rejected", number][] = [
       ["Łucja", "Approved", 50],
       ["Lucyna", "Rejected", 20],

@@ -15,7 +15,7 @@ afterAll(() => shelter.close());
 const get = async (path: string) => (await shelter.app.inject(path)).json();
 
 describe("GET /api/jobs", () => {
-  test("answers the openings that stand", async () => {
+  test("answers the open jobs", async () => {
     const list = await get("/api/jobs");
     expect(list).toMatchObject({ page: 1, pageSize: 16, totalCount: 2 });
     expect(list.items.map((job: { name: string }) => job.name)).toEqual(["Driver", "Caretaker"]);
@@ -34,7 +34,7 @@ describe("GET /api/jobs", () => {
     ]);
   });
 
-  test("answers one opening, and 404 'Job not found.' for none", async () => {
+  test("answers one opening, and 404 'Job not found.' for an unknown one", async () => {
     expect(await get(`/api/jobs/${caretaker}`)).toMatchObject({ name: "Caretaker" });
     expect(await get("/api/jobs/99999")).toMatchObject({ status: 404, message: "Job not found." });
   });

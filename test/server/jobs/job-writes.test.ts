@@ -53,14 +53,14 @@ describe("salaries", () => {
     }
   });
 
-  test("must fit in the result of a change", async () => {
+  test("must not cross in the result of a change", async () => {
     const id = await buildJob(shelter.db, { min_salary: 4000, max_salary: 5000 });
     const answer = await employee.client.put(`/api/jobs/${id}`, { minSalary: 5001 });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, crossed]);
     expect((await employee.client.put(`/api/jobs/${id}`, { minSalary: 5001, maxSalary: 6000 })).statusCode).toBe(200);
   });
 
-  test("that fit each on their own are not both taken when they are sent at once", async () => {
+  test("that would cross are not both accepted when they are sent at once", async () => {
     const id = await buildJob(shelter.db, { min_salary: 4000, max_salary: 6000 });
     const answers = await Promise.all([
       employee.client.put(`/api/jobs/${id}`, { minSalary: 5900 }),
@@ -71,7 +71,7 @@ describe("salaries", () => {
 });
 
 describe("deleting a job", () => {
-  test("is 409 while somebody waits for an answer, and archives it when nobody does", async () => {
+  test("is 409 while an application is pending, and archives the job otherwise", async () => {
     const id = await buildJob(shelter.db);
     await apply(id, "Rejected");
     await apply(id, "Pending");
@@ -85,7 +85,7 @@ describe("deleting a job", () => {
     expect((await shelter.app.inject(`/api/jobs/${id}`)).statusCode).toBe(404);
   });
 
-  test("can be undone by an admin, who finds it among the archived ones", async () => {
+  test("can be undone by an admin, who finds the job in the list of archived ones", async () => {
     const id = await buildJob(shelter.db, { name: "Groomer" });
     await employee.client.delete(`/api/jobs/${id}`);
     const archived = async ({ client }: Person) => (await client.get("/api/jobs?archived=true&q=groomer")).json().items;

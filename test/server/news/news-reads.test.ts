@@ -23,7 +23,7 @@ const get = async (path: string) => (await shelter.app.inject(path)).json();
 const titles = (list: { items: { title: string }[] }) => list.items.map((item) => item.title);
 
 describe("GET /api/news", () => {
-  test("answers the newest first, 16 a page", async () => {
+  test("answers newest first, 16 a page", async () => {
     const list = await get("/api/news");
     expect(list).toMatchObject({ page: 1, pageSize: 16, totalCount: 21 });
     expect(titles(list).slice(0, 3)).toEqual(["Adoption day", "Day 20", "Day 19"]);
@@ -45,7 +45,7 @@ describe("GET /api/news", () => {
     expect(await get("/api/news/search")).toMatchObject({ pageSize: 10, totalCount: 21 });
   });
 
-  test("answers one item, and 404 for none", async () => {
+  test("answers one item, and 404 for an unknown one", async () => {
     expect(await get(`/api/news/${newest}`)).toMatchObject({ id: newest });
     expect(await get("/api/news/99999")).toMatchObject({ status: 404 });
     expect(await get("/api/news/x")).toMatchObject({ status: 404 });

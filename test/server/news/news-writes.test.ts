@@ -14,7 +14,7 @@ afterAll(() => shelter.close());
 const noEmployee = [{ field: "employeeId", errors: ["Please select an employee."] }];
 
 describe("writing news", () => {
-  test("bears the server's time, whatever is sent, and keeps it when it is changed", async () => {
+  test("stores the server's time, whatever is sent, and keeps it on a change", async () => {
     const item = {
       employeeId: staff.id,
       title: "Open day",
@@ -27,7 +27,7 @@ describe("writing news", () => {
     expect(changed.json().createdAt).toBe(NOON.toISOString());
   });
 
-  test("is by an employee who is there", async () => {
+  test("needs an author who is a present employee", async () => {
     const gone = await buildEmployee(shelter.db, { archived_at: new Date() });
     for (const employeeId of [gone, 999_999]) {
       const answer = await staff.client.post("/api/news", { employeeId, title: "Open day", content: "Come." });
@@ -35,7 +35,7 @@ describe("writing news", () => {
     }
   });
 
-  test("may be changed when its author has left, but not be given to somebody who has", async () => {
+  test("can be changed when its author has left, but not assigned to an employee who has left", async () => {
     const gone = await buildEmployee(shelter.db, { archived_at: new Date() });
     const id = await buildNews(shelter.db, { employee_id: gone });
     const kept = await staff.client.put(`/api/news/${id}`, { employeeId: gone, title: "Later" });

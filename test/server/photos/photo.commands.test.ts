@@ -64,7 +64,7 @@ const refusal = async (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe("keeping a picture", () => {
+describe("storing a picture", () => {
   test("writes its row and its file", async () => {
     const id = await storePhoto(database.db, shelf, good, { alt: "A dog", focalX: 40, focalY: 20 });
     const row = await database.db.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst();
@@ -76,7 +76,7 @@ describe("keeping a picture", () => {
     });
   });
 
-  test("keeps many at once", async () => {
+  test("stores many at once", async () => {
     const animalId = await buildAnimal(database.db);
     const ids = await Promise.all(
       [0, 1, 2, 3].map((position) => storePhoto(database.db, shelf, good, { alt: "", animalId, position })),
@@ -85,7 +85,7 @@ describe("keeping a picture", () => {
     expect(await filesIn(shelf.folder)).toHaveLength(4);
   });
 
-  test("leaves nothing behind of a picture that is refused", async () => {
+  test("leaves nothing of a refused picture", async () => {
     const before = await countPhotos();
     await expect(storePhoto(database.db, shelf, good.subarray(0, 200), { alt: "" })).rejects.toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describe("keeping a picture", () => {
     expect(await countPhotos()).toBe(before);
   });
 
-  test("has the file there before anybody can see the row", async () => {
+  test("stores the file before the row can be seen", async () => {
     const seen: number[] = [];
     const watching: Shelf = {
       ...shelf,
@@ -116,7 +116,7 @@ describe("keeping a picture", () => {
     expect(await countPhotos()).toBe(before + 1);
   });
 
-  test("takes no file of an earlier picture for its own", async () => {
+  test("does not use a file of an earlier picture with the same id", async () => {
     const id = await storePhoto(database.db, shelf, good, { alt: "" });
     await shelf.write(`${id + 1}/640.avif`, Buffer.from("left by a database that was brought back from a backup"));
     expect(await storePhoto(database.db, shelf, good, { alt: "" })).toBe(id + 1);
@@ -125,7 +125,7 @@ describe("keeping a picture", () => {
 });
 
 describe("adding pictures to an animal", () => {
-  test("keeps their order after those it has, and makes the first one the main picture", async () => {
+  test("adds them in order after the present ones, and makes the first one the main picture", async () => {
     const animalId = await buildAnimal(database.db);
     const first = await addPhotos(animalId, uploads(2), "Rex in the grass");
     const second = await addPhotos(animalId, uploads(1), "Rex asleep");
@@ -138,7 +138,7 @@ describe("adding pictures to an animal", () => {
     expect(await filesIn(shelf.folder)).toHaveLength(3);
   });
 
-  test("takes twelve and no more, and says so", async () => {
+  test("accepts at most twelve, and says so", async () => {
     const animalId = await buildAnimal(database.db);
     await addPhotos(animalId, uploads(11), "");
     const message = "An animal may have at most 12 photos.";
@@ -151,14 +151,14 @@ describe("adding pictures to an animal", () => {
     expect(await photosOf(animalId)).toHaveLength(12);
   });
 
-  test("takes twelve and no more when several add at once", async () => {
+  test("accepts at most twelve when several add at once", async () => {
     const animalId = await buildAnimal(database.db);
     const results = await Promise.allSettled([1, 2, 3].map(() => addPhotos(animalId, uploads(5), "")));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
     expect((await photosOf(animalId)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test("uses the places that removed pictures left, without a change of order", async () => {
+  test("closes the gaps of removed pictures without a change of order", async () => {
     const animalId = await buildAnimal(database.db);
     const early = await buildPhoto(database.db, { animal_id: animalId, position: 3 });
     const late = await buildPhoto(database.db, { animal_id: animalId, position: 11 });
@@ -170,7 +170,7 @@ describe("adding pictures to an animal", () => {
     ]);
   });
 
-  test("takes all or none, and names each field that is refused", async () => {
+  test("accepts all or none, and names each refused field", async () => {
     const animalId = await buildAnimal(database.db);
     const sent = [upload(good), upload("<svg></svg>"), { ...upload(""), base64: "%" }, upload(good.subarray(0, 500))];
     expect(await refusal(addPhotos(animalId, sent, ""))).toMatchObject({
@@ -196,7 +196,7 @@ describe("adding pictures to an animal", () => {
     expect(await filesIn(shelf.folder)).toEqual([]);
   });
 
-  test("finds no animal that is not there", async () => {
+  test("refuses an unknown animal", async () => {
     expect(await refusal(addPhotos(2_000_000, uploads(1), ""))).toMatchObject({ status: 404 });
     expect(await filesIn(shelf.folder)).toEqual([]);
   });

@@ -19,7 +19,7 @@ const filesIn = async (path: string) =>
     .map(({ name }) => name);
 
 describe("a folder of pictures", () => {
-  test("gives back what was put in, and nothing for what was not", async () => {
+  test("reads what was written, and undefined for other keys", async () => {
     const store = fileStore(folder);
     expect(await store.read("12/original.jpg")).toBeUndefined();
     await store.write("12/original.jpg", HERE);
@@ -29,7 +29,7 @@ describe("a folder of pictures", () => {
     expect(await fileStore(folder).read("12/original.jpg")).toEqual(HERE);
   });
 
-  test("holds whole files alone, however many write one at once", async () => {
+  test("holds only complete files, also when many write one at once", async () => {
     const store = fileStore(folder);
     const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(200_000, index));
     await Promise.all(contents.map((bytes) => store.write("7/640.avif", bytes)));
@@ -38,14 +38,14 @@ describe("a folder of pictures", () => {
     expect(await filesIn(folder)).toEqual(["640.avif"]);
   });
 
-  test("keeps nothing of a write that failed", async () => {
+  test("keeps nothing of a failed write", async () => {
     const store = fileStore(folder);
     await mkdir(join(folder, "7/640.avif"), { recursive: true });
     await expect(store.write("7/640.avif", HERE)).rejects.toThrow();
     expect(await filesIn(folder)).toEqual([]);
   });
 
-  test("removes what begins so, and only that", async () => {
+  test("removes the keys with a prefix, and only those", async () => {
     const store = fileStore(folder);
     for (const key of ["1/original.jpg", "1/640.avif", "12/original.jpg", "2/original.jpg"])
       await store.write(key, HERE);
@@ -80,7 +80,7 @@ describe("a folder of pictures", () => {
     expect(await readFile(join(parent, "secret"), "utf8")).toBe("secret");
   });
 
-  test("clears away at its first use what a crash long ago left unfinished, and no write of now", async () => {
+  test("deletes unfinished files of an old crash at its first use, but not those of running writes", async () => {
     const unfinished = join(folder, ".unfinished");
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, "old"), "half a pic");
@@ -93,13 +93,13 @@ describe("a folder of pictures", () => {
 });
 
 describe("the check of the folder", () => {
-  test("passes on a folder that is yet to be made, and leaves nothing behind", async () => {
+  test("passes when the folder does not exist yet, and leaves nothing", async () => {
     await fileStore(folder).check();
     expect((await stat(folder)).isDirectory()).toBe(true);
     expect(await filesIn(folder)).toEqual([]);
   });
 
-  test("fails when there cannot be such a folder, and passes once there can", async () => {
+  test("fails when the folder cannot be made, and passes once it can", async () => {
     await writeFile(join(parent, "data"), "a file where the folder should be");
     const store = fileStore(folder);
     await expect(store.check()).rejects.toThrow();
@@ -107,7 +107,7 @@ describe("the check of the folder", () => {
     await store.check();
   });
 
-  test("writes nothing once the folder is there, as anybody may ask for it", async () => {
+  test("writes nothing once the folder exists, as anybody may call it", async () => {
     const store = fileStore(folder);
     await store.check();
     const long = new Date("2026-01-01");
@@ -116,7 +116,7 @@ describe("the check of the folder", () => {
     expect((await stat(join(folder, ".unfinished"))).mtime).toEqual(long);
   });
 
-  test("fails when the folder has gone", async () => {
+  test("fails when the folder was deleted", async () => {
     const store = fileStore(folder);
     await store.check();
     await rm(folder, { recursive: true });

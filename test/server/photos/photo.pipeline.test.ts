@@ -17,14 +17,14 @@ async function refusal(bytes: Buffer): Promise<{ status: number; message: string
   return { status: error.status, message: error.message };
 }
 
-describe("a photo that is taken", () => {
-  test.each(KINDS)("is kept as JPEG in its own size, whatever it came as: %s", async (kind) => {
+describe("an accepted photo", () => {
+  test.each(KINDS)("is stored as JPEG in its own size, whatever its format: %s", async (kind) => {
     const { original, width, height } = await preparePhoto(await made(kind));
     expect({ width, height }).toEqual({ width: 800, height: 600 });
     expect(await sharp(original).metadata()).toMatchObject({ format: "jpeg", width: 800, height: 600, channels: 3 });
   });
 
-  test("is made smaller to 1600 px on its longest side, and never larger", async () => {
+  test("is reduced to 1600 px on its longest side, and never enlarged", async () => {
     const size = async (width: number, height: number) => {
       const photo = await preparePhoto(await plain(width, height, "#888").jpeg().toBuffer());
       return [photo.width, photo.height];
@@ -34,7 +34,7 @@ describe("a photo that is taken", () => {
     expect(await size(200, 100)).toEqual([200, 100]);
   });
 
-  test("stands upright as its camera meant it, and carries no place, name or camera any more", async () => {
+  test("is upright, and has no place, name or camera in its metadata", async () => {
     const sent = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0000ff" } })
       .composite([{ input: await plain(60, 20, "#ff0000").png().toBuffer(), left: 0, top: 0 }])
       .withExif({
@@ -57,14 +57,14 @@ describe("a photo that is taken", () => {
     expect(original.includes("Jan Nowak")).toBe(false);
   });
 
-  test("has its colours in sRGB, whatever profile they came in", async () => {
+  test("has its colours in sRGB, whatever its profile was", async () => {
     const sent = await plain(40, 40, "#e02020").withIccProfile("p3").png().toBuffer();
     expect((await pixel(sent, 20, 20))[0]).toBeLessThan(215); // the same red has other numbers in Display P3
     const [red = 0, green = 0, blue = 0] = await pixel((await preparePhoto(sent)).original, 20, 20);
     expect(Math.abs(red - 0xe0) + Math.abs(green - 0x20) + Math.abs(blue - 0x20)).toBeLessThan(12);
   });
 
-  test("shows paper where it was transparent", async () => {
+  test("has the page's background where it was transparent", async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const sent = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
       .png()
@@ -81,7 +81,7 @@ describe("a photo that is taken", () => {
   });
 });
 
-/** The beginning of a PNG, which says how large it is. */
+/** The header of a PNG, with its size. */
 function pngHead(width: number, height: number): Buffer {
   const header = Buffer.alloc(17);
   header.write("IHDR", "latin1");
@@ -101,7 +101,7 @@ function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([signature, numbers.subarray(0, 4), header, numbers.subarray(4), chunk]);
 }
 
-describe("a photo that is refused", () => {
+describe("a refused photo", () => {
   const NO_PHOTO = { status: 415, message: "A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture." };
   const DAMAGED = { status: 400, message: "This picture is damaged and cannot be read." };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`;
@@ -129,7 +129,7 @@ describe("a photo that is refused", () => {
     expect(await refusal(film)).toEqual({ status: 415, message: "An animated picture cannot be a photo." });
   });
 
-  test("for being HEIC in a coding that cannot be read here", async () => {
+  test("for being HEIC with an unsupported codec", async () => {
     const header = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
     const message = "This HEIC picture cannot be read here. Please send it as JPEG.";
     expect(await refusal(Buffer.concat([header, Buffer.alloc(200)]))).toEqual({ status: 415, message });
@@ -146,7 +146,7 @@ describe("a photo that is refused", () => {
     expect(await refusal(Buffer.from("\xff\xd8\xffI am a photo, honestly.", "latin1"))).toEqual(DAMAGED);
   });
 
-  test("above 40 megapixels, though it is small on the wire", async () => {
+  test("above 40 megapixels, even when its file is small", async () => {
     const message = "A photo may have at most 40 megapixels.";
     const flat = (width: number, height: number) => plain(width, height, "#888").jpeg().toBuffer();
     const large = await flat(8200, 5000);
@@ -155,7 +155,7 @@ describe("a photo that is refused", () => {
     expect(await preparePhoto(await flat(8000, 5000))).toMatchObject({ width: 1600, height: 1000 });
   });
 
-  test("for being a line, at once, however many pixels it has", async () => {
+  test("for being very long and narrow, at once, however many pixels it has", async () => {
     const message = "A photo may be at most 20 times as long as it is wide.";
     const began = performance.now();
     for (const [width, height] of [
@@ -204,7 +204,7 @@ describe("an upload in base64", () => {
     expect(() => decodeUpload({ base64: "%".repeat(15_000_000) })).toThrow(refused);
   });
 
-  test("is refused as one field of a body when asked so", () => {
+  test("is refused at a field of the body", () => {
     const error = new PhotoRefused(415, "No.").at("photos.2");
     expect(error).toMatchObject({ status: 415, errors: [{ field: "photos.2", errors: ["No."] }] });
   });

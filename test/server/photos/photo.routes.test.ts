@@ -25,7 +25,7 @@ const get = (path: string, headers: InjectOptions["headers"] = {}) => shelter.ap
 const statusOf = async (path: string) => (await get(path)).statusCode;
 
 describe("GET /photos/{id}", () => {
-  test.each(["", "/api"])("sends the picture, for ever, without a cookie, under '%s'", async (prefix) => {
+  test.each(["", "/api"])("sends the picture without a cookie, to be cached for ever, under '%s'", async (prefix) => {
     const answer = await get(`${prefix}/photos/${photo}?w=320`, { accept: "image/webp,*/*" });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe("GET /photos/{id}", () => {
     }
   });
 
-  test("sends nothing to one who has it already", async () => {
+  test("sends nothing to a client that has it already", async () => {
     const path = `/photos/${photo}?w=320`;
     const { headers } = await get(path);
     const etag = String(headers.etag);
@@ -84,7 +84,7 @@ describe("GET /photos/{id}", () => {
     }
   });
 
-  test("refuses a width that there is not, and names the field", async () => {
+  test("refuses an unknown width, and names the field", async () => {
     for (const w of ["100", "1601", "-320", "wide", "320.5", "320&w=640"]) {
       const answer = await get(`/photos/${photo}?w=${w}`);
       expect(answer.statusCode).toBe(400);
@@ -95,7 +95,7 @@ describe("GET /photos/{id}", () => {
     }
   });
 
-  test("finds nothing under an id that is unknown or malformed, and lets nobody keep that answer", async () => {
+  test("answers 404 to an unknown or malformed id, and does not let it be cached", async () => {
     for (const id of ["999999", "0", "-1", "x", "1.5", "99999999999", "..%2F1", `${photo}.jpg`]) {
       for (const prefix of ["", "/api"]) {
         const answer = await get(`${prefix}/photos/${id}`);
@@ -106,7 +106,7 @@ describe("GET /photos/{id}", () => {
     expect((await get("/api/photos/999999")).json()).toMatchObject({ status: 404, message: "Photo not found." });
   });
 
-  test("finds nothing when the row has no file, or the file no row", async () => {
+  test("answers 404 when the row has no file, or the file no row", async () => {
     const animal = await buildAnimal(shelter.db);
     expect(await statusOf(`/photos/${await buildPhoto(shelter.db, { animal_id: animal })}`)).toBe(404);
     const gone = await keep();
@@ -114,7 +114,7 @@ describe("GET /photos/{id}", () => {
     expect(await statusOf(`/photos/${gone}`)).toBe(404);
   });
 
-  test("stays for an animal that is archived", async () => {
+  test("stays available for an archived animal", async () => {
     const animalId = await buildAnimal(shelter.db, { archived_at: new Date() });
     const id = await storePhoto(shelter.db, shelter.deps.photoStore, await picture().png().toBuffer(), {
       alt: "",
@@ -124,7 +124,7 @@ describe("GET /photos/{id}", () => {
     expect(await statusOf(`/photos/${id}?w=320`)).toBe(200);
   });
 
-  test("makes a size once, though many ask at once", async () => {
+  test("makes a size once for many requests at once", async () => {
     const id = await keep();
     const ask = () => get(`/photos/${id}?w=320`, { accept: "image/avif" });
     const answers = await Promise.all(Array.from({ length: 20 }, ask));

@@ -21,7 +21,7 @@ const bucket = (change: Partial<Bucket> = {}): Bucket => ({
 });
 
 describe("a bucket of pictures", () => {
-  test("gives back what was put in, and nothing for what was not", async () => {
+  test("reads what was written, and undefined for other keys", async () => {
     const store = s3Store(bucket());
     expect(await store.read("12/original.jpg")).toBeUndefined();
     await store.write("12/original.jpg", HERE);
@@ -30,7 +30,7 @@ describe("a bucket of pictures", () => {
     expect([...server.objects.keys()]).toEqual(["/shelter/12/original.jpg"]);
   });
 
-  test("removes what begins so, however much it is, and only that", async () => {
+  test("removes all keys with a prefix, however many, and only those", async () => {
     const store = s3Store(bucket({ prefix: "our/photos/" }));
     const keys = ["1/original.jpg", "1/320.avif", "1/640.avif", "1/960.avif", "1/320.webp", "12/original.jpg"];
     for (const key of keys) await store.write(key, HERE);
@@ -40,7 +40,7 @@ describe("a bucket of pictures", () => {
     expect(await store.read("12/original.jpg")).toEqual(HERE);
   });
 
-  test("asks again when the store is busy, and gives up in the end", async () => {
+  test("retries when the store is busy, and gives up in the end", async () => {
     const store = s3Store(bucket());
     server.failures.push(503, 500);
     await store.write("1/original.jpg", HERE);
@@ -50,7 +50,7 @@ describe("a bucket of pictures", () => {
     expect(await store.read("1/original.jpg")).toEqual(HERE);
   });
 
-  test("is checked with its key: another one is refused, for reading too", async () => {
+  test("is checked with its access key: a wrong one is refused, also for reading", async () => {
     await s3Store(bucket()).check();
     const stranger = s3Store(bucket({ secretAccessKey: "another" }));
     const refusal = "answered 403 to GET: SignatureDoesNotMatch";
@@ -72,7 +72,7 @@ describe("a bucket of pictures", () => {
   );
 });
 
-test("The product keeps its photos in the bucket of its settings, and is not ready while that cannot be reached", async () => {
+test("The product stores photos in the bucket from its settings, and is not ready while that cannot be reached", async () => {
   const database = await createDatabase();
   const product = await serverProcess(database.url, {
     PHOTO_STORE: "s3://shelter/photos",

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.remove());
 
-/** A file in the folder of the pictures that was written long ago. */
+/** An old file in the folder of the pictures. */
 async function oldFile(key: string): Promise<void> {
   const folder = join(shelf.folder, key, "..");
   await mkdir(folder, { recursive: true });
@@ -36,7 +36,7 @@ async function oldFile(key: string): Promise<void> {
   await utimes(folder, TWO_DAYS_AGO, TWO_DAYS_AGO);
 }
 
-test("files that no row names are taken away once they are old; nothing else is", async () => {
+test("old files without a row are deleted, and nothing else", async () => {
   const id = await buildPhoto(database.db, { animal_id: await buildAnimal(database.db) });
   await oldFile(`${id}/original.jpg`);
   await oldFile("900001/original.jpg");
@@ -49,7 +49,7 @@ test("files that no row names are taken away once they are old; nothing else is"
     .toEqual([`${id}/original.jpg`, "900002/original.jpg", "somebody-elses/file.txt"].sort());
 });
 
-test("a bucket tells which pictures are old, however many there are, and of nothing else", async () => {
+test("a bucket finds all old pictures, however many there are, and nothing else", async () => {
   const server = await s3Server({ pageSize: 2 });
   const store = s3Store({ name: "shelter", prefix: "photos/", endpoint: server.endpoint, region: "eu", ...KEYS });
   for (const key of ["1/original.jpg", "2/320.avif", "2/original.jpg", "3/original.jpg", "notes/1.txt"]) {

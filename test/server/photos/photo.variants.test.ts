@@ -19,7 +19,7 @@ const keepOriginal = async (id: number, width: number, height: number) =>
 const SMALL = { id: 1, width: 320, format: "webp" } as const;
 
 describe("the sizes of a picture", () => {
-  test.each(PHOTO_FORMATS)("are made in each width as %s, and kept", async (format) => {
+  test.each(PHOTO_FORMATS)("are made in each width as %s, and stored", async (format) => {
     await keepOriginal(1, 1600, 1200);
     for (const width of PHOTO_WIDTHS) {
       const file = await variantsOf(shelf).read({ id: 1, width, format });
@@ -38,12 +38,12 @@ describe("the sizes of a picture", () => {
     expect(await width(320)).toBe(320);
   });
 
-  test("are not there without an original", async () => {
+  test("are not found without an original", async () => {
     expect(await variantsOf(shelf).read(SMALL)).toBeUndefined();
     expect(shelf.writes).toEqual([]);
   });
 
-  test("are made once, though many ask at once", async () => {
+  test("are made once for many requests at once", async () => {
     await keepOriginal(1, 1600, 1200);
     const files = await Promise.all(Array.from({ length: 30 }, () => variantsOf(shelf).read(SMALL)));
     expect(new Set(files).size).toBe(1);
@@ -51,7 +51,7 @@ describe("the sizes of a picture", () => {
     expect(shelf.reads.filter((key) => key === "1/original.jpg")).toHaveLength(1);
   });
 
-  test("come from memory after that, and from the store to a server that starts anew", async () => {
+  test("come from memory after that, and from the store after a restart", async () => {
     await keepOriginal(1, 800, 600);
     const first = await variantsOf(shelf).read(SMALL);
     const asked = shelf.reads.length;
@@ -65,7 +65,7 @@ describe("the sizes of a picture", () => {
     expect(shelf.writes).toHaveLength(2);
   });
 
-  test("have a tag that differs with the bytes", async () => {
+  test("have different ETags for different bytes", async () => {
     await keepOriginal(1, 800, 600);
     const [small, large] = await Promise.all([
       variantsOf(shelf).read(SMALL),
@@ -75,13 +75,13 @@ describe("the sizes of a picture", () => {
     expect(large?.etag).not.toBe(small?.etag);
   });
 
-  test("are served even when the store takes nothing more", async () => {
+  test("are served even when the store refuses writes", async () => {
     await keepOriginal(1, 800, 600);
     const full = { ...shelf, write: () => Promise.reject(new Error("no space left on device")) };
     expect((await variantsOf(full).read(SMALL))?.bytes.length).toBeGreaterThan(100);
   });
 
-  test("can be asked for again after the original could not be read", async () => {
+  test("can be requested again after the original could not be read", async () => {
     await shelf.write(originalKey(1), Buffer.from("no picture"));
     await expect(variantsOf(shelf).read(SMALL)).rejects.toThrow();
     await keepOriginal(1, 800, 600);
@@ -92,7 +92,7 @@ describe("the sizes of a picture", () => {
 describe("warming", () => {
   const ofPicture = (id: number) => [`${id}/320.avif`, `${id}/640.avif`, `${id}/960.avif`, `${id}/original.jpg`];
 
-  test("makes what lists and pages ask for, past a picture that cannot be made", async () => {
+  test("makes the sizes for lists and pages, and skips a picture that cannot be made", async () => {
     await keepOriginal(1, 400, 300);
     await shelf.write(originalKey(2), Buffer.from("no picture"));
     await keepOriginal(4, 400, 300);
@@ -100,7 +100,7 @@ describe("warming", () => {
     expect(await filesIn(shelf.folder)).toEqual([...ofPicture(1), "2/original.jpg", ...ofPicture(4)]);
   });
 
-  test("waits while anything else is to be made", async () => {
+  test("waits while there is other work", async () => {
     await keepOriginal(1, 400, 300);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const urgent = pictureWork.run(() => held);
@@ -112,7 +112,7 @@ describe("warming", () => {
     expect(await filesIn(shelf.folder)).toEqual(ofPicture(1));
   });
 
-  test("ends when it is told to stop, and may begin again", async () => {
+  test("can be stopped and started again", async () => {
     for (const id of [1, 2, 3]) await keepOriginal(id, 400, 300);
     const warm = variantsOf(shelf).warm([1, 2, 3]);
     await variantsOf(shelf).stop();

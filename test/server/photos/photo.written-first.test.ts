@@ -10,7 +10,7 @@ let shelf: Shelf;
 let employee: Person;
 let admin: Person;
 let photo: { base64: string };
-/** What the store does before it writes; a test holds it there. */
+/** Runs before each write, so that a test can delay it. */
 let beforeWrite: () => Promise<void>;
 beforeAll(async () => {
   shelf = await openShelf();
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const countPhotos = async () => (await shelter.db.selectFrom("photos").select("id").execute()).length;
 
-/** A store that takes its time: nothing is written until it is let go. */
+/** Delays all writes of the store until it is released. */
 function slowStore() {
   const reached = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ function slowStore() {
   return { reached: reached.promise, letGo: () => letGo.resolve() };
 }
 
-test("while the store takes its time, nobody waits for the animal, and no picture is there without its file", async () => {
+test("while the store is slow, the animal is not locked, and no picture can be seen without its file", async () => {
   const id = await buildAnimal(shelter.db);
   const store = slowStore();
   const adding = employee.client.put(`/api/animals/${id}`, { photos: [photo, photo] });
@@ -77,7 +77,7 @@ test("the same with an employee's portrait", async () => {
   expect(await countPhotos()).toBe(before + 1);
 });
 
-test("files are gone again when the change is refused, or when one of them cannot be written", async () => {
+test("files are deleted when the change is refused, or when one of them cannot be written", async () => {
   const id = await buildAnimal(shelter.db, { archived_at: shelter.clock.now() });
   const before = await filesIn(shelf.folder);
   expect((await employee.client.put(`/api/animals/${id}`, { photos: [photo] })).statusCode).toBe(404);

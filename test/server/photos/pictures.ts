@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A picture with something to see everywhere: every square of it differs from its neighbours. */
+/** A picture in which every square differs from its neighbours. */
 export function picture(width = 800, height = 600): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 3) {
@@ -17,7 +17,7 @@ export function picture(width = 800, height = 600): Sharp {
 export const plain = (width: number, height: number, colour: string): Sharp =>
   sharp({ create: { width, height, channels: 3, background: colour } });
 
-/** @returns red, green, blue of one pixel from 0 to 255, as the file says them before any profile */
+/** @returns red, green, blue of one pixel from 0 to 255, as stored in the file, without its profile */
 export async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const raw = await sharp(bytes, { ignoreIcc: true })
     .extract({ left, top, width: 1, height: 1 })

@@ -5,16 +5,16 @@ import type { AddressInfo } from "node:net";
 
 export const KEYS = { accessKeyId: "AKIDSHELTER", secretAccessKey: "a secret/with+signs" };
 
-/** A store that speaks like S3: path addresses, signatures (AWS Signature Version 4) that are checked, lists in XML. */
+/** A fake S3: path addresses, checked signatures (AWS Signature Version 4), lists in XML. */
 export type S3Server = {
   endpoint: string;
-  /** What the buckets hold, by `/bucket/key`. */
+  /** The stored objects by `/bucket/key`. */
   objects: Map<string, Buffer>;
-  /** When an object was written; one that is not here: just now. */
+  /** When an object was written; now for those that are not here. */
   writtenAt: Map<string, Date>;
-  /** What it was asked, as `GET /bucket/key`. */
+  /** The requests, as `GET /bucket/key`. */
   asked: string[];
-  /** Statuses of the next answers, whatever is asked. */
+  /** The statuses of the next answers. */
   failures: number[];
   close(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export type S3Server = {
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 
-/** Computed from what arrived, as the description of Signature Version 4 says. */
+/** Computes the signature of the request, as Signature Version 4 defines it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { headers, method, url } = request;
   const parts = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(

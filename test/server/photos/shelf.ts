@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import type { PhotoStore } from "../../../src/server/photos/photo.store.ts";
 
-/** A store in a folder of its own that remembers what it was asked. */
+/** A store in a temporary folder that records its reads and writes. */
 export type Shelf = PhotoStore & { folder: string; reads: string[]; writes: string[]; remove(): Promise<void> };
 
 export async function openShelf(): Promise<Shelf> {

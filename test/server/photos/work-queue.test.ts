@@ -3,8 +3,8 @@ import { workQueue } from "../../../src/server/photos/work-queue.ts";
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("work that takes turns", () => {
-  test("runs at most so many at once, all of them, in order", async () => {
+describe("the work queue", () => {
+  test("runs everything in order, with a limit on how much runs at once", async () => {
     const queue = workQueue(2);
     const begun: number[] = [];
     let running = 0;
@@ -23,7 +23,7 @@ describe("work that takes turns", () => {
     expect(most).toBe(2);
   });
 
-  test("goes on after work that failed, and tells the one who asked", async () => {
+  test("continues after failed work, and throws its error to the caller", async () => {
     const queue = workQueue(1);
     const failed = queue.run(() => Promise.reject(new Error("no")));
     const next = queue.run(async () => "yes");
@@ -32,7 +32,7 @@ describe("work that takes turns", () => {
     await queue.whenIdle();
   });
 
-  test("is idle when nothing runs and nobody waits", async () => {
+  test("is idle when nothing runs or waits", async () => {
     const queue = workQueue(1);
     const order: string[] = [];
     const first = queue.run(soon).then(() => order.push("first"));

@@ -4,36 +4,36 @@ import { buildAnimal, buildEmployee } from "../support/builders.ts";
 
 type Body = Record<string, unknown>;
 
-/** One resource of the administration, as the table-driven test walks through it. */
+/** One resource of the administration, for the table-driven test. */
 export type ResourceCase = {
   /** Below `/api`. */
   path: string;
-  /** What it is called in the audit log. */
+  /** Its subject in the audit log. */
   subject: string;
-  /** What a list can be sorted by, each way. */
+  /** The sorts of its list, each in both directions. */
   sorts: readonly string[];
   /** Whether visitors may read it. */
   isPublic?: true;
-  /** A body that is taken, made anew for each record. */
+  /** Makes a valid body for a new record. */
   good(shelter: TestApp): Promise<Body> | Body;
-  /** Fields that are changed, with what they are changed to. */
+  /** The fields to change, with their new values. */
   change: Body;
-  /** The fields that a body with nothing in it is refused for, in this order, each with its text (spec §5). */
+  /** The field errors of an empty body, in this order (spec §5). */
   required: Readonly<Record<string, string>>;
-  /** What of a good body the record shows; left out: all of it. */
+  /** The part of a body that the record shows; left out: all of it. */
   shown?(body: Body): Body;
-  /** What has to be asked for to read as much as a write answers. */
+  /** The query with which a read answers as much as a write. */
   query?: string;
-  /** A deleted one can be looked at by admins, who may restore it, and by nobody else. */
+  /** Whether admins, who may restore them, can read deleted records. */
   stays?: true;
-  /** Anybody may add themselves. */
+  /** Whether visitors may add themselves. */
   isSignUp?: true;
-  /** Sent blank to a record that is there: refused for this field, with its text. */
+  /** A field that is refused when a change sends it blank, with its text. */
   blank: { field: string; value: unknown; text: string };
 };
 
 let hours = 0;
-/** Half an hour that no other record of this file has. */
+/** A time that no other record of this file has. */
 const freeTime = () => new Date(Date.UTC(2099, 0, 1, hours++)).toISOString();
 
 let people = 0;

@@ -36,7 +36,7 @@ describe.each(RESOURCES)("$path", (resource) => {
   const { path, change, required, blank, sorts } = resource;
   const list = `/api${path}`;
 
-  test("is added and read back, with what may be done with it, and leaves a line in the audit log", async () => {
+  test("is added and read back with its actions, and is audited", async () => {
     const body = await resource.good(shelter);
     const answer = await admin.client.post(list, { ...body, id: 1, invented: "dropped" });
     expect(answer.statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(await auditOf(resource.subject, "create", record.id)).toEqual([{ actor_account_id: admin.accountId }]);
   });
 
-  test("is changed in the fields that are sent, and keeps the others", async () => {
+  test("changes the sent fields and keeps the others", async () => {
     const before = await added(resource);
     const answer = await admin.client.put(`${list}/${before.id}`, { ...change, invented: "dropped" });
     expect(answer.statusCode).toBe(200);
@@ -61,14 +61,14 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(await auditOf(resource.subject, "edit", before.id)).toHaveLength(1);
   });
 
-  test("stays as it is when nothing is sent", async () => {
+  test("does not change when nothing is sent", async () => {
     const before = await added(resource);
     const answer = await admin.client.put(`${list}/${before.id}`, {});
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(before);
   });
 
-  test("names every field of a body with nothing in it", async () => {
+  test("names every required field of an empty body", async () => {
     const answer = await admin.client.post(list, {});
     expect(answer.statusCode).toBe(400);
     const named = Object.entries(required).map(([field, text]) => ({ field, errors: [text] }));
@@ -76,7 +76,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(answer.json().errors).toHaveLength(named.length);
   });
 
-  test("checks a field that is sent blank, and changes nothing then", async () => {
+  test("refuses a blank field, and changes nothing then", async () => {
     const before = await added(resource);
     const answer = await admin.client.put(`${list}/${before.id}`, { ...change, [blank.field]: blank.value });
     expect(answer.statusCode).toBe(400);
@@ -84,7 +84,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(await read(resource, before.id)).toEqual(before);
   });
 
-  test("is gone once it is deleted, and from the list as well", async () => {
+  test("is gone once it is deleted, also from the list", async () => {
     const { id } = await added(resource);
     const answer = await admin.client.delete(`${list}/${id}`);
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
@@ -111,7 +111,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     },
   );
 
-  test("pages through: every record once, whatever it is sorted by", async () => {
+  test("has every record once on its pages, in every sort", async () => {
     while ((await admin.client.get(`${list}?pageSize=1`)).json().totalCount < 5) await added(resource);
     const { totalCount } = (await admin.client.get(list)).json();
     for (const sort of ["", ...sorts.flatMap((name) => [name, `-${name}`])]) {
@@ -126,7 +126,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect((await admin.client.get(`${list}?pageNumber=999`)).json()).toMatchObject({ items: [], totalCount });
   });
 
-  test.each(sorts)("is sorted by %s, one way and the other", async (sort) => {
+  test.each(sorts)("is sorted by %s in both directions", async (sort) => {
     const both = await Promise.all(
       [sort, `-${sort}`].map(async (by) => (await admin.client.get(`${list}?pageSize=500&sort=${by}`)).json().items),
     );
@@ -134,7 +134,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(down).toEqual(up.toReversed());
   });
 
-  test("refuses a page or a sort that there is not", async () => {
+  test("refuses an unknown page or sort", async () => {
     for (const query of ["page=0", "pageSize=501", "pageSize=x", "sort=password", "sort=--name"]) {
       const answer = await admin.client.get(`${list}?${query}`);
       expect([query, answer.statusCode]).toEqual([query, 400]);
@@ -142,7 +142,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     }
   });
 
-  test("says 401 to visitors and 403 to users who would write, and changes nothing", async () => {
+  test("answers 401 to visitors and 403 to users who write, and changes nothing", async () => {
     const before = await added(resource);
     const body = await resource.good(shelter);
     for (const [client, status] of [
@@ -156,7 +156,7 @@ describe.each(RESOURCES)("$path", (resource) => {
     expect(await read(resource, before.id)).toEqual(before);
   });
 
-  test("is read by whom it is for, who gets no buttons for what they may not do", async () => {
+  test("is read by the permitted roles, with only the actions that they may take", async () => {
     const { id } = await added(resource);
     expect((await employee.client.get(list)).statusCode).toBe(200);
     for (const [client, refusal] of [

@@ -14,8 +14,8 @@ afterAll(() => shelter.close());
 const names = async (query: string): Promise<string[]> =>
   (await staff.client.get(`/api/resources?${query}`)).json().items.map(({ name }: { name: string }) => name);
 
-describe("the stores", () => {
-  test("are listed by type and name, found by words of both, and those without a type as 'Other'", async () => {
+describe("resources", () => {
+  test("are listed by type and name, and found by words of both; those without a type as 'Other'", async () => {
     const [food, medicine] = [1, 2];
     await buildResource(shelter.db, { name: "Źdźbła", resource_type_id: null });
     await buildResource(shelter.db, { name: "Dewormer, cats", resource_type_id: medicine });
@@ -34,7 +34,7 @@ describe("the stores", () => {
     expect(answer.json().errors).toEqual([{ field: "amount", errors }]);
   });
 
-  test("need a type that is there, and no description, which can be emptied again", async () => {
+  test("need an existing type, and no description, which can be emptied again", async () => {
     const sand = { resourceTypeId: 1, name: "Sand", amount: 300 };
     const refused = await staff.client.post("/api/resources", { ...sand, resourceTypeId: 999 });
     expect(refused.statusCode).toBe(400);

@@ -61,7 +61,7 @@ describe("a remembered target", () => {
     expect(redirectTarget(asked)).toBeUndefined();
   });
 
-  test("never leads a browser to another host, whatever is asked for", () => {
+  test("never leads a browser to another host, whatever the target is", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",
@@ -89,7 +89,7 @@ describe("a remembered target", () => {
     );
   });
 
-  test("stays what it is when it is remembered again", () => {
+  test("stays the same when it is remembered again", () => {
     const piece = fc.constantFrom("/", "a", "..", "%2F", "%25", "ł", "?", "=", "&", "#");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

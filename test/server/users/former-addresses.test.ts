@@ -17,7 +17,7 @@ afterAll(() => shelter.close());
 
 let count = 0;
 
-/** Somebody who has confirmed the address that they signed up with. */
+/** A user who has confirmed the address they signed up with. */
 async function newcomer(email = `first${++count}@former.test`) {
   const person = await signUp(shelter, email, { name: `Żaneta${count}` });
   expect((await confirmBy(shelter, person.client, email, SUBJECT.welcome)).statusCode).toBe(200);
@@ -25,7 +25,7 @@ async function newcomer(email = `first${++count}@former.test`) {
 }
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
-/** Gives them another e-mail, which they confirm. */
+/** Changes their e-mail and confirms it. */
 async function moveTo({ client, accountId }: Newcomer, email: string): Promise<string> {
   const moved = await client.put(`/api/accounts/${accountId}/user`, { email, currentPassword: PASSWORD });
   expect(moved.statusCode).toBe(200);
@@ -51,7 +51,7 @@ const subscribers = async () =>
   );
 
 describe("closing an account whose e-mail was changed", () => {
-  test("erases what was written to the former addresses, sent or not", async () => {
+  test("erases the letters to the old addresses, sent or not", async () => {
     const person = await newcomer();
     const animalId = await buildAnimal(shelter.db, { name: "Burek" });
     const applied = await person.client.post("/api/adoptions/applications", { animalId, applicationLetter: "Please." });
@@ -91,7 +91,7 @@ describe("closing an account whose e-mail was changed", () => {
     expect(kept).toEqual([{ recipient: "", subject: "", text: "", html: "" }]);
   });
 
-  test("leaves the letters of whoever has the former address by now", async () => {
+  test("keeps the letters of another person who has the old address now", async () => {
     const person = await newcomer();
     await moveTo(person, `moved${count}@former.test`);
     const heir = await newcomer(person.email);
@@ -101,7 +101,7 @@ describe("closing an account whose e-mail was changed", () => {
     expect(rows).toEqual([{ account_id: heir.accountId }]);
   });
 
-  test("leaves the letters that were written to somebody who had the present address before", async () => {
+  test("keeps the letters to somebody who had the present address before", async () => {
     const before = await newcomer();
     await moveTo(before, `moved${count}@former.test`);
     const heir = await newcomer(before.email);
@@ -115,7 +115,7 @@ describe("closing an account whose e-mail was changed", () => {
 });
 
 describe("the newsletter of somebody whose e-mail was changed", () => {
-  test("goes on to the address at which it was asked for, and ends with the account", async () => {
+  test("is still sent to the address that subscribed, and ends with the account", async () => {
     const person = await newcomer();
     const subscriber_id = await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase() });
     const other = `other${count}@former.test`;
@@ -132,7 +132,7 @@ describe("the newsletter of somebody whose e-mail was changed", () => {
     expect(kept).toEqual([{ recipient: "" }]);
   });
 
-  test("stays when somebody else has the former address by now", async () => {
+  test("stays when somebody else has the old address now", async () => {
     const person = await newcomer();
     await buildSubscriber(shelter.db, { email_address: person.email });
     await moveTo(person, `second${count}@former.test`);

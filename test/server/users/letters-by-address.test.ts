@@ -7,7 +7,7 @@ import { buildJob, buildJobApplication } from "../support/builders.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 
-/** Of a stranger: they wrote on paper, get the newsletter and have no account. */
+/** A stranger without an account, who applied on paper and gets the newsletter. */
 const STRANGER = "stranger@person.test";
 
 let shelter: TestApp;
@@ -42,7 +42,7 @@ async function expectNothingOfTheStranger(client: Client): Promise<void> {
   expect(JSON.stringify(data)).not.toMatch(/Dog walker|newsletter.*token|My secret/i);
 }
 
-test("whoever signs up with a stranger's address gets, links and erases nothing of theirs", async () => {
+test("a person who signs up with a stranger's address cannot read, take over or erase anything of theirs", async () => {
   const before = await strangersLetters();
   expect(before).toHaveLength(3);
   const thief = await newcomer(shelter, STRANGER.toUpperCase());
@@ -52,7 +52,7 @@ test("whoever signs up with a stranger's address gets, links and erases nothing 
   expect(await subscriptions()).toEqual([{ email_address: STRANGER, account_id: null }]);
 });
 
-test("whoever changes their e-mail to it, and on to another, neither", async () => {
+test("nor can a person who changes their e-mail to it and then to another", async () => {
   const before = await strangersLetters();
   const thief = await newcomer(shelter, "thief@person.test");
   await confirmBy(shelter, thief.client, thief.email, SUBJECT.welcome);
@@ -66,7 +66,7 @@ test("whoever changes their e-mail to it, and on to another, neither", async () 
   expect(await subscriptions()).toEqual([{ email_address: STRANGER, account_id: null }]);
 });
 
-test("the letters of before stay nobody's when the address is confirmed; its newsletter is then the account's", async () => {
+test("after the address is confirmed earlier letters still belong to nobody, but its newsletter belongs to the account", async () => {
   const before = await strangersLetters();
   const owner = await newcomer(shelter, STRANGER);
   await confirmBy(shelter, owner.client, STRANGER, SUBJECT.welcome);

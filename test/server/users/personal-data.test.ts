@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 const PASSWORD = "open sesame";
-/** Two digits long, for numbers and days. */
+/** Two digits, for numbers and days. */
 let named = 10;
 
-/** A user whose every word can be told from everybody else's. */
+/** A user whose texts occur nowhere else. */
 async function somebody(): Promise<Person & { words: string[]; email: string }> {
   const n = ++named;
   const person = await aUser(shelter, {
@@ -59,7 +59,7 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
   };
 }
 
-/** Everything in the database but what the law wants kept, as one text. */
+/** Everything in the database as one text, without what the law requires to keep. */
 async function everythingKept(): Promise<string> {
   const tables = ["users", "accounts", "adoptions", "adoption_history", "adoption_questionnaires", "job_applications"];
   const others = ["letters", "audit_log", "sessions", "account_links", "limited_uses", "adoption_contracts"];
@@ -78,8 +78,8 @@ async function everythingKept(): Promise<string> {
 const statusOf = async (animalId: number) =>
   (await shelter.db.selectFrom("animals").select("status").where("id", "=", animalId).executeTakeFirstOrThrow()).status;
 
-describe("everything that is held on a person", () => {
-  test("can be taken away by them as one file", async () => {
+describe("the export of personal data", () => {
+  test("is one file", async () => {
     const person = await somebody();
     const { id } = await adoptionAt(shelter, cast, 6, person);
     const answer = await person.client.get("/api/users/me/export");
@@ -104,7 +104,7 @@ describe("everything that is held on a person", () => {
     expect(answer.body).not.toContain("argon2");
   });
 
-  test("has the letters to an address that was theirs", async () => {
+  test("has the letters to an earlier address", async () => {
     const person = await aUser(shelter);
     await adoptionAt(shelter, cast, 1, person);
     const account = { email: `moved${person.id}@person.test` };
@@ -114,14 +114,14 @@ describe("everything that is held on a person", () => {
     expect(subjects).toContainEqual(expect.stringContaining("We have received your application"));
   });
 
-  test("says that their address gets the newsletter, whatever its case", async () => {
+  test("has the newsletter's subscription, ignoring the address's case", async () => {
     const person = await somebody();
     await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase(), confirmed_at: null });
     const { newsletter } = (await person.client.get("/api/users/me/export")).json();
     expect(newsletter).toMatchObject({ subscribedAt: expect.stringMatching(/Z$/), confirmedAt: null });
   });
 
-  test("is given to admins as well, and every export is written down", async () => {
+  test("is for admins too, and every export is audited", async () => {
     const person = await somebody();
     const answer = await cast.admin.client.get(`/api/users/${person.id}/export`);
     expect(answer.json().user.id).toBe(person.id);
@@ -134,7 +134,7 @@ describe("everything that is held on a person", () => {
     });
   });
 
-  test("is nobody else's to have", async () => {
+  test("is for nobody else", async () => {
     const person = await somebody();
     const employee = await anEmployee(shelter);
     const asked = (client: Person["client"], url: string) => client.get(url).then(({ statusCode }) => statusCode);
@@ -147,7 +147,7 @@ describe("everything that is held on a person", () => {
 });
 
 describe("closing an account", () => {
-  test("needs the present password", async () => {
+  test("needs the current password", async () => {
     const person = await somebody();
     const blank = await person.client.post("/api/users/me/close", { currentPassword: "" });
     expect([blank.statusCode, blank.json().errors]).toEqual([
@@ -162,7 +162,7 @@ describe("closing an account", () => {
     expect((await person.client.get("/api/auth/me")).statusCode).toBe(200);
   });
 
-  test("withdraws open adoptions, frees their animals, erases everything that says who it was, and signs out", async () => {
+  test("withdraws open adoptions, frees their animals, erases all personal data, and signs out", async () => {
     const person = await somebody();
     const reserved = await adoptionAt(shelter, cast, 6, person);
     const early = await adoptionAt(shelter, cast, 2, person);
@@ -193,7 +193,7 @@ describe("closing an account", () => {
     expect((await cast.admin.client.get(`/api/users/${person.id}`)).statusCode).toBe(404);
   });
 
-  test("ends the newsletter to their address, the letters of it that still wait among it", async () => {
+  test("ends the newsletter to their address, with its letters that still wait", async () => {
     const person = await somebody();
     const subscriber_id = await buildSubscriber(shelter.db, { email_address: person.email.toUpperCase() });
     const other = await buildSubscriber(shelter.db);
@@ -212,7 +212,7 @@ describe("closing an account", () => {
     expect(await shelter.db.selectFrom("letters").select("id").where("id", "=", letter_id).execute()).toEqual([]);
   });
 
-  test("leaves the e-mail free for a new account, and the old password opens nothing", async () => {
+  test("frees the e-mail for a new account, and the old password no longer works", async () => {
     const person = await somebody();
     await person.client.post("/api/users/me/close", { currentPassword: PASSWORD });
     const login = await aVisitor(shelter).post("/api/auth/login", { email: person.email, password: PASSWORD });
@@ -249,7 +249,7 @@ describe("closing an account", () => {
     expect(await statusOf(animalId)).toBe("Adopted");
   });
 
-  test("is done for them by admins, written down, once, and by nobody else", async () => {
+  test("can also be done by admins, once, is audited, and by nobody else", async () => {
     const person = await somebody();
     const { id } = await adoptionAt(shelter, cast, 5, person);
     const employee = await anEmployee(shelter);
@@ -264,7 +264,7 @@ describe("closing an account", () => {
     expect(log.items[0]).toMatchObject({ subject: "user", subjectId: person.id });
   });
 
-  test("races with applications, also for one animal by staff: none of them fails, and nobody with a closed account has an open one", async () => {
+  test("races with applications, also with staff's for one animal: none of them fails, and no closed account has an open one", async () => {
     for (let turn = 0; turn < 8; turn++) {
       const person = await aUser(shelter);
       const animals = await Promise.all([1, 2].map(() => buildAnimal(shelter.db)));

@@ -43,7 +43,7 @@ test.each(["501 234 56", "501 234 5678", "+48 501 234 567", "501.234.567", "5012
   },
 );
 
-test("a postal code is taken only as the specification has it", async () => {
+test("a postal code is accepted only in the specification's form", async () => {
   for (const postalCode of ["90 057", "90057", "9 0-057"]) {
     expect((await signUp({ postalCode })).json().errors).toEqual([{ field: "postalCode", errors: ["Format 00-000"] }]);
   }

@@ -28,7 +28,7 @@ const uses = async (count: number, at: Date) => {
 };
 const counted = async () => (await shelter.db.selectFrom("limited_uses").select("id").execute()).length;
 
-test("of many who sign up at once from one address, no more than a thousand an hour are taken", async () => {
+test("at most a thousand sign-ups an hour are accepted from one network address, also when many come at once", async () => {
   await uses(997, minutesAgo(50));
   const answers = await Promise.all(Array.from({ length: 6 }, () => aVisitor(shelter).post("/api/users", somebody())));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429, 429]);
@@ -38,14 +38,14 @@ test("of many who sign up at once from one address, no more than a thousand an h
   expect(await counted()).toBe(1000);
 });
 
-test("an hour later there is room again, and old uses are forgotten", async () => {
+test("an hour later sign-ups are accepted again, and old uses are deleted", async () => {
   await uses(1000, minutesAgo(61));
   expect((await aVisitor(shelter).post("/api/users", somebody())).statusCode).toBe(201);
   await cleanUp(shelter);
   expect(await counted()).toBe(1);
 });
 
-test("what is refused does not count, and neither does what staff enter", async () => {
+test("refused sign-ups do not count, nor do users whom staff add", async () => {
   await uses(999, minutesAgo(5));
   expect((await aVisitor(shelter).post("/api/users", { ...somebody(), city: "" })).statusCode).toBe(400);
   const { client } = await anEmployee(shelter);

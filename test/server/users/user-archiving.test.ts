@@ -17,7 +17,7 @@ const idsOf = async (by: Person, query: string): Promise<number[]> =>
   (await by.client.get(`/api/users?pageSize=500&${query}`)).json().items.map(({ id }: Person) => id);
 
 describe("deleting a user", () => {
-  test("hides and signs them out; admins see and restore them, and both is written down", async () => {
+  test("hides and signs them out; admins see and restore them, and both is audited", async () => {
     const user = await aUser(shelter, { name: "Gone" });
     expect((await employee.client.delete(`/api/users/${user.id}`)).statusCode).toBe(204);
     expect((await user.client.get("/api/auth/me")).statusCode).toBe(401);
@@ -36,7 +36,7 @@ describe("deleting a user", () => {
     ]);
   });
 
-  test("is refused with an open adoption, not with one that is over", async () => {
+  test("is refused with an open adoption, not with one that has ended", async () => {
     const user = await aUser(shelter);
     const animal_id = await buildAnimal(shelter.db);
     const open = await buildAdoption(shelter.db, { animal_id, user_id: user.id, stage_type: 2, stage_status: 0 });
@@ -51,7 +51,7 @@ describe("deleting a user", () => {
     expect((await employee.client.delete(`/api/users/${user.id}`)).statusCode).toBe(204);
   });
 
-  test("never leaves an open adoption behind when the user applies at the same time", async () => {
+  test("never leaves an open adoption when the user applies at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const user = await aUser(shelter);
       const animalId = await buildAnimal(shelter.db);
@@ -64,13 +64,13 @@ describe("deleting a user", () => {
     }
   });
 
-  test("happens once when two ask for it at once", async () => {
+  test("happens once when two calls come at once", async () => {
     const user = await aUser(shelter);
     const answers = await Promise.all([admin, employee].map(({ client }) => client.delete(`/api/users/${user.id}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
   });
 
-  test("a closed account is not there to be deleted or restored, and nobody deletes themselves this way", async () => {
+  test("a closed account cannot be deleted or restored, and users cannot delete themselves this way", async () => {
     const user = await aUser(shelter);
     expect((await user.client.delete(`/api/users/${user.id}`)).statusCode).toBe(403);
     await admin.client.post(`/api/users/${user.id}/close`);
@@ -81,7 +81,7 @@ describe("deleting a user", () => {
 });
 
 describe("the list of users", () => {
-  test("is ordered as asked, by Polish letters and by how many adoptions there are", async () => {
+  test("is sorted as requested, by Polish letters and by the number of adoptions", async () => {
     const [ala, cwik] = [
       await aUser(shelter, { name: "Zz", city: "Aa" }),
       await aUser(shelter, { name: "Żż", city: "Ćć" }),
