@@ -63,7 +63,7 @@ async function findAndLock({ db: tx, actor }: Context, id: number): Promise<Foun
   return lockAdoption(tx, actor, id);
 }
 
-/** Moves an adoption to its nextState state; the transaction holds the locks. @throws HttpProblem 409, and 400 from `sideEffects` */
+/** Moves an adoption to its next state; the transaction holds the locks. @throws HttpProblem 409, and 400 from `sideEffects` */
 async function transition(context: Context & WithSettings, before: FoundAdoption, step: StepRequest): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
   const { action, approved = true, note = "", sideEffects } = step;
