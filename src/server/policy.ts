@@ -31,8 +31,8 @@ const OWN_OR_ADMIN = { employee: "own", admin: "all" } as const satisfies Rule;
 const USERS_ALONE = { user: "own", employee: "none", admin: "none" } as const satisfies Rule;
 
 /**
- * Every permission of the product: the roles that have it, and for which records (spec §6, decisions §2).
- * A route names one of them, or the server does not start; what a record's `actions` say comes from here, too.
+ * Every permission of the product: the roles that have it, and for which records (spec §6, decisions §2). The server does
+ * not start if a route names none of them. A record's `actions` come from here as well.
  */
 const POLICY = {
   "assets.read": EVERYONE,
@@ -92,7 +92,7 @@ const POLICY = {
   "adoptions.readAll": ADMINS,
   "adoptions.readAssigned": STAFF,
   "adoptions.read": { user: "own", employee: "everAssigned", admin: "all" },
-  // What `adoption.process.ts` says of each step. Whoever may not see the adoption is answered 404 before.
+  // The steps of `adoption.process.ts`. People who may not see the adoption are answered 404 before.
   "adoptions.stepAsAdopter": { user: "own", employee: "none", admin: "none" },
   "adoptions.stepAsStaff": { user: "none", employee: "assigned", admin: "all" },
   "adoptions.own": { user: "own" },

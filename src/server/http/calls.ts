@@ -14,7 +14,7 @@ export type RequestOf<C extends Call> = FastifyRequest & {
 
 type AnswerOf<C extends Call> = C["answer"] extends z.ZodType ? z.output<C["answer"]> : unknown;
 
-/** Who may make a call, and what is done then. The handler answers, or sends a reply of its own. */
+/** The permission and the handler of a call. The handler returns the answer, or sends the reply itself. */
 export type CallRoute<C extends Call> = {
   permission: Permission;
   config?: Omit<FastifyContextConfig, "permission">;

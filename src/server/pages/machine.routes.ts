@@ -79,7 +79,7 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     reply.type("application/speculationrules+json").header("cache-control", ONE_HOUR).send(deps.pages.speculationRules),
   );
 
-  // Drawing it takes longer than all other routes take to start: it is made when it is first asked for, and kept.
+  // Drawing the form takes longer than starting all other routes, so it is drawn at the first request and then cached.
   let form: Promise<Buffer> | undefined;
   app.get("/files/volunteer-application.pdf", options, async (_request, reply) => {
     form ??= volunteerForm();

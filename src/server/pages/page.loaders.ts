@@ -134,7 +134,7 @@ export const loadPlain =
   (name: PlainPage): Loader =>
   async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
 
-/** The state of the donation in the address. Its key cannot be guessed, so whoever has it may see it (decisions §7, §11). */
+/** The state of the donation in the address. Its key cannot be guessed, so everybody who has it may see it (decisions §7, §11). */
 export const loadPaymentSuccess: Loader = async ({ db }, { path, query }) => {
   const { data, status } = await nullIfUnavailable(() => donationState(db, query.donation));
   return { name: "paymentSuccess", props: { donation: data ?? null }, path, status };
