@@ -74,15 +74,15 @@ function row(action: AdoptionAction, states: readonly AdoptionState[]): string[]
   ];
 }
 
-/** The process of an adoption as a diagram and a table, generated from `adoption.process.ts`. */
+/** The adoption process as a diagram and a table, generated from `adoption.process.ts`. */
 export function adoptionProcessDocument(): string {
   const states = openStates();
-  const head = ["call", "who", "from", "a yes leads to", "a no leads to"];
+  const head = ["call", "by", "from", "approved", "rejected"];
   return `${GENERATED_NOTICE}
 
-# The process of an adoption
+# The adoption process
 
-Staff is an admin, or an active assignee of the stage; the adopter is the adopting user alone. A call that does not fit the present state answers 409 with that state. An adoption holds its animal from Home Check on: Reserved while it is open, Adopted once it is completed, until the animal is returned (\`adoptions.holds_animal\`). From \`src/server/adoptions/adoption.process.ts\`.
+Staff means an admin or an employee who is assigned to the open stage. The adopter is the user who applied. A call that is not possible in the present state answers 409 with that state. An adoption holds its animal from Home Check on: the animal is Reserved while the adoption is open and Adopted once it is completed, until it is returned (\`adoptions.holds_animal\`). From \`src/server/adoptions/adoption.process.ts\`.
 
 ${diagram(states)}
 ${table(

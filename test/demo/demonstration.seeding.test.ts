@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hasDemonstration } from "../../src/demo/demonstration.ts";
 import type { Db } from "../../src/server/database/pool.ts";
-import { filesIn, openShelf, type Shelf } from "../server/photos/shelf.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "../server/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";
 import { createDatabase, type TestDatabase } from "../server/support/database.ts";
 import { discardingPhotoStore, seedTestShelter } from "./seed-test-shelter.ts";
 
 let database: TestDatabase;
-let shelf: Shelf;
+let shelf: RecordingStore;
 beforeEach(async () => {
   database = await createDatabase();
-  shelf = await openShelf();
+  shelf = await openRecordingStore();
 });
 afterEach(async () => {
   await database.drop();

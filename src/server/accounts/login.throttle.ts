@@ -4,15 +4,15 @@ import { countUse, forgetUses, holdUse, refuseTooMany } from "../http/throttle.t
 
 const KIND = "failed login";
 
-/** Somebody tries a password. @property email of the account, in any case @property address where the attempt comes from */
+/** An attempt to sign in. @property email of the account, in any case @property address the client's network address */
 type Attempt = { email: string; address: string };
 
 /**
- * Lets a password be tried, unless too many were wrong. How it went is stored before anybody is told, and attempts at one
- * account or from one address wait for each other there: of many at once no more are answered than the limits allow,
- * whether the right one is among them or not.
- * @param verify finds out whether the password is right; not called when too many were wrong
- * @returns what `verify` found
+ * Checks a password, unless there were too many failures. The result is stored before it is answered, and attempts for one
+ * account or from one address are stored one after another. So of many parallel attempts no more than the limit are
+ * answered, even if the right password is among them.
+ * @param verify finds out whether the password is right; not called after too many failures
+ * @returns the result of `verify`
  * @throws HttpProblem 429 with the seconds to wait
  */
 export async function limitedAttempt(

@@ -142,7 +142,7 @@ function allAdoptions({ q, sort }: AdoptionQuery): SqlList {
     ...list,
     found: sql`(select * from adoption_names as n where ${matches} offset 0) as n ${stages}`,
     total: sql<number>`(select count(*) from adoption_names as n where ${matches})`,
-    // Not when sorted by a name: matches of a name stand together, so walking the order may pass most rows first.
+    // Not when sorted by a name: the matches are next to each other then, and a scan in that order may read most rows first.
     ...(!sort?.endsWith("Name") && {
       search: { walked: sql`adoption_names as n ${stages} where ${matches}`, outOf: total },
     }),

@@ -71,7 +71,7 @@ function appointmentList({ q, from, to, sort }: AppointmentQuery, zone: string):
     id,
     found: list(collected),
     order,
-    // Not when sorted by the animal's name: the matches stand together, so walking the order may pass most rows first.
+    // Not when sorted by the animal's name: the matches are next to each other then, and a scan may read most rows first.
     ...(!sort?.endsWith("animalName") && {
       search: { walked: sql`${list(sql`appointments`)} and ${matches}`, outOf: total },
     }),

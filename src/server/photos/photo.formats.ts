@@ -22,8 +22,8 @@ export function encodedAs(picture: Sharp, format: PhotoFormat): Sharp {
 }
 
 /**
- * The format for a request, by its `Accept` header. AVIF and WebP go only to those who name them: `image/*` and `*\/*`
- * are said by programs that know neither, and get JPEG, as does whoever accepts none of the three.
+ * The format for a request, by its `Accept` header. AVIF and WebP are sent only when the header names them: programs that
+ * send `image/*` or `*\/*` often support neither. They get JPEG, as do clients that accept none of the three.
  */
 export function negotiateFormat(accept: string | undefined): PhotoFormat {
   const type = negotiator.negotiate((accept ?? "").toLowerCase(), [...TYPES.keys()]);

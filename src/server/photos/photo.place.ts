@@ -2,9 +2,9 @@ import { fileStore } from "./photo.file-store.ts";
 import { type Bucket, s3Store } from "./photo.s3-store.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-/** Where pictures are kept: a folder of this machine, or a bucket (decisions §8). */
+/** Where pictures are stored: a local folder or a bucket (decisions §8). */
 export type PhotoPlace = { folder: string } | { bucket: Bucket };
 
-/** The store at the place that the settings name. Nothing is asked of it yet. */
+/** The store that the settings name; nothing is read or written yet. */
 export const openPhotoStore = (place: PhotoPlace): PhotoStore =>
   "bucket" in place ? s3Store(place.bucket) : fileStore(place.folder);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { Client, signedInAs } from "../support/client.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
-import { PASSWORD, setAccount, somebodyNamed } from "./meeting.ts";
+import { PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
 
 const NEW = "battery staple";
 
@@ -33,7 +33,7 @@ const written = async (accountId: number): Promise<string[]> => {
 
 describe("one's own account", () => {
   test("gets a new e-mail and keeps its password; all other sessions end, and it is audited", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const email = newEmail();
     const answer = await change(person, { email, newPassword: "" });
@@ -45,7 +45,7 @@ describe("one's own account", () => {
   });
 
   test("gets a new password; all other sessions end, and it is audited", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const answer = await change(person, { email: person.email, newPassword: NEW });
     expect([answer.statusCode, answer.json()]).toEqual([200, { loginId: person.accountId, email: person.email }]);
@@ -69,7 +69,7 @@ describe("one's own account", () => {
     ["the same e-mail", { email: "same" }],
     ["a blank password", { newPassword: "" }],
   ])("with %s stays as it is, and nothing is written down", async (_what, body) => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const answer = await change(person, { ...body, ...("email" in body && { email: person.email }) });
     expect([answer.statusCode, answer.json()]).toEqual([200, { loginId: person.accountId, email: person.email }]);
     expect(await written(person.accountId)).toEqual([]);
@@ -77,8 +77,8 @@ describe("one's own account", () => {
   });
 
   test("a taken e-mail is refused at its field, and the password in the same call is not changed", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
-    const other = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
+    const other = await signedInUser(shelter, newEmail());
     const answer = await change(person, { email: other.email.toUpperCase(), newPassword: NEW });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       409,
@@ -89,8 +89,8 @@ describe("one's own account", () => {
   });
 
   test("cannot be changed by anybody else", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
-    const other = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
+    const other = await signedInUser(shelter, newEmail());
     const answer = await change({ ...other, accountId: person.accountId }, { newPassword: NEW });
     expect(answer.statusCode).toBe(403);
     expect(await login(person.email, PASSWORD)).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, type Person } from "../support/people.ts";
-import { PASSWORD, setAccount, somebodyNamed, untilIdle, untilWaiting, whileHeld } from "./meeting.ts";
+import { PASSWORD, setAccount, signedInUser, untilIdle, untilWaiting, whileLocked } from "./concurrency.ts";
 
 const NEW = "battery staple";
 const OTHER = "staple battery";
@@ -24,7 +24,7 @@ type Call = () => Promise<Answer>;
 /** Starts calls one after the other while the account is locked, so that all of them wait at its lock. */
 function meet(accountId: number, calls: readonly Call[]): Promise<Answer[]> {
   const hold = `select from accounts where id = ${accountId} for update`;
-  return whileHeld(shelter, hold, async () => {
+  return whileLocked(shelter, hold, async () => {
     const answers: Promise<Answer>[] = [];
     for (const [index, call] of calls.entries()) {
       answers.push(call());
@@ -43,7 +43,7 @@ const login = async (email: string, password: string) =>
 
 describe("two changes of one account at the same time", () => {
   test("a new e-mail and then a new password are both stored", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
       () => change(person, { email, currentPassword: PASSWORD }),
@@ -55,7 +55,7 @@ describe("two changes of one account at the same time", () => {
   });
 
   test("after a new password the old one cannot change the e-mail", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const [first, second] = await meet(person.accountId, [
       () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
       () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
@@ -69,7 +69,7 @@ describe("two changes of one account at the same time", () => {
   });
 
   test("of two new passwords one is stored, and it is the one that signs in", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const answers = await meet(person.accountId, [
       () => change(person, { newPassword: NEW, currentPassword: PASSWORD }),
       () => change(person, { newPassword: OTHER, currentPassword: PASSWORD }),
@@ -79,7 +79,7 @@ describe("two changes of one account at the same time", () => {
   });
 
   test("one by staff is not undone by one's own with the old password", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
       () => admin.client.put(`/api/users/${person.id}`, { account: { email, newPassword: NEW } }),
@@ -90,7 +90,7 @@ describe("two changes of one account at the same time", () => {
   });
 
   test("the letter about staff's change goes to the address that the person has just set", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
       () => change(person, { email, currentPassword: PASSWORD }),
@@ -109,7 +109,7 @@ describe("a change while the account is being closed", () => {
     ["password", { newPassword: NEW }],
     ["e-mail", { email: "again@person.test" }],
   ])("of the %s brings nothing back", async (_what, wanted) => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const [close, put] = await meet(person.accountId, [
       () => person.client.post("/api/users/me/close", { currentPassword: PASSWORD }),
       () => change(person, { ...wanted, currentPassword: PASSWORD }),
@@ -120,7 +120,7 @@ describe("a change while the account is being closed", () => {
   });
 
   test("that came first is erased with the account, with the letters to the new address", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const email = newEmail();
     const answers = await meet(person.accountId, [
       () => change(person, { email, currentPassword: PASSWORD }),
@@ -133,8 +133,8 @@ describe("a change while the account is being closed", () => {
   });
 
   test("is refused for an archived person too", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
-    const [deleted, put] = await whileHeld(
+    const person = await signedInUser(shelter, newEmail());
+    const [deleted, put] = await whileLocked(
       shelter,
       `select from accounts where id = ${person.accountId} for update`,
       async () => {
@@ -154,7 +154,7 @@ describe("a change while the account is being closed", () => {
 
 describe("a requested link for a new password", () => {
   test("is not sent when the account has just got another address", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const answers = await meet(person.accountId, [
       () => change(person, { email: newEmail(), currentPassword: PASSWORD }),
       () => new Client(shelter).post("/api/auth/password/forgot", { email: person.email }),

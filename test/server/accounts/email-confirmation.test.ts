@@ -3,8 +3,8 @@ import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildJob } from "../support/builders.ts";
 import { Client, signedInAs } from "../support/client.ts";
 import { anAdmin, anEmployee, aVisitor, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, signedInUser } from "./concurrency.ts";
 import { askForLink, confirmBy, letterAsSent, SUBJECT, tokenIn } from "./links.ts";
-import { PASSWORD, setAccount, somebodyNamed } from "./meeting.ts";
 import { newcomer, signUpBody } from "./newcomer.ts";
 
 let shelter: TestApp;
@@ -92,7 +92,7 @@ describe("an address", () => {
 
 describe("a new e-mail", () => {
   test("has to be confirmed, is announced to the old address and ends the other sessions", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const elsewhere = await signedInAs(shelter, person.accountId);
     const email = newEmail();
     expect((await change(person, { email })).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe("a new e-mail", () => {
   });
 
   test("that staff set for a user has to be confirmed; one that an admin sets for an employee is confirmed", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const [email, theirs, own] = [newEmail(), newEmail(), newEmail()];
     await admin.client.put(`/api/users/${person.id}`, { account: { email } });
     expect((await admin.client.get(`/api/users/${person.id}`)).json()).toMatchObject({ email, emailConfirmed: false });
@@ -164,7 +164,7 @@ describe("the letter with the link", () => {
   });
 
   test("is not sent to a confirmed address, nor for visitors", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const answer = await askAgain(person);
     expect([answer.statusCode, answer.json().message]).toEqual([409, "Your email address is confirmed already."]);
     expect((await askAgain({ client: aVisitor(shelter) })).statusCode).toBe(401);
@@ -231,7 +231,7 @@ describe("the shelter's own addresses", () => {
     const [atAccount, atEmail] = ["account.email", "email"].map((field) => [400, [{ field, errors: [RESERVED] }]]);
     expect(await refusalOf(aVisitor(shelter).post("/api/users", signUpBody(email)))).toEqual(atAccount);
     expect(await refusalOf(admin.client.post("/api/users", signUpBody(email)))).toEqual(atAccount);
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     expect(await refusalOf(change(person, { email }))).toEqual(atEmail);
     expect(await refusalOf(admin.client.put(`/api/users/${person.id}`, { account: { email } }))).toEqual(atAccount);
     const employee = await anEmployee(shelter);

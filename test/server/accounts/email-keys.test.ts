@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailKey } from "../../../src/contract/email.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { aVisitor } from "../support/people.ts";
-import { PASSWORD, somebodyNamed } from "./meeting.ts";
+import { PASSWORD, signedInUser } from "./concurrency.ts";
 
 let shelter: TestApp;
 beforeAll(async () => {
@@ -48,6 +48,6 @@ test("an address that only looks like another does not count as the same", async
 });
 
 test("the case of an address does not matter", async () => {
-  await somebodyNamed(shelter, "Ola.Lis@Person.test");
+  await signedInUser(shelter, "Ola.Lis@Person.test");
   expect((await login("oLA.lIS@pERSON.TEST")).statusCode).toBe(200);
 });

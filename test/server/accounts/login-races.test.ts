@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, signedInUser, untilWaiting, whileLocked } from "./concurrency.ts";
 import { askForLink, SUBJECT, tokenIn } from "./links.ts";
-import { PASSWORD, setAccount, somebodyNamed, untilWaiting, whileHeld } from "./meeting.ts";
 
 const NEW = "battery staple";
 
@@ -25,7 +25,7 @@ const newEmail = () => `meets${++count}@person.test`;
  */
 async function loginMeets(email: string, change: () => Promise<{ statusCode: number }>) {
   const browser = new Client(shelter);
-  const [answer] = await whileHeld(
+  const [answer] = await whileLocked(
     shelter,
     `select pg_advisory_xact_lock(hashtextextended('failed login email ${email}', 0))`,
     async () => {
@@ -49,10 +49,10 @@ const sessionsOf = (accountId: number) =>
 
 describe("signing in with the old password", () => {
   test("leaves no session when its owner changes it at the same time", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const browser = new Client(shelter);
     const hold = `select pg_advisory_xact_lock(hashtextextended('failed login email ${person.email}', 0))`;
-    const [changed] = await whileHeld(shelter, hold, async () => {
+    const [changed] = await whileLocked(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
       const both = [
         person.client.put(`/api/accounts/${person.accountId}/user`, body),
@@ -69,12 +69,12 @@ describe("signing in with the old password", () => {
   });
 
   test("waits for a running change, and begins no session after it", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     await askForLink(shelter, person.email);
     const browser = new Client(shelter);
     // The change invalidates links after it has set the password and before it ends sessions.
     const hold = `select from account_links where account_id = ${person.accountId} for update`;
-    const [changed, answer] = await whileHeld(shelter, hold, async () => {
+    const [changed, answer] = await whileLocked(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
       const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);
       await untilWaiting(shelter, 1);
@@ -88,14 +88,14 @@ describe("signing in with the old password", () => {
   });
 
   test("begins no session when staff have just changed it", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const change = { account: { newPassword: NEW } };
     await expectRefused(await loginMeets(person.email, () => admin.client.put(`/api/users/${person.id}`, change)));
     expect(await sessionsOf(person.accountId)).toEqual([]);
   });
 
   test("begins no session when staff have just given the account another e-mail", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const change = { account: { email: newEmail() } };
     await expectRefused(await loginMeets(person.email, () => admin.client.put(`/api/users/${person.id}`, change)));
     expect(await sessionsOf(person.accountId)).toEqual([]);
@@ -111,7 +111,7 @@ describe("signing in with the old password", () => {
   });
 
   test("begins no session when a new one has just been set with the letter's link", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     await askForLink(shelter, person.email);
     const token = await tokenIn(shelter, person.email, SUBJECT.reset);
     await expectRefused(
@@ -123,7 +123,7 @@ describe("signing in with the old password", () => {
   });
 
   test("begins no session when the account has just been closed, and audits no login", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     await expectRefused(
       await loginMeets(person.email, async () => {
         const { statusCode } = await admin.client.post(`/api/users/${person.id}/close`);
@@ -137,7 +137,7 @@ describe("signing in with the old password", () => {
 });
 
 test("people who sign in at the same time do not wait for each other", async () => {
-  const person = await somebodyNamed(shelter, newEmail());
+  const person = await signedInUser(shelter, newEmail());
   const login = () => new Client(shelter).post("/api/auth/login", { email: person.email, password: PASSWORD });
   const answers = await Promise.all(Array.from({ length: 8 }, login));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
-import { PASSWORD } from "./meeting.ts";
+import { PASSWORD } from "./concurrency.ts";
 
 /** The body of `POST /users`. */
 export const signUpBody = (email: string, given: object = {}) => ({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
+import { PASSWORD, setAccount, signedInUser, untilIdle, untilWaiting, whileLocked } from "./concurrency.ts";
 import { askForLink, SUBJECT, tokenIn } from "./links.ts";
-import { PASSWORD, setAccount, somebodyNamed, untilIdle, untilWaiting, whileHeld } from "./meeting.ts";
 
 const NEW = "battery staple";
 const THIEF = "thief's choice";
@@ -41,7 +41,7 @@ async function expectUsedUp(token: string): Promise<void> {
 
 describe("a link for a new password", () => {
   test("sets it once, ends all sessions, and invalidates every other link", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const [first, second] = [await linkTo(person.email), await linkTo(person.email)];
     expect((await openLink(second, NEW)).statusCode).toBe(200);
     expect((await person.client.get("/api/auth/me")).statusCode).toBe(401);
@@ -50,10 +50,10 @@ describe("a link for a new password", () => {
   });
 
   test("opened twice at once sets one password", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const token = await linkTo(person.email);
     const hold = `select from accounts where id = ${person.accountId} for update`;
-    const answers = await whileHeld(shelter, hold, async () => {
+    const answers = await whileLocked(shelter, hold, async () => {
       const both = [openLink(token, NEW), openLink(token, THIEF)];
       await untilWaiting(shelter, 2);
       return both;
@@ -66,7 +66,7 @@ describe("a link for a new password", () => {
     ["their e-mail", { email: "elsewhere1@person.test" }],
     ["both", { newPassword: NEW, email: "elsewhere2@person.test" }],
   ])("that was asked for before somebody changed %s opens nothing any more", async (_what, change) => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const token = await linkTo(person.email);
     const changed = await person.client.put(`/api/accounts/${person.accountId}/user`, {
       ...change,
@@ -82,7 +82,7 @@ describe("a link for a new password", () => {
     ["password", { newPassword: NEW }],
     ["e-mail", { email: "elsewhere3@person.test" }],
   ])("that was asked for before staff changed the %s opens nothing any more", async (_what, account) => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const token = await linkTo(person.email);
     expect((await admin.client.put(`/api/users/${person.id}`, { account })).statusCode).toBe(200);
     await expectUsedUp(token);
@@ -101,10 +101,10 @@ describe("a link for a new password", () => {
   });
 
   test("used at the same time as a change of the password: the change wins", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const token = await linkTo(person.email);
     const hold = `select from accounts where id = ${person.accountId} for update`;
-    const answers = await whileHeld(shelter, hold, async () => {
+    const answers = await whileLocked(shelter, hold, async () => {
       const body = { newPassword: NEW, currentPassword: PASSWORD };
       const change = person.client.put(`/api/accounts/${person.accountId}/user`, body);
       await untilWaiting(shelter, 1);
@@ -117,18 +117,18 @@ describe("a link for a new password", () => {
   });
 
   test("stays valid when a change is refused, and when nothing changes", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     const token = await linkTo(person.email);
     const put = async (body: object) =>
       (await person.client.put(`/api/accounts/${person.accountId}/user`, body)).statusCode;
     expect(await put({ newPassword: NEW, currentPassword: "wrong one" })).toBe(400);
     expect(await put({ email: person.email, currentPassword: PASSWORD })).toBe(200);
-    expect(await put({ email: (await somebodyNamed(shelter, newEmail())).email, currentPassword: PASSWORD })).toBe(409);
+    expect(await put({ email: (await signedInUser(shelter, newEmail())).email, currentPassword: PASSWORD })).toBe(409);
     expect((await openLink(token, NEW)).statusCode).toBe(200);
   });
 
   test("is sent at most five times an hour, whatever was changed in between", async () => {
-    const person = await somebodyNamed(shelter, newEmail());
+    const person = await signedInUser(shelter, newEmail());
     for (let n = 0; n < 4; n++) await linkTo(person.email);
     const body = { newPassword: NEW, currentPassword: PASSWORD };
     expect((await person.client.put(`/api/accounts/${person.accountId}/user`, body)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 import type { Person } from "../support/people.ts";
-import { PASSWORD, somebodyNamed, whileHeld } from "./meeting.ts";
+import { PASSWORD, signedInUser, whileLocked } from "./concurrency.ts";
 
 let shelter: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-const somebody = () => somebodyNamed(shelter, `present${++count}@person.test`);
+const somebody = () => signedInUser(shelter, `present${++count}@person.test`);
 const later = (minutes: number) => shelter.clock.set(new Date(NOON.getTime() + minutes * 60_000));
 
 /** Calls that need the current password; the session stays valid when they are refused. */
@@ -63,7 +63,7 @@ test("a request for a new password is answered before any work for the account, 
   const ask = () => new Client(shelter).post("/api/auth/password/forgot", { email: person.email });
   const lock = `select from accounts where id = ${person.accountId} for update`;
   // While the account is locked its letter cannot be queued; the answer comes anyway.
-  await whileHeld(shelter, lock, async () => {
+  await whileLocked(shelter, lock, async () => {
     expect((await ask()).statusCode).toBe(200);
     return [];
   });

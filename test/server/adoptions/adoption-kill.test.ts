@@ -6,7 +6,7 @@ import { type ServerProcess, serverProcess } from "../../support/server-process.
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { bodyOf } from "./adoption-cast.ts";
-import { brokenLaws } from "./adoption-laws.ts";
+import { violatedInvariants } from "./adoption-invariants.ts";
 
 const QUESTIONS = 12;
 const WALKERS = 6;
@@ -55,7 +55,7 @@ const WAY: readonly [AdoptionAction, "staff" | "adopter"][] = [
 ];
 
 /** Adopts one animal after the other until the server is killed, and records every step that was answered with success. */
-async function adoptOnAndOn(adopter: Send, staff: Send, acknowledged: Map<number, string[]>): Promise<void> {
+async function adoptUntilKilled(adopter: Send, staff: Send, acknowledged: Map<number, string[]>): Promise<void> {
   for (;;) {
     const animalId = await buildAnimal(database.db);
     const applied = await adopter("/adoptions/applications", { animalId, applicationLetter: "Please." });
@@ -85,7 +85,7 @@ test("a killed server has lost no acknowledged step and left none half done", as
     const before = acknowledged.size;
     const wrong: unknown[] = [];
     const walks = adopters.map((adopter) =>
-      adoptOnAndOn(adopter, staff, acknowledged).catch((error: unknown) => {
+      adoptUntilKilled(adopter, staff, acknowledged).catch((error: unknown) => {
         if (!isGone(error)) wrong.push(error);
       }),
     );
@@ -96,7 +96,7 @@ test("a killed server has lost no acknowledged step and left none half done", as
     expect(wrong).toEqual([]);
     // The database notices the closed connections and rolls back what was not committed.
     await wait(500);
-    expect(await brokenLaws(db)).toEqual([]);
+    expect(await violatedInvariants(db)).toEqual([]);
   }
   const lines = await db.selectFrom("adoption_history").select(["adoption_id", "event"]).orderBy("id").execute();
   const kept = Map.groupBy(lines, ({ adoption_id }) => adoption_id);

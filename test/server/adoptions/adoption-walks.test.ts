@@ -6,7 +6,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
 import { assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
-import { brokenLaws } from "./adoption-laws.ts";
+import { violatedInvariants } from "./adoption-invariants.ts";
 
 let shelter: TestApp;
 let cast: Cast;
@@ -110,7 +110,7 @@ async function takeFirst(walk: Walk, step: Taken): Promise<void> {
 const count = (walk: Walk, id: number) => walk.succeeded.set(id, (walk.succeeded.get(id) ?? 0) + 1);
 
 async function holds(walk: Walk): Promise<void> {
-  expect(await brokenLaws(shelter.db)).toEqual([]);
+  expect(await violatedInvariants(shelter.db)).toEqual([]);
   const histories = await shelter.db
     .selectFrom("adoption_history")
     .select(({ fn }) => ["adoption_id", fn.countAll<number>().as("lines")])

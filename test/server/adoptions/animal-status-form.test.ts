@@ -4,7 +4,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
-import { brokenLaws } from "./adoption-laws.ts";
+import { violatedInvariants } from "./adoption-invariants.ts";
 
 let shelter: TestApp;
 let cast: Cast;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   cast = await assembleCast(shelter);
 });
 afterAll(() => shelter.close());
-afterEach(async () => expect(await brokenLaws(shelter.db)).toEqual([]));
+afterEach(async () => expect(await violatedInvariants(shelter.db)).toEqual([]));
 
 const HELD = "The status of this animal belongs to its adoption until that is over.";
 const put = (animal: number, status: string) => cast.outsider.client.put(`/api/animals/${animal}`, { status });

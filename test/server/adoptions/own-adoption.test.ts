@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shelter.close());
 
 /** The own adoption in the animal's page, the favourites and the application form of this person. */
-async function toldTo({ client }: Pick<Person, "client">, animal: number) {
+async function ownAdoptionSeenBy({ client }: Pick<Person, "client">, animal: number) {
   const { body } = await client.get(`/animal/${animal}`);
   const favourites = (await client.get("/api/users/me/favourites")).json().items ?? [];
   const found = favourites.find(({ id }: { id: number }) => id === animal);
@@ -44,7 +44,12 @@ test.each([
   async (stage, sentence, holds) => {
     const { animal, adopter, id } = await follow(stage);
     const favourite = { id, stageType: stage, outcome: null, holdsAnimal: holds };
-    expect(await toldTo(adopter, animal)).toMatchObject({ sentence, way: own(id), favourite, onApplying: favourite });
+    expect(await ownAdoptionSeenBy(adopter, animal)).toMatchObject({
+      sentence,
+      way: own(id),
+      favourite,
+      onApplying: favourite,
+    });
   },
 );
 
@@ -54,7 +59,7 @@ test("an applicant sees their own application, also when the animal is reserved 
   const { id } = await adoptionAt(shelter, cast, 3, rival, animal);
   await adoptionAt(shelter, cast, 5, await aUser(shelter), animal);
   const sentence = "You have applied for Figa: Staff Questionaire Review - In Progress.";
-  expect(await toldTo(rival, animal)).toMatchObject({ sentence, way: own(id) });
+  expect(await ownAdoptionSeenBy(rival, animal)).toMatchObject({ sentence, way: own(id) });
 });
 
 test("everybody else sees no own adoption", async () => {
@@ -65,7 +70,7 @@ test("everybody else sees no own adoption", async () => {
     [cast.admin],
     [{ client: cast.visitor }],
   ] as const) {
-    expect(await toldTo(person, animal)).toEqual({
+    expect(await ownAdoptionSeenBy(person, animal)).toEqual({
       sentence: reserved,
       way: undefined,
       favourite: undefined,
@@ -77,8 +82,13 @@ test("everybody else sees no own adoption", async () => {
 test("an adopted animal is one's own until it is returned; after an ended adoption one can apply again", async () => {
   const { animal, adopter, id } = await follow(6);
   await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
-  expect(await toldTo(adopter, animal)).toMatchObject({ sentence: "You have adopted Figa.", way: own(id) });
+  expect(await ownAdoptionSeenBy(adopter, animal)).toMatchObject({ sentence: "You have adopted Figa.", way: own(id) });
   await cast.admin.client.put(`/api/animals/${animal}`, { status: "Available" });
   const anew = `/user_page/adoptions/apply?animalId=${animal}`;
-  expect(await toldTo(adopter, animal)).toEqual({ sentence: undefined, way: anew, favourite: null, onApplying: null });
+  expect(await ownAdoptionSeenBy(adopter, animal)).toEqual({
+    sentence: undefined,
+    way: anew,
+    favourite: null,
+    onApplying: null,
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../../src/server/app.ts";
-import { PASSWORD, somebodyNamed, untilIdle } from "../accounts/meeting.ts";
+import { PASSWORD, signedInUser, untilIdle } from "../accounts/concurrency.ts";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { Client } from "../support/client.ts";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-const somebody = () => somebodyNamed(shelter, `audited${++count}@person.test`);
+const somebody = () => signedInUser(shelter, `audited${++count}@person.test`);
 const login = (email: string, password = "a guess", app = shelter.app) =>
   new Client({ ...shelter, app }).post("/api/auth/login", { email, password });
 

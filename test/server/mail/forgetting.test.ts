@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cleanUp } from "../../../src/server/jobs-queue/clean-up.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
-import { somebodyNamed } from "../accounts/meeting.ts";
+import { signedInUser } from "../accounts/concurrency.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 let count = 0;
 /** Closes somebody's account. @returns the address that their last letter goes to */
 async function closeSomebodys(): Promise<string> {
-  const person = await somebodyNamed(shelter, `gone${++count}@person.test`);
+  const person = await signedInUser(shelter, `gone${++count}@person.test`);
   expect((await admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
   await shelter.db.updateTable("letters").set({ created_at: WRITTEN }).where("recipient", "=", person.email).execute();
   return person.email;

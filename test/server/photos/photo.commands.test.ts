@@ -8,17 +8,17 @@ import { photoWarmer } from "../../../src/server/photos/photo.variants.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { picture } from "./pictures.ts";
-import { filesIn, openShelf, type Shelf } from "./shelf.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 
 let database: TestDatabase;
-let shelf: Shelf;
+let shelf: RecordingStore;
 let good: Buffer;
 beforeAll(async () => {
   database = await createDatabase();
   good = await picture(400, 300).png().toBuffer();
 });
 beforeEach(async () => {
-  shelf = await openShelf();
+  shelf = await openRecordingStore();
   return shelf.remove;
 });
 afterAll(() => database.drop());
@@ -103,7 +103,7 @@ describe("storing a picture", () => {
 
   test("stores the file before the row can be seen", async () => {
     const seen: number[] = [];
-    const watching: Shelf = {
+    const watching: RecordingStore = {
       ...shelf,
       async write(key, bytes) {
         seen.push(Number(await countPhotos()));

@@ -5,7 +5,7 @@ import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { picture } from "./pictures.ts";
-import { filesIn } from "./shelf.ts";
+import { filesIn } from "./recording-store.ts";
 
 let shelter: TestApp;
 let photo: number;

@@ -6,15 +6,15 @@ import { s3Store } from "../../../src/server/photos/photo.s3-store.ts";
 import { startPhotoSweep } from "../../../src/server/photos/photo.sweep.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 import { KEYS, s3Server } from "./s3-server.ts";
-import { filesIn, openShelf, type Shelf } from "./shelf.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const TWO_DAYS_AGO = new Date(Date.now() - 2 * DAY_MS);
 
 let database: TestDatabase;
 let jobs: BackgroundJobs;
-let shelf: Shelf;
+let shelf: RecordingStore;
 beforeAll(async () => {
   database = await createDatabase();
   jobs = await startBackgroundJobs(database.where, () => {});
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  shelf = await openShelf();
+  shelf = await openRecordingStore();
 });
 afterEach(() => shelf.remove());
 

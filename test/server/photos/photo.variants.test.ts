@@ -5,11 +5,11 @@ import { PHOTO_FORMATS } from "../../../src/server/photos/photo.formats.ts";
 import { originalKey, variantsOf } from "../../../src/server/photos/photo.variants.ts";
 import { pictureWork } from "../../../src/server/photos/picture-work.ts";
 import { picture } from "./pictures.ts";
-import { filesIn, openShelf, type Shelf } from "./shelf.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 
-let shelf: Shelf;
+let shelf: RecordingStore;
 beforeEach(async () => {
-  shelf = await openShelf();
+  shelf = await openRecordingStore();
 });
 afterEach(() => shelf.remove());
 

@@ -3,17 +3,17 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { anAdmin, anEmployee, type Person } from "../support/people.ts";
 import { picture } from "./pictures.ts";
-import { filesIn, openShelf, type Shelf } from "./shelf.ts";
+import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
 
 let shelter: TestApp;
-let shelf: Shelf;
+let shelf: RecordingStore;
 let employee: Person;
 let admin: Person;
 let photo: { base64: string };
 /** Runs before each write, so that a test can delay it. */
 let beforeWrite: () => Promise<void>;
 beforeAll(async () => {
-  shelf = await openShelf();
+  shelf = await openRecordingStore();
   shelter = await startApp({
     photoStore: {
       ...shelf,

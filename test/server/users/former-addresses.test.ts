@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../accounts/concurrency.ts";
 import { askForLink, confirmBy, SUBJECT } from "../accounts/links.ts";
-import { PASSWORD } from "../accounts/meeting.ts";
 import { newcomer as signUp } from "../accounts/newcomer.ts";
 import { buildIssueLetters } from "../newsletters/issue-letters.ts";
 import { startApp, type TestApp } from "../support/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "../accounts/concurrency.ts";
 import { confirmBy, SUBJECT } from "../accounts/links.ts";
-import { PASSWORD } from "../accounts/meeting.ts";
 import { newcomer } from "../accounts/newcomer.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildJob, buildJobApplication } from "../support/builders.ts";

@@ -3,12 +3,12 @@ import { hashPassword } from "../../../src/server/accounts/password.ts";
 import type { TestApp } from "../support/app.ts";
 import { aUser, type Person } from "../support/people.ts";
 
-/** The password of every person that `somebodyNamed` makes. */
+/** The password of every person that `signedInUser` makes. */
 export const PASSWORD = "correct horse";
 let hash: Promise<string> | undefined;
 
 /** A signed-in user with this e-mail and the password above. */
-export async function somebodyNamed(shelter: TestApp, email: string): Promise<Person & { email: string }> {
+export async function signedInUser(shelter: TestApp, email: string): Promise<Person & { email: string }> {
   hash ??= hashPassword(PASSWORD);
   const person = await aUser(shelter);
   await setAccount(shelter, person.accountId, { email });
@@ -51,7 +51,7 @@ export async function untilIdle(shelter: TestApp): Promise<void> {
  * @param meanwhile starts the calls and returns their answers as promises
  * @returns their answers, after the lock is released
  */
-export async function whileHeld<T>(
+export async function whileLocked<T>(
   shelter: TestApp,
   statement: string,
   meanwhile: () => Promise<Promise<T>[]>,

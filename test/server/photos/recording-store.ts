@@ -5,9 +5,14 @@ import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import type { PhotoStore } from "../../../src/server/photos/photo.store.ts";
 
 /** A store in a temporary folder that records its reads and writes. */
-export type Shelf = PhotoStore & { folder: string; reads: string[]; writes: string[]; remove(): Promise<void> };
+export type RecordingStore = PhotoStore & {
+  folder: string;
+  reads: string[];
+  writes: string[];
+  remove(): Promise<void>;
+};
 
-export async function openShelf(): Promise<Shelf> {
+export async function openRecordingStore(): Promise<RecordingStore> {
   const folder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
   const store = fileStore(folder);
   const reads: string[] = [];

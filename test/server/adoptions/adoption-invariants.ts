@@ -42,6 +42,6 @@ const BROKEN = Object.entries(LAWS)
   .join(" union all ");
 
 /** @returns the violated invariants, with the rows that violate them */
-export async function brokenLaws(db: Db): Promise<unknown[]> {
+export async function violatedInvariants(db: Db): Promise<unknown[]> {
   return (await sql.raw(BROKEN).execute(db)).rows;
 }

@@ -36,14 +36,14 @@ const ROLES: readonly Role[] = ["visitor", "adopter", "stranger", "outsider", "m
 
 const clientOf = (role: Role) => (role === "visitor" ? cast.visitor : cast[role].client);
 
-const isMover = (role: Role, who: "staff" | "adopter") =>
+const mayTake = (role: Role, who: "staff" | "adopter") =>
   who === "adopter" ? role === "adopter" : role === "admin" || role === "mainCaretaker";
 
 /** The status that this call must answer according to the specification. */
 function expectedStatus(role: Role, action: AdoptionAction, stage: number): number {
   if (role === "visitor") return 401;
   if (role === "stranger" || role === "outsider") return 404;
-  if (!isMover(role, LAW[action].who)) return 403;
+  if (!mayTake(role, LAW[action].who)) return 403;
   return LAW[action].from.includes(stage) ? 200 : 409;
 }
 
