@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchDatabase } from "../src/server/database/launcher/launch.ts";
+import { launchDatabase } from "../operator/postgres/launch.ts";
 import { migrate } from "../src/server/database/migrate.ts";
 import { openPool } from "../src/server/database/pool.ts";
 import { schemaTypes } from "../src/server/database/schema-types.ts";

@@ -1,5 +1,5 @@
 /**
- * `npm run admin`, `npm run backup` and `npm run restore`: the operator's commands in `src/server/operations`. With
+ * `npm run admin`, `npm run backup` and `npm run restore`: the operator's commands in `operator/commands`. With
  * `-- --help` each explains its options. Packages are installed first if they have changed. The pages are not rebuilt,
  * because a running server may be sending them.
  */
@@ -14,6 +14,6 @@ const [command, ...args] = process.argv.slice(2);
 
 await runMain(async () => {
   await prepareModules();
-  const file = join(ROOT, "src", "server", "operations", `${command}.ts`);
+  const file = join(ROOT, "operator", "commands", `${command}.ts`);
   return startProcess(productNode(), [file, ...args]).ended;
 });

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchDatabase } from "../../src/server/database/launcher/launch.ts";
+import { launchDatabase } from "../../operator/postgres/launch.ts";
 import { openPool } from "../../src/server/database/pool.ts";
 import { adoptionsInTurn } from "./adoptions.ts";
 import type { Target } from "./load.ts";

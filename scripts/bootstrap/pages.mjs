@@ -10,7 +10,7 @@ const STAMP = join(ROOT, "dist", ".build-stamp");
 const SOURCES = [
   "src/web",
   "src/contract",
-  "src/demo/portraits",
+  "demo/portraits",
   "scripts/build.ts",
   "scripts/build",
   "vite.config.ts",

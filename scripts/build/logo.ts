@@ -1,4 +1,4 @@
-import { BRAND } from "../../src/demo/portraits/palette.ts";
+import { BRAND } from "../../demo/portraits/palette.ts";
 import { LOGO } from "../../src/web/logo.ts";
 
 const DARK_SCHEME = `<style>@media (prefers-color-scheme: dark) { .paw { fill: ${BRAND.paper} } }</style>`;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { drawScene, type SceneName } from "../../src/demo/portraits/scene.ts";
+import { drawScene, type SceneName } from "../../demo/portraits/scene.ts";
 import { encodeIco } from "./ico.ts";
 import { drawAppIcon, drawBadge, drawTabIcon } from "./logo.ts";
 

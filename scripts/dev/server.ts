@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../src/demo/demonstration.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
 import { runServer } from "../../src/server/start/run-server.ts";
 import { livePages } from "./live-pages.ts";
 

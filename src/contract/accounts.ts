@@ -6,7 +6,7 @@ import { ByAccountId, Id, Message } from "./shared.ts";
 /** The shortest password, in characters (spec §5, §9); the longest that is hashed. */
 export const PASSWORD_LIMITS = { min: 6, max: 200 } as const;
 
-/** Texts of login, account changes and password reset (spec §5, §8; decisions §11). */
+/** Texts of login, account changes and password reset (spec §5, §8; rules §11). */
 export const ACCOUNT_TEXT = {
   passwordTooShort: "Min 6 chars",
   newPasswordTooShort: "New password must be at least 6 characters.",
@@ -70,7 +70,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /**
  * The body of `PUT /accounts/{id}/user` and `/employee`: one's own e-mail or password, never without the present
- * password (spec §5, decisions §11). A blank `newPassword` leaves the password as it is.
+ * password (spec §5, rules §11). A blank `newPassword` leaves the password as it is.
  */
 export const AccountChange = z
   .object({
@@ -84,7 +84,7 @@ export const AccountChange = z
   });
 export type AccountChange = z.output<typeof AccountChange>;
 
-/** What an account change answers (decisions §11). */
+/** What an account change answers (rules §11). */
 export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 
 /** What the link of a letter carries. @param gone what is said of one that is no longer good */
@@ -98,7 +98,7 @@ export const PasswordReset = z.object({
   newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),
 });
 
-/** Signing in and out, and one's own e-mail and password (spec §7; decisions §2, §11). */
+/** Signing in and out, and one's own e-mail and password (spec §7; rules §2, §11). */
 export const accountCalls = {
   "POST /auth/login": { body: Credentials, answer: CurrentUser },
   "GET /auth/me": { answer: CurrentUser },

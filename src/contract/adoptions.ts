@@ -17,11 +17,11 @@ export type StageType = keyof typeof STAGE_NAME;
 export const STAGE_STATUS_NAME = { 0: "Pending", 1: "In Progress", 2: "Approved", 3: "Rejected" } as const;
 export type StageStatus = keyof typeof STAGE_STATUS_NAME;
 
-/** How an adoption ended; null while it is open (decisions §4). */
+/** How an adoption ended; null while it is open (rules §4). */
 export const OUTCOMES = ["completed", "rejected", "withdrawn"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What may be done with an adoption: each is one call and one row of the process table (spec §7, decisions §4). */
+/** What may be done with an adoption: each is one call and one row of the process table (spec §7, rules §4). */
 export const ADOPTION_ACTIONS = [
   "questionnaire/send",
   "questionnaire/submit",
@@ -62,7 +62,7 @@ const LONGEST_TEXT = 5000;
 const TOO_LONG = `Use at most ${LONGEST_TEXT} characters.`;
 const note = z.string().trim().max(LONGEST_TEXT, TOO_LONG).optional().default("");
 
-/** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, decisions §4). */
+/** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
 export const AdoptionApplication = z.object({
   animalId: z
     .int(ADOPTION_TEXT.animalRequired)
@@ -96,7 +96,7 @@ export const StaffReview = z.object({
   approved: z.boolean().default(true),
 });
 export const Decision = z.object({ approved: z.boolean("Please approve or reject."), note });
-/** `sha256` is the contract's that was read: an answer to one that was issued again since is refused (decisions §16). */
+/** `sha256` is the contract's that was read: an answer to one that was issued again since is refused (rules §16). */
 export const ContractAnswer = z.object({
   accepted: z.boolean("Please accept or refuse."),
   sha256: z.string().max(200).optional(),
@@ -187,7 +187,7 @@ const Contract = z.object({
   acceptedSha256: z.string().nullable(),
 });
 
-/** One adoption as its people see it; what is staff's alone is left out for the adopter (decisions §4). */
+/** One adoption as its people see it; what is staff's alone is left out for the adopter (rules §4). */
 export const Adoption = AdoptionItem.extend({
   userId: Id,
   returnedAt: Instant.nullable().describe("when the animal came back to the shelter after this adoption was completed"),
@@ -210,7 +210,7 @@ export const QuestionnaireTemplate = z.object({
     .max(50, "Ask at most 50 questions."),
 });
 
-/** Every call about adoptions (spec §7; decisions §4, §11). */
+/** Every call about adoptions (spec §7; rules §4, §11). */
 export const adoptionCalls = {
   "GET /adoptions": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/assigned": { query: AdoptionQuery, answer: AdoptionPage },

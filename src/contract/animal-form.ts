@@ -4,7 +4,7 @@ import type { CallTable } from "./call.ts";
 import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
 import { ById, Day, Id, requiredText } from "./shared.ts";
 
-/** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (decisions §3). */
+/** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (rules §3). */
 export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
 export type FormStatus = (typeof FORM_STATUSES)[number];
 
@@ -118,7 +118,7 @@ export const animalRequest = (facts: AnimalFormFacts) =>
 export type AnimalRequest = z.output<ReturnType<typeof animalRequest>>;
 
 /**
- * The body of `PUT /animals/{id}`: a field left out keeps its value (decisions §11). Pictures: `removedPhotoIds` go,
+ * The body of `PUT /animals/{id}`: a field left out keeps its value (rules §11). Pictures: `removedPhotoIds` go,
  * `photos` are added after those that stay, `photoChanges` says what a picture shows, `photoOrder` puts the named ones
  * first in this order and leaves the others behind them, `mainPhotoId` is the one that lists and pages show.
  */
@@ -144,7 +144,7 @@ export const touchesPhotos = (change: AnimalChange): boolean =>
   Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
   change.mainPhotoId !== undefined;
 
-/** The writes of animals with fields (spec §7; decisions §1, §3). */
+/** The writes of animals with fields (spec §7; rules §1, §3). */
 export const animalFormCalls = {
   "POST /animals": { body: animalRequest, answer: AnimalDetail, status: 201 },
   "PUT /animals/:id": { params: ById, body: animalChange, answer: AnimalDetail },

@@ -13,7 +13,7 @@ import {
   sortBy,
 } from "./shared.ts";
 
-/** What is said around groups and their caretakers (spec §2.6, §5, §8; decisions §1). */
+/** What is said around groups and their caretakers (spec §2.6, §5, §8; rules §1). */
 export const GROUP_TEXT = {
   notFound: "Group not found.",
   loadFailed: "Error loading animal groups.",
@@ -45,7 +45,7 @@ export const CARETAKER_TEXT = {
 /** Longest texts of a group, and the most animals that a change may name. */
 const LIMITS = { name: 100, description: 2000, animals: 5000 } as const;
 
-/** What staff may do with a group; buttons are drawn from it (decisions §2). */
+/** What staff may do with a group; buttons are drawn from it (rules §2). */
 export const GROUP_ACTIONS = ["edit", "manageCaretakers", "delete", "restore"] as const;
 export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
@@ -59,7 +59,7 @@ export const Caretaker = z
   .meta({ id: "Caretaker" });
 export type Caretaker = z.infer<typeof Caretaker>;
 
-/** A group with its counts; its members and what may be done with it are for staff (decisions §2, §11). */
+/** A group with its counts; its members and what may be done with it are for staff (rules §2, §11). */
 export const AnimalGroup = z
   .object({
     id: Id,
@@ -77,7 +77,7 @@ export type AnimalGroup = z.infer<typeof AnimalGroup>;
 /** What the list of groups can be sorted by. */
 const GROUP_SORTS = ["name", "animalCount", "caretakerCount"] as const;
 
-/** `includeMembers` is the staff's; from anybody else it is ignored (decisions §11). */
+/** `includeMembers` is the staff's; from anybody else it is ignored (rules §11). */
 const members = { includeMembers: z.stringbool().catch(false).default(false) };
 export const AnimalGroupQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(GROUP_SORTS).describe("left out: by name"),
@@ -98,7 +98,7 @@ export const AnimalGroupRequest = z.object({
 });
 export type AnimalGroupRequest = z.output<typeof AnimalGroupRequest>;
 
-/** The body of `PUT /animal-groups/{id}`: a field left out keeps its value (decisions §11). */
+/** The body of `PUT /animal-groups/{id}`: a field left out keeps its value (rules §11). */
 export const AnimalGroupChange = AnimalGroupRequest.partial();
 export type AnimalGroupChange = z.output<typeof AnimalGroupChange>;
 
@@ -125,7 +125,7 @@ export const CaretakerAddress = z.object({
   employeeId: IdInAddress,
 });
 
-/** Groups and their caretakers (spec §7; decisions §2, §11). */
+/** Groups and their caretakers (spec §7; rules §2, §11). */
 export const animalGroupCalls = {
   "GET /animal-groups": { query: AnimalGroupQuery, answer: listOf(AnimalGroup) },
   "GET /animal-groups/:id": { params: ById, query: AnimalGroupDetailQuery, answer: AnimalGroup },

@@ -19,9 +19,9 @@ import {
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
-/** What the database keeps (decisions §3). */
+/** What the database keeps (rules §3). */
 export const STORED_STATUSES = ["Available", "Reserved", "Adopted"] as const;
-/** What is shown: `Appointment` is an Available animal with an appointment in the next 24 hours (decisions §3). */
+/** What is shown: `Appointment` is an Available animal with an appointment in the next 24 hours (rules §3). */
 export const ANIMAL_STATUSES = ["Available", "Appointment", "Reserved", "Adopted"] as const;
 export const SIZES = ["small", "medium", "large"] as const;
 export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
@@ -84,7 +84,7 @@ export const Animal = z
   .meta({ id: "Animal" });
 export type Animal = z.infer<typeof Animal>;
 
-/** What staff may do with an animal; buttons are drawn from it (decisions §2). */
+/** What staff may do with an animal; buttons are drawn from it (rules §2). */
 export const ANIMAL_ACTIONS = ["edit", "delete", "restore", "addAppointment"] as const;
 export type AnimalAction = (typeof ANIMAL_ACTIONS)[number];
 
@@ -105,14 +105,14 @@ export const AnimalMeta = z
   .meta({ id: "AnimalMeta" });
 export type AnimalMeta = z.infer<typeof AnimalMeta>;
 
-/** @returns why this animal takes no applications, or undefined when it does (decisions §3) */
+/** @returns why this animal takes no applications, or undefined when it does (rules §3) */
 export function closedText({ name, status }: Pick<Animal, "name" | "status">): string | undefined {
   if (status === "Adopted") return `${name} has found a home.`;
   if (status === "Reserved") return `${name} is reserved: a family is in the last steps of the adoption.`;
   return undefined;
 }
 
-/** What is said around animals (spec §2.6, §8; decisions §1, §11). */
+/** What is said around animals (spec §2.6, §8; rules §1, §11). */
 export const ANIMAL_TEXT = {
   notFound: "Animal not found.",
   loadFailed: "Error loading animals.",
@@ -131,7 +131,7 @@ export type AnimalSort = (typeof ANIMAL_SORTS)[number];
 
 const oneOf = (name: string, values: readonly string[]) => `${name} must be one of ${values.join(", ")}.`;
 
-/** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; decisions §1, §3). */
+/** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; rules §1, §3). */
 export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
   sex: choice(SEXES, oneOf("Sex", SEXES)),
@@ -150,7 +150,7 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;
 
-/** The list of one's own favourites: of the public list's size, searched by name (decisions §1, §11). */
+/** The list of one's own favourites: of the public list's size, searched by name (rules §1, §11). */
 export const FavouriteQuery = listQuery(PAGE_SIZE.publicAnimals);
 export type FavouriteQuery = z.output<typeof FavouriteQuery>;
 
@@ -158,7 +158,7 @@ const AttributeTypes = z.array(AttributeType);
 /** The path parameter of one animal, where another record stands in the path. */
 export const ByAnimalId = z.object({ animalId: IdInAddress });
 
-/** Animals, their metadata and attribute types (spec §7; decisions §3, §11); writes with fields are in `animal-form.ts`. */
+/** Animals, their metadata and attribute types (spec §7; rules §3, §11); writes with fields are in `animal-form.ts`. */
 export const animalCalls = {
   "GET /animals": { query: AnimalQuery, answer: listOf(Animal) },
   "GET /animals/meta": { answer: AnimalMeta },

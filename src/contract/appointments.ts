@@ -19,10 +19,10 @@ import { momentIn } from "./time.ts";
 /** How much of a purpose the list shows before an ellipsis (spec §2.6, §9). */
 export const PURPOSE_PREVIEW = 10;
 export const PURPOSE_LIMIT = 500;
-/** How long an appointment takes (decisions §5). */
+/** How long an appointment takes (rules §5). */
 export const APPOINTMENT_MINUTES = 30;
 
-/** Texts of the appointments screens (spec §5, §8; decisions §5). */
+/** Texts of the appointments screens (spec §5, §8; rules §5). */
 export const APPOINTMENT_TEXT = {
   animal: "Please select an animal.",
   adopted: "This animal has found a home already.",
@@ -90,7 +90,7 @@ export function appointmentRequest(time: ShelterTime) {
   return Fields.extend({ dateOfAppointment });
 }
 export type AppointmentRequest = z.output<typeof Fields>;
-/** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (decisions §11). */
+/** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (rules §11). */
 export const AppointmentChange = Fields.partial();
 export type AppointmentChange = z.output<typeof AppointmentChange>;
 
@@ -109,7 +109,7 @@ export const AppointmentQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type AppointmentQuery = z.output<typeof AppointmentQuery>;
 
-/** Appointments and what they can be made for, for staff (spec §7, decisions §5, §11). */
+/** Appointments and what they can be made for, for staff (spec §7, rules §5, §11). */
 export const appointmentCalls = {
   "GET /appointments": { query: AppointmentQuery, answer: listOf(Appointment) },
   "GET /appointments/:id": { params: ById, answer: Appointment },

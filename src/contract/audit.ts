@@ -4,7 +4,7 @@ import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedN
 
 const NUMBER_TEXT = "Use the number of a record.";
 
-/** One line of the audit log: who did what to what, and when (decisions §10). */
+/** One line of the audit log: who did what to what, and when (rules §10). */
 export const AuditEntry = z
   .object({
     id: Id,
@@ -30,5 +30,5 @@ export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** The audit log, for admins (decisions §10, §11). */
+/** The audit log, for admins (rules §10, §11). */
 export const auditCalls = { "GET /audit": { query: AuditQuery, answer: listOf(AuditEntry) } } satisfies CallTable;

@@ -10,7 +10,7 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 export const CONTACT_ACTIONS = ["answered", "not-answered", "delete"] as const;
 export type ContactAction = (typeof CONTACT_ACTIONS)[number];
 
-/** A message as staff read it (decisions §6). */
+/** A message as staff read it (rules §6). */
 export const ReceivedMessage = z
   .object({
     id: Id,
@@ -37,7 +37,7 @@ export const ReceivedMessageQuery = exportedListQuery(PAGE_SIZE.adminList).exten
 });
 export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;
 
-/** The contact form's messages as staff read them (spec §7; decisions §6, §11). */
+/** The contact form's messages as staff read them (spec §7; rules §6, §11). */
 export const contactMessageCalls = {
   "GET /contact/messages": { query: ReceivedMessageQuery, answer: listOf(ReceivedMessage) },
   "GET /contact/messages/:id": { params: ById, answer: ReceivedMessage },

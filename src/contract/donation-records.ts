@@ -3,7 +3,7 @@ import type { CallTable } from "./call.ts";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
 import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 
-/** One donation as admins see it; it belongs to nobody (decisions §7). */
+/** One donation as admins see it; it belongs to nobody (rules §7). */
 export const Donation = z
   .object({
     id: Id,
@@ -29,7 +29,7 @@ export type DonationPage = z.infer<typeof DonationPage>;
 /** What the list may be sorted by. */
 export const DONATION_SORTS = ["createdAt", "amountGrosze", "status", "settledAt"] as const;
 
-/** The query of `GET /donations` (decisions §11); `q` is the beginning of an order's name, or an amount in PLN. */
+/** The query of `GET /donations` (rules §11); `q` is the beginning of an order's name, or an amount in PLN. */
 export const DonationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   status: choice(DONATION_STATUSES, "Status must be PENDING, COMPLETED, CANCELED or FAILED."),
   sort: sortBy(DONATION_SORTS),

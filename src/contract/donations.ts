@@ -12,7 +12,7 @@ export const DONATION_TIERS = [
 ] as const;
 export type DonationTierName = (typeof DONATION_TIERS)[number]["name"];
 
-/** What one donation may be, in PLN; amounts have two decimals at most (decisions §7). */
+/** What one donation may be, in PLN; amounts have two decimals at most (rules §7). */
 export const DONATION_LIMITS = { min: 1, max: 50_000, decimals: 2 } as const;
 
 /** 50000 as people read it: "50 000", with spaces that do not break. */

@@ -68,7 +68,7 @@ export const EmployeeRequest = z.object({
 });
 export type EmployeeRequest = z.output<typeof EmployeeRequest>;
 
-/** The body of `PUT /employees/{id}`: a field left out keeps its value, a blank password too (spec §2.6, decisions §11). */
+/** The body of `PUT /employees/{id}`: a field left out keeps its value, a blank password too (spec §2.6, rules §11). */
 export const EmployeeChange = z
   .object(facts)
   .partial()
@@ -84,7 +84,7 @@ export const EmployeeChange = z
   });
 export type EmployeeChange = z.output<typeof EmployeeChange>;
 
-/** An employee, whole: for admins, and for employees themselves (spec §3, decisions §11). */
+/** An employee, whole: for admins, and for employees themselves (spec §3, rules §11). */
 export const Employee = z
   .object({
     id: Id,
@@ -104,7 +104,7 @@ export type Employee = z.infer<typeof Employee>;
 export const EmployeeRecord = Employee.extend({ actions: RecordActions }).meta({ id: "EmployeeRecord" });
 export type EmployeeRecord = z.infer<typeof EmployeeRecord>;
 
-/** An employee in the list: whole for admins, the name alone for other employees (decisions §11). */
+/** An employee in the list: whole for admins, the name alone for other employees (rules §11). */
 export const EmployeeItem = EmployeeRecord.partial()
   .required({ id: true, name: true, surname: true })
   .meta({ id: "EmployeeItem" });
@@ -120,7 +120,7 @@ export const EmployeeQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 
-/** Employees: names for every employee's selects, whole records for admins and for themselves (decisions §2, §11). */
+/** Employees: names for every employee's selects, whole records for admins and for themselves (rules §2, §11). */
 export const employeeCalls = {
   "GET /employees": { query: EmployeeQuery, answer: listOf(EmployeeItem) },
   "GET /employees/:id": { params: ById, answer: EmployeeRecord },

@@ -24,7 +24,7 @@ export const FAVOURITE_TEXT = {
 /** A malformed id is that of no animal, which is said in the same words. */
 const ByAnyAnimalId = z.object({ animalId: IdInAddress.catch(0) });
 
-/** The animals that users have marked for themselves (decisions §2, §11). */
+/** The animals that users have marked for themselves (rules §2, §11). */
 export const favouriteCalls = {
   "GET /users/me/favourites": { query: FavouriteQuery, answer: listOf(FavouriteAnimal) },
   "PUT /users/me/favourites/:animalId": {

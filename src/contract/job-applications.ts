@@ -108,7 +108,7 @@ export const JobApplication = z
   .meta({ id: "JobApplication" });
 export type JobApplication = z.infer<typeof JobApplication>;
 
-/** `accepted` is another name of Approved (spec §4, decisions §5). */
+/** `accepted` is another name of Approved (spec §4, rules §5). */
 const STATUS_WORDS = [...JOB_APPLICATION_STATUSES, "Accepted"] as const;
 const STATUS_MESSAGE = "Status must be Pending, Approved or Rejected.";
 
@@ -123,14 +123,14 @@ export const JOB_APPLICATION_SORTS = [
   "createdAt",
 ] as const;
 
-/** The query of `GET /job-applications` (decisions §5, §11). @see listQuery */
+/** The query of `GET /job-applications` (rules §5, §11). @see listQuery */
 export const JobApplicationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   status: choice(STATUS_WORDS, STATUS_MESSAGE).transform((word) => (word === "Accepted" ? "Approved" : word)),
   sort: sortBy(JOB_APPLICATION_SORTS),
 });
 export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;
 
-/** Job applications, the administration's resumes (spec §7; decisions §2, §5, §11). */
+/** Job applications, the administration's resumes (spec §7; rules §2, §5, §11). */
 export const jobApplicationCalls = {
   "GET /job-applications": { query: JobApplicationQuery, answer: listOf(JobApplication) },
   "GET /job-applications/:id": { params: ById, answer: JobApplication },

@@ -70,21 +70,21 @@ export const JobRequest = Fields.refine(salariesFit, {
   when: ({ value }) => Salaries.safeParse(value).success,
 });
 export type JobRequest = z.output<typeof JobRequest>;
-/** The body of `PUT /jobs/{id}`: a field left out keeps its value; the salaries must fit in the result (decisions §11). */
+/** The body of `PUT /jobs/{id}`: a field left out keeps its value; the salaries must fit in the result (rules §11). */
 export const JobChange = Fields.partial();
 export type JobChange = z.output<typeof JobChange>;
 
 /** The columns of the administration's list (spec §2.6). */
 export const JOB_SORTS = ["name", "description", "minSalary", "maxSalary"] as const;
 
-/** `archived` lists what was deleted, for admins; others ask it in vain (decisions §1). */
+/** `archived` lists what was deleted, for admins; others ask it in vain (rules §1). */
 export const JobQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(JOB_SORTS),
   archived: z.stringbool("archived must be true or false.").optional(),
 });
 export type JobQuery = z.output<typeof JobQuery>;
 
-/** Jobs: read by everybody, written by staff, brought back by admins (spec §7, decisions §1). */
+/** Jobs: read by everybody, written by staff, brought back by admins (spec §7, rules §1). */
 export const jobCalls = {
   "GET /jobs": { query: JobQuery, answer: listOf(JobRecord) },
   "GET /jobs/:id": { params: ById, answer: JobRecord },

@@ -57,7 +57,7 @@ export const NewsRequest = z.object({
   content: requiredText(NEWS_TEXT.content, NEWS_LIMITS.content),
 });
 export type NewsRequest = z.output<typeof NewsRequest>;
-/** The body of `PUT /news/{id}`: a field left out keeps its value (decisions §11). */
+/** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11). */
 export const NewsChange = NewsRequest.partial();
 export type NewsChange = z.output<typeof NewsChange>;
 
@@ -65,13 +65,13 @@ export type NewsChange = z.output<typeof NewsChange>;
 export const NEWS_SORTS = ["title", "content", "createdAt", "employeeFullName"] as const;
 export const NewsQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(NEWS_SORTS) });
 export type NewsQuery = z.output<typeof NewsQuery>;
-/** `search` is the specification's name, `q` every list's (spec §7, decisions §1). */
+/** `search` is the specification's name, `q` every list's (spec §7, rules §1). */
 export const NewsSearchQuery = listQuery(PAGE_SIZE.newsSearch).extend({
   search: z.string().trim().max(200).optional(),
   sort: sortBy(NEWS_SORTS),
 });
 
-/** News: read by everybody, written by staff (spec §7, decisions §5). */
+/** News: read by everybody, written by staff (spec §7, rules §5). */
 export const newsCalls = {
   "GET /news": { query: NewsQuery, answer: NewsPage },
   "GET /news/:id": { params: ById, answer: NewsRecord },

@@ -13,7 +13,7 @@ import {
   sortBy,
 } from "./shared.ts";
 
-/** The life of an issue (decisions §6): written, on its way, with everybody. */
+/** The life of an issue (rules §6): written, on its way, with everybody. */
 export const NEWSLETTER_STATUSES = ["Draft", "Queued", "Sent"] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 
@@ -38,7 +38,7 @@ export const NEWSLETTER_ISSUE_TEXT = {
 /** The longest texts of an issue, in characters. */
 export const NEWSLETTER_LIMITS = { subject: 200, content: 20_000 } as const;
 
-/** One issue of the newsletter (decisions §6). */
+/** One issue of the newsletter (rules §6). */
 export const Newsletter = z
   .object({
     id: Id,
@@ -54,7 +54,7 @@ export const Newsletter = z
   .meta({ id: "Newsletter" });
 export type Newsletter = z.infer<typeof Newsletter>;
 
-/** The body of `POST /newsletters/issues` (decisions §11). A letter's subject is one line. */
+/** The body of `POST /newsletters/issues` (rules §11). A letter's subject is one line. */
 export const NewsletterRequest = z.object({
   subject: requiredText(NEWSLETTER_ISSUE_TEXT.subject, NEWSLETTER_LIMITS.subject).transform((typed) =>
     typed.replace(/\s+/g, " "),
@@ -62,7 +62,7 @@ export const NewsletterRequest = z.object({
   content: requiredText(NEWSLETTER_ISSUE_TEXT.content, NEWSLETTER_LIMITS.content),
 });
 export type NewsletterRequest = z.output<typeof NewsletterRequest>;
-/** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (decisions §11). */
+/** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (rules §11). */
 export const NewsletterChange = NewsletterRequest.partial();
 export type NewsletterChange = z.output<typeof NewsletterChange>;
 
@@ -83,12 +83,12 @@ export type NewsletterQuery = z.output<typeof NewsletterQuery>;
 
 const Subscribed = z.object({ emailAddress: z.string(), createdAt: Instant });
 
-/** Subscribing to the newsletter (spec §7, decisions §11). */
+/** Subscribing to the newsletter (spec §7, rules §11). */
 export const subscriptionCalls = {
   "POST /newsletters": { body: NewsletterSubscription, answer: Subscribed, status: 201 },
 } satisfies CallTable;
 
-/** The issues of the newsletter: read by staff, written and sent by admins (decisions §6, §11). */
+/** The issues of the newsletter: read by staff, written and sent by admins (rules §6, §11). */
 export const newsletterIssueCalls = {
   "GET /newsletters": { query: NewsletterQuery, answer: listOf(Newsletter) },
   "GET /newsletters/subscribers": { answer: NewsletterAudience },

@@ -11,7 +11,7 @@ export const OUTBOX_TEXT = {
 /** Stands in a letter where the token of its link is put when it is sent; no letter is kept with one. */
 export const TOKEN_PLACE = "{made-when-sent}";
 
-/** A letter to somebody outside, sent or still to be sent (decisions §6). */
+/** A letter to somebody outside, sent or still to be sent (rules §6). */
 export const OutboxLetter = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const OutboxLetter = z
 export type OutboxLetter = z.infer<typeof OutboxLetter>;
 export const OutboxQuery = exportedListQuery(PAGE_SIZE.adminList);
 
-/** The letters that the product writes, for admins (decisions §6, §11). */
+/** The letters that the product writes, for admins (rules §6, §11). */
 export const outboxCalls = {
   "GET /outbox": { query: OutboxQuery, answer: listOf(OutboxLetter) },
   "GET /outbox/:id": { params: ById, answer: OutboxLetter },

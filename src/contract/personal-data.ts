@@ -5,7 +5,7 @@ import type { CallTable } from "./call.ts";
 import { ById, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 
-/** Texts around closing an account (decisions §10). */
+/** Texts around closing an account (rules §10). */
 export const CLOSING_TEXT = {
   confirm: "Close this account? Its personal data will be erased. This cannot be undone.",
   closed: "The account has been closed.",
@@ -84,7 +84,7 @@ const HeldMessage = z.object({
 
 const HeldFavourite = z.object({ animalId: Id, animal: z.string(), since: Instant });
 
-/** Everything that is held on a user (decisions §10). The password is not among it: only a hash is kept. */
+/** Everything that is held on a user (rules §10). The password is not among it: only a hash is kept. */
 export const PersonalData = z
   .object({
     exportedAt: Instant,
@@ -103,7 +103,7 @@ export const PersonalData = z
   .meta({ id: "PersonalData" });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** What is held on a person, to take away; and closing an account (decisions §10, §11). */
+/** What is held on a person, to take away; and closing an account (rules §10, §11). */
 export const personalDataCalls = {
   "GET /users/me/export": { answer: PersonalData },
   "GET /users/:id/export": { params: ById, answer: PersonalData },

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Id } from "./shared.ts";
 
-/** Widths that `/photos/{id}?w=` serves, in pixels; the largest is the kept original's (decisions §3). */
+/** Widths that `/photos/{id}?w=` serves, in pixels; the largest is the kept original's (rules §3). */
 export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (decisions §3); and so many times as long as wide. */
+/** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3); and so many times as long as wide. */
 export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, perAnimal: 12, sides: 20 } as const;
 
 /** Said when a photo cannot be read in the browser; a portrait's own sentence is Polish (spec §5). */
@@ -27,7 +27,7 @@ export const PhotoOfAnimal = z
   .meta({ id: "PhotoOfAnimal" });
 export type PhotoOfAnimal = z.infer<typeof PhotoOfAnimal>;
 
-/** A picture as it is sent with an animal or an employee (spec §3, §7); the extension is not trusted (decisions §3). */
+/** A picture as it is sent with an animal or an employee (spec §3, §7); the extension is not trusted (rules §3). */
 export const PhotoUpload = z.object({
   base64: z.string(),
   name: z.string().max(200).default(""),

@@ -30,7 +30,7 @@ export const RESOURCE_TEXT = {
   deleteFailed: "Failed to delete resource.",
 } as const;
 
-/** @returns how many units there should be: the first number in the description, else 300 (decisions §5) */
+/** @returns how many units there should be: the first number in the description, else 300 (rules §5) */
 export function targetOf(description: string): number {
   const found = /\d+(?:\.\d+)?/.exec(description)?.[0];
   return found === undefined ? RESOURCE_LIMITS.target : Number(found);
@@ -78,7 +78,7 @@ export const ResourceRequest = z.object({
     .optional(),
 });
 export type ResourceRequest = z.output<typeof ResourceRequest>;
-/** The body of `PUT /resources/{id}`: a field left out keeps its value (decisions §11). */
+/** The body of `PUT /resources/{id}`: a field left out keeps its value (rules §11). */
 export const ResourceChange = ResourceRequest.partial();
 export type ResourceChange = z.output<typeof ResourceChange>;
 
@@ -87,7 +87,7 @@ export const RESOURCE_SORTS = ["name", "amount", "resourceTypeName"] as const;
 export const ResourceQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sort: sortBy(RESOURCE_SORTS) });
 export type ResourceQuery = z.output<typeof ResourceQuery>;
 
-/** The stores and their types, for staff (spec §7, decisions §11). */
+/** The stores and their types, for staff (spec §7, rules §11). */
 export const resourceCalls = {
   "GET /resources": { query: ResourceQuery, answer: listOf(Resource) },
   "GET /resources/:id": { params: ById, answer: Resource },

@@ -1,4 +1,4 @@
-/** Parts of the administration that are admins' alone, with all that is below them (spec §2.3, decisions §11). */
+/** Parts of the administration that are admins' alone, with all that is below them (spec §2.3, rules §11). */
 const ADMINS_ONLY = [
   "/admin/employees",
   "/admin/employee",

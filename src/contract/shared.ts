@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An id is a positive 32-bit integer; anything else in an address answers 404 (decisions §1). */
+/** An id is a positive 32-bit integer; anything else in an address answers 404 (rules §1). */
 export const MAX_ID = 2_147_483_647;
 export const Id = z.int().positive().max(MAX_ID);
 
@@ -16,7 +16,7 @@ export function typedNumber<T extends z.ZodType>(number: T) {
   );
 }
 
-/** An id in an address. The server answers 404 for a malformed one: nothing is there (decisions §1). */
+/** An id in an address. The server answers 404 for a malformed one: nothing is there (rules §1). */
 export const IdInAddress = typedNumber(Id);
 
 /** The path parameter of one record. */
@@ -36,7 +36,7 @@ export const DayInQuery = z.iso.date(DAY_TEXT).refine((typed) => typed > "0001",
 /** A moment in UTC, as ISO 8601 with a trailing Z. */
 export const Instant = z.iso.datetime();
 
-/** The largest page that a list answers (decisions §1). */
+/** The largest page that a list answers (rules §1). */
 export const MAX_PAGE_SIZE = 500;
 
 /** The most rows that are read as a whole list; a longer one has to be narrowed first. */
@@ -64,7 +64,7 @@ const PAGE_SIZE_TEXT = `Page size must be a whole number from 1 to ${MAX_PAGE_SI
 const pageNumber = typedNumber(z.int(PAGE_TEXT).min(1, PAGE_TEXT).max(MAX_ID, PAGE_TEXT));
 
 /**
- * The query every list takes: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search box `q` (decisions §1).
+ * The query every list takes: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search box `q` (rules §1).
  * @param pageSize what is answered when the caller names none
  */
 export function listQuery(pageSize: number) {
@@ -114,7 +114,7 @@ export function part<T extends z.ZodRawShape>(shape: T) {
 /** The id that a select sends. @param missing said when nothing was chosen */
 export const chosenId = (missing: string) => z.int(missing).positive(missing).max(MAX_ID, missing);
 
-/** What a person may do with a record of the administration; the browser draws its buttons from it (decisions §2). */
+/** What a person may do with a record of the administration; the browser draws its buttons from it (rules §2). */
 export const RecordAction = z.enum(["edit", "delete", "restore"]);
 export type RecordAction = z.infer<typeof RecordAction>;
 export const RecordActions = z.array(RecordAction);
@@ -130,7 +130,7 @@ export const FIELD_TEXT = {
 /** What forms of the administration say when a save brought no answer (spec §8). */
 export const SAVE_FAILED = "Something went wrong while saving.";
 
-/** The envelope of every list: one page of items and how many there are in all (decisions §1). */
+/** The envelope of every list: one page of items and how many there are in all (rules §1). */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), totalCount: z.int() });
 }
@@ -142,7 +142,7 @@ export type PageOf<T> = { items: T[]; page: number; pageSize: number; totalCount
 export const FieldErrors = z.object({ field: z.string(), errors: z.array(z.string()) });
 export type FieldErrors = z.infer<typeof FieldErrors>;
 
-/** The one shape of every error (decisions §1). */
+/** The one shape of every error (rules §1). */
 export const Problem = z
   .object({
     status: z.int(),

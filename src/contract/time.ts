@@ -1,4 +1,4 @@
-/** The zone of a shelter that names no other (decisions §5). */
+/** The zone of a shelter that names no other (rules §5). */
 export const USUAL_ZONE = "Europe/Warsaw";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -23,7 +23,7 @@ const POSTAL_CODE = /^\d{2}-\d{3}$/;
 const required = (text: string) => z.string(text).trim().min(1, text).max(LONGEST, TOO_LONG);
 const postalCode = (text: string) => z.string(text).trim().regex(POSTAL_CODE, text);
 
-/** A phone number: blanks and dashes are dropped, then it has nine digits (spec §5, decisions §16). */
+/** A phone number: blanks and dashes are dropped, then it has nine digits (spec §5, rules §16). */
 const phone = (text: string) =>
   z
     .string(text)
@@ -45,7 +45,7 @@ const isPossible = (day: string): boolean => day > "1900-01-01" && day <= new Da
 const REQUIRED = "Required";
 const INVALID_DATE = "Invalid date";
 
-/** The body of `POST /users`: signing up, with the sign-up form's texts (spec §5, §7; decisions §11). */
+/** The body of `POST /users`: signing up, with the sign-up form's texts (spec §5, §7; rules §11). */
 export const SignUp = z.object({
   account: part({
     email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(simpleEmail(EMAIL_TEXT.invalid)),
@@ -61,7 +61,7 @@ export const SignUp = z.object({
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/** Texts around sign-up and profile, and of the administration's screens (spec §2.4, §8; decisions §1). */
+/** Texts around sign-up and profile, and of the administration's screens (spec §2.4, §8; rules §1). */
 export const USER_TEXT = {
   signedUp: "Account created. Please log in.",
   signUpFailed: "Registration failed",
@@ -87,7 +87,7 @@ export const PersonalFields = z.object({
 });
 export type PersonalFields = z.output<typeof PersonalFields>;
 
-/** The body of `PUT /users/me` and `/users/{id}`: a field left out keeps its value (decisions §11). */
+/** The body of `PUT /users/me` and `/users/{id}`: a field left out keeps its value (rules §11). */
 export const UserChange = PersonalFields.partial().extend({
   account: z
     .object({
@@ -130,7 +130,7 @@ export const UserQuery = exportedListQuery(PAGE_SIZE.users).extend({
 });
 export type UserQuery = z.output<typeof UserQuery>;
 
-/** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; decisions §2, §11). */
+/** Users: signing up, one's own profile, and the administration's reads and edits (spec §7; rules §2, §11). */
 export const userCalls = {
   "POST /users": { body: SignUp, answer: User, status: 201 },
   "GET /users": { query: UserQuery, answer: listOf(UserRecord) },

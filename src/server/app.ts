@@ -96,7 +96,7 @@ function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): voi
 
 /**
  * Whether the browser itself posted a page's form, because it was submitted before the page's script had loaded. Then the
- * page is shown again. Forms need the script (decisions §9); they use POST so that no input appears in an address.
+ * page is shown again. Forms need the script (rules §9); they use POST so that no input appears in an address.
  */
 function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;

@@ -1,5 +1,5 @@
 /** The clock of the product; tests replace it. */
-export type Clock = { now(): Date /** IANA zone of the shelter, e.g. `Europe/Warsaw` (decisions §5). */; zone: string };
+export type Clock = { now(): Date /** IANA zone of the shelter, e.g. `Europe/Warsaw` (rules §5). */; zone: string };
 
 const MINUTE_MS = 60_000;
 let cached = { minute: Number.NaN, zone: "", day: "" };

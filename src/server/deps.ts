@@ -30,7 +30,7 @@ export type Deps = {
   resolveActor?: ResolveActor;
 };
 
-/** Whether load balancers shall send requests to this server, as answered by `/readyz` (decisions §8). */
+/** Whether load balancers shall send requests to this server, as answered by `/readyz` (rules §8). */
 export type Readiness = {
   /** True from the end of the start, including background work, until a stop begins. */
   isReady: boolean;

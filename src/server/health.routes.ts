@@ -7,7 +7,7 @@ const options = { config: { permission: "health.read", cookies: "never" }, schem
 
 /**
  * `/healthz`: the process answers. `/readyz`: the start is over, no stop has begun, and the database and the photo store
- * answer; otherwise 503 (decisions §8).
+ * answer; otherwise 503 (rules §8).
  */
 export const healthRoutes =
   ({ db, photoStore, readiness }: Deps) =>

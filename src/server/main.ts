@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../demo/demonstration.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
 import { runServer } from "./start/run-server.ts";
 
 await runServer(process.env, {

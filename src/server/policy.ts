@@ -27,11 +27,11 @@ const SIGNED_IN = { user: "all", ...STAFF } as const satisfies Rule;
 const EVERYONE = { visitor: "all", ...SIGNED_IN } as const satisfies Rule;
 const OWN_OR_STAFF = { ...STAFF, user: "own" } as const satisfies Rule;
 const OWN_OR_ADMIN = { employee: "own", admin: "all" } as const satisfies Rule;
-/** Staff are answered 404: they have no such profile (decisions §11). */
+/** Staff are answered 404: they have no such profile (rules §11). */
 const USERS_ALONE = { user: "own", employee: "none", admin: "none" } as const satisfies Rule;
 
 /**
- * Every permission of the product: the roles that have it, and for which records (spec §6, decisions §2). The server does
+ * Every permission of the product: the roles that have it, and for which records (spec §6, rules §2). The server does
  * not start if a route names none of them. A record's `actions` come from here as well.
  */
 const POLICY = {

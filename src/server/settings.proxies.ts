@@ -10,7 +10,7 @@ const proxy = z.union([z.ipv4(), z.ipv6(), network]);
 /** Whose `X-Forwarded-*` headers are trusted: nobody's, those of so many proxies in a row, or of these addresses. */
 export type TrustedProxies = false | number | string[];
 
-/** The setting `TRUST_PROXY` (decisions §16). */
+/** The setting `TRUST_PROXY` (rules §16). */
 export const trustedProxies = z.string().transform((typed, context): TrustedProxies => {
   if (/^\d{1,2}$/.test(typed.trim())) return Number(typed) || false;
   const listed = z.array(proxy).safeParse(typed.split(",").map((one) => one.trim()));

@@ -11,7 +11,7 @@ const flag = (name: string) => z.enum(["0", "1"], `${name} must be 0 or 1.`).tra
 /** An e-mail address, alone or behind a name: `contact@shelter.example`, `Animal Shelter <contact@shelter.example>`. */
 const SENDER = /^([^<>@"\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/;
 
-/** Every setting of the product with its default and its error text (decisions §8). */
+/** Every setting of the product with its default and its error text (rules §8). */
 const Environment = z.object({
   PORT: z.coerce
     .number("PORT must be a number from 0 to 65535.")
@@ -60,7 +60,7 @@ const Environment = z.object({
     .default("info"),
 });
 
-/** The shelter's point of sale at PayU (decisions §7). */
+/** The shelter's point of sale at PayU (rules §7). */
 export type PayuAccount = {
   posId: string;
   clientId: string;
@@ -81,7 +81,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
   photoStore: PhotoPlace;
-  /** Unset: letters stay in the outbox (decisions §6). */
+  /** Unset: letters stay in the outbox (rules §6). */
   smtpUrl: string | undefined;
   /** The sender of letters. */
   mailFrom: string;
@@ -89,9 +89,9 @@ export type Settings = {
   payu: PayuAccount | undefined;
   /** Unset: a fresh database is filled with the demonstration shelter, and the server then listens only on loopback. */
   demo: boolean | undefined;
-  /** The shelter's time zone, for the beginning of days and the times of appointments (decisions §5). */
+  /** The shelter's time zone, for the beginning of days and the times of appointments (rules §5). */
   timeZone: string;
-  /** The proxies whose `X-Forwarded-*` headers are trusted (decisions §16). */
+  /** The proxies whose `X-Forwarded-*` headers are trusted (rules §16). */
   trustProxy: TrustedProxies;
   logLevel: z.infer<typeof Environment>["LOG_LEVEL"];
 };
@@ -132,7 +132,7 @@ function payuAccount(env: z.output<typeof Environment>): PayuAccount | undefined
 
 /**
  * Reads the settings from the environment. A blank value counts as unset.
- * @throws SettingsError with every mistake (decisions §8)
+ * @throws SettingsError with every mistake (rules §8)
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

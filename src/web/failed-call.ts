@@ -25,7 +25,7 @@ export function fieldErrorsOf(body: unknown): FieldErrors[] {
 
 /**
  * The text of a failed call without field errors: its message, or 'Error (status)', or the action's own text
- * (spec §8, decisions §11).
+ * (spec §8, rules §11).
  * @param message the response's error message, or ""
  * @param status 0 or undefined if there was no response
  * @param fallback the action's text for when there was no response

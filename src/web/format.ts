@@ -2,7 +2,7 @@ import { USUAL_ZONE } from "../contract/time.ts";
 
 let zone: string = USUAL_ZONE;
 
-/** The shelter's time zone, in which all times are shown (decisions §5). */
+/** The shelter's time zone, in which all times are shown (rules §5). */
 export const shelterZone = (): string => zone;
 
 /** Sets the time zone, once before rendering: the server gets it from its settings, the application from its HTML document. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { ADOPTIONS } from "../../demo/content/adoptions.ts";
+import { ANIMALS } from "../../demo/content/animals.ts";
+import { EMPLOYEES } from "../../demo/content/employees.ts";
+import { JOB_APPLICATIONS } from "../../demo/content/job-applications.ts";
+import { NEWS } from "../../demo/content/news.ts";
+import { USERS } from "../../demo/content/users.ts";
+import { BREEDS } from "../../demo/portraits/breeds.ts";
 import { sizeOf } from "../../src/contract/animals.ts";
 import { PHONE_PATTERN } from "../../src/contract/job-applications.ts";
-import { ADOPTIONS } from "../../src/demo/content/adoptions.ts";
-import { ANIMALS } from "../../src/demo/content/animals.ts";
-import { EMPLOYEES } from "../../src/demo/content/employees.ts";
-import { JOB_APPLICATIONS } from "../../src/demo/content/job-applications.ts";
-import { NEWS } from "../../src/demo/content/news.ts";
-import { USERS } from "../../src/demo/content/users.ts";
-import { BREEDS } from "../../src/demo/portraits/breeds.ts";
 
 const words = (text: string) => text.split(/\s+/).length;
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { hasDemonstration } from "../../src/demo/demonstration.ts";
+import { hasDemonstration } from "../../demo/demonstration.ts";
 import type { Db } from "../../src/server/database/pool.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "../server/photos/recording-store.ts";
 import { NOON } from "../server/support/app.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../src/demo/demonstration.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
@@ -20,7 +20,7 @@ const rows = async <T = Record<string, unknown>>(text: string): Promise<T[]> =>
   (await sql<T>`${sql.raw(text)}`.execute(shelter.db)).rows;
 
 describe("the demonstration shelter", () => {
-  test("has as many records of each kind as decisions §8 says", async () => {
+  test("has as many records of each kind as rules §8 says", async () => {
     const [counts] = await rows(`select
       (select count(*)::int from animals) as animals, (select count(*)::int from animal_groups) as groups,
       (select count(*)::int from employees) as employees, (select count(*)::int from users) as users,

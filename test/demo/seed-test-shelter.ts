@@ -1,7 +1,7 @@
-import { ANIMALS } from "../../src/demo/content/animals.ts";
-import { EMPLOYEES } from "../../src/demo/content/employees.ts";
-import { seedDemonstration } from "../../src/demo/demonstration.ts";
-import type { Picture, Pictures } from "../../src/demo/pictures.ts";
+import { ANIMALS } from "../../demo/content/animals.ts";
+import { EMPLOYEES } from "../../demo/content/employees.ts";
+import { seedDemonstration } from "../../demo/demonstration.ts";
+import type { Picture, Pictures } from "../../demo/pictures.ts";
 import type { Clock } from "../../src/server/clock.ts";
 import type { Db } from "../../src/server/database/pool.ts";
 import type { PhotoStore } from "../../src/server/photos/photo.store.ts";

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ expectedTroubles: /status of 404|\/api\/contact/ });
 
 const NAME = `Łucja ${Date.now()}`;
-/** People need longer than this to write to us (decisions §11). */
+/** People need longer than this to write to us (rules §11). */
 const A_PERSONS_TIME_MS = 3_200;
 
 const rows = (page: Page) => page.getByRole("table", { name: "Messages" }).locator("tbody tr");

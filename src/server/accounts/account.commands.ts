@@ -20,7 +20,7 @@ import { refuseReserved } from "./reserved-addresses.ts";
 const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
 
 /**
- * Checks the current password, which every change of the own account needs (decisions §11). Wrong passwords count as failed
+ * Checks the current password, which every change of the own account needs (rules §11). Wrong passwords count as failed
  * logins, so that a stolen session cannot be used to guess the password.
  * @param address the client's network address
  * @throws HttpProblem 400 at `currentPassword`, 429
@@ -37,7 +37,7 @@ export async function requirePassword(context: Context, address: string, passwor
 const emailTaken = (field: string) =>
   conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
-/** Turns a duplicate e-mail into a 409 at the field (decisions §11). */
+/** Turns a duplicate e-mail into a 409 at the field (rules §11). */
 export const rethrowAsEmailTaken = (field: string) => (error: unknown) => {
   throw isUniqueViolation(error) ? emailTaken(field) : error;
 };
@@ -99,7 +99,7 @@ async function lockVerifiedAccount(tx: Db, verified: Account): Promise<Account> 
 }
 
 /**
- * Changes one's own e-mail, password or both, and ends all other sessions (decisions §2, §16). A letter about a new e-mail
+ * Changes one's own e-mail, password or both, and ends all other sessions (rules §2, §16). A letter about a new e-mail
  * goes to the old address. Only real changes are audited, each in a line of its own.
  * @param address the client's network address
  * @returns the account after the change

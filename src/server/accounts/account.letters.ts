@@ -51,7 +51,7 @@ type OldAddress = { email: string; emailConfirmed: boolean; name: string };
 
 const IF_NOT_YOU = "please call us or answer this letter.";
 
-/** To the old address, when staff changed the e-mail or password (decisions §11). */
+/** To the old address, when staff changed the e-mail or password (rules §11). */
 export function accountChangedLetter(oldAddress: OldAddress): Letter {
   return composeLetter({
     to: oldAddress.email,
@@ -64,7 +64,7 @@ export function accountChangedLetter(oldAddress: OldAddress): Letter {
   });
 }
 
-/** To the old address, when somebody changed their own e-mail (decisions §16). */
+/** To the old address, when somebody changed their own e-mail (rules §16). */
 export function emailChangedLetter(oldAddress: OldAddress): Letter {
   return composeLetter({
     to: oldAddress.email,

@@ -7,7 +7,7 @@ import { type Account, lockAccount } from "./account.queries.ts";
 export type LinkPurpose = "confirm email" | "reset password";
 
 const HOUR_MS = 60 * 60_000;
-/** How long a link is valid, and the page that it opens (decisions §11, §16). */
+/** How long a link is valid, and the page that it opens (rules §11, §16). */
 const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
   "confirm email": { lifeMs: 72 * HOUR_MS, page: "/confirm_email" },
   "reset password": { lifeMs: HOUR_MS, page: "/reset_password" },

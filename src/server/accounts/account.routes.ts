@@ -15,7 +15,7 @@ import { auditRefusedLogin } from "./login.audit.ts";
 import { login } from "./login.commands.ts";
 import { resetPassword, sendResetLink } from "./password-reset.commands.ts";
 
-/** Sign-in, sign-out, and one's own e-mail and password (spec §7; decisions §2, §11). */
+/** Sign-in, sign-out, and one's own e-mail and password (spec §7; rules §2, §11). */
 export const accountRoutes: Routes = (deps) => async (app) => {
   const { db, clock, settings } = deps;
   const cookie = sessionCookie(settings);

@@ -11,7 +11,7 @@ import { type Account, lockAccount } from "./account.queries.ts";
 
 const purpose = "confirm email";
 const DAY_MS = 24 * 60 * 60_000;
-/** The shortest time between two letters, and the most that an account is sent a day (decisions §16). */
+/** The shortest time between two letters, and the most that an account is sent a day (rules §16). */
 const LETTERS = { againAfterMs: 60_000, aDay: 5 } as const;
 
 /** When the letters of the last 24 hours were requested, newest first. */

@@ -14,7 +14,7 @@ async function subjectOf({ db }: System, email: string, refusal: HttpProblem): P
 }
 
 /**
- * Audits a refused login: once in ten minutes for each account, and together for all unknown ones (decisions §16). Its time
+ * Audits a refused login: once in ten minutes for each account, and together for all unknown ones (rules §16). Its time
  * depends on whether the account exists, so the answer must not wait for it.
  * @param refusal what `login` threw
  */

@@ -8,7 +8,7 @@ import { type Account, accountByEmail, lockAccount } from "./account.queries.ts"
 import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-/** Checked when there is no such account, so that both refusals take the same time (decisions §2). No password has this hash. */
+/** Checked when there is no such account, so that both refusals take the same time (rules §2). No password has this hash. */
 const UNMATCHABLE_HASH = hashPassword(randomBytes(32).toString("base64url"));
 
 const refused = () => new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);

@@ -14,7 +14,7 @@ import { hashPassword } from "./password.ts";
 
 const purpose = "reset password";
 const HOUR_MS = 60 * 60_000;
-/** The most links sent to one account in an hour (decisions §11). */
+/** The most links sent to one account in an hour (rules §11). */
 const LETTERS_AN_HOUR = 5;
 
 /** Queues the letter with a link that works once, for one hour; the request is audited. */

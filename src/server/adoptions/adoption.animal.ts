@@ -11,7 +11,7 @@ import { lockAdoption } from "./adoption.queries.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
 
 /**
- * Applies the status of the staff's animal form to the animal's adoptions (decisions §11 and 0023). `Adopted` ends the
+ * Applies the status of the staff's animal form to the animal's adoptions (rules §11 and 0023). `Adopted` ends the
  * open applications. `Available` after a completed adoption records a return.
  * @param context on the transaction that has locked the animal
  * @throws HttpProblem 409 when a Reserved animal should become Available, or when an open adoption holds the animal
@@ -28,7 +28,7 @@ export async function applyFormStatus(
   if (holder) await recordReturn(context, holder);
 }
 
-/** Ends every open application for an animal, because the animal has found a home (decisions §4). */
+/** Ends every open application for an animal, because the animal has found a home (rules §4). */
 export async function endOpenApplications(context: Context & WithSettings, animalId: number): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
   const open = await tx

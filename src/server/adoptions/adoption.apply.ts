@@ -12,7 +12,7 @@ import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
 
-/** The adopter's id: the user themselves, or for staff the user whose walk-in application they type (decisions §4). */
+/** The adopter's id: the user themselves, or for staff the user whose walk-in application they type (rules §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
   if (isStaff(actor)) {
     if (userId === undefined) throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
@@ -23,7 +23,7 @@ function adopterOf(actor: SignedIn, userId: number | undefined): number {
   return actor.personId;
 }
 
-/** Locks an animal that can be applied for: Available, not archived, not held (decisions §3). @throws HttpProblem 400, 409 */
+/** Locks an animal that can be applied for: Available, not archived, not held (rules §3). @throws HttpProblem 400, 409 */
 async function lockAvailable(tx: Db, animalId: number): Promise<void> {
   const animal = await tx
     .selectFrom("animals as a")
@@ -65,7 +65,7 @@ export function apply(
         stage_type: FIRST_STATE.stageType,
         stage_status: FIRST_STATE.stageStatus,
       })
-      // A partial unique index allows one open application per user and animal (decisions §4).
+      // A partial unique index allows one open application per user and animal (rules §4).
       .onConflict((existing) => existing.doNothing())
       .returning("id")
       .executeTakeFirst();

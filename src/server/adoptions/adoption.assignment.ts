@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from "../http/errors.ts";
 
 /**
  * Who gets a stage when it opens: the main caretaker of the animal's group, otherwise all its caretakers, otherwise
- * nobody; admins can always act (decisions §4). Archived employees are left out. The employees' rows are locked, so that
+ * nobody; admins can always act (rules §4). Archived employees are left out. The employees' rows are locked, so that
  * none of them is archived while they get the stage.
  */
 export function assigneesFor(db: Db, animalId: number): Promise<{ employeeId: number }[]> {
@@ -95,12 +95,12 @@ const finishStage = compiledOnce((db, { adoptionId, now }: { adoptionId: number;
     .where("x.end_at", "is", null),
 );
 
-/** Closes the open stage, ends its assignments (decisions §4) and deletes a draft of the answers. */
+/** Closes the open stage, ends its assignments (rules §4) and deletes a draft of the answers. */
 export async function closeStage(db: Db, adoptionId: number, now: Date): Promise<void> {
   await finishStage(db, { adoptionId, now });
 }
 
-/** Assigns the open stage to these employees, as an admin chose (decisions §4). @throws HttpProblem 404, 409, 400 */
+/** Assigns the open stage to these employees, as an admin chose (rules §4). @throws HttpProblem 404, 409, 400 */
 export function setAssignees(context: Context, adoptionId: number, employeeIds: readonly number[]): Promise<void> {
   return audited(context, "assign", { subject: "adoption", id: adoptionId }, async ({ db: tx, clock }) => {
     const adoption = await tx

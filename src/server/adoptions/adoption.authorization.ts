@@ -25,7 +25,7 @@ export async function requireStepPermission(
   if (!mayTakeStep(actor, relation, action)) throw forbidden();
 }
 
-/** The steps that this person may take now; the browser draws its buttons from them (decisions §4). */
+/** The steps that this person may take now; the browser draws its buttons from them (rules §4). */
 export function actionsFor(actor: SignedIn, adoption: FoundAdoption): AdoptionAction[] {
   return ADOPTION_ACTIONS.filter((action) => canTransition(adoption, action) && mayTakeStep(actor, adoption, action));
 }

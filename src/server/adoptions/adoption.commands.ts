@@ -31,7 +31,7 @@ const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: numbe
     ),
 );
 
-/** Sends the questionnaire, with a copy of the template's questions (decisions §4). */
+/** Sends the questionnaire, with a copy of the template's questions (rules §4). */
 export function sendQuestionnaire(step: Step): Promise<void> {
   return takeStep(step, {
     adoptionId: step.adoptionId,
@@ -42,7 +42,7 @@ export function sendQuestionnaire(step: Step): Promise<void> {
   });
 }
 
-/** Requires one answer for each question; every missing one is named (spec §5, decisions §4). @throws HttpProblem 400 */
+/** Requires one answer for each question; every missing one is named (spec §5, rules §4). @throws HttpProblem 400 */
 function checkAnswers(questions: readonly string[], answers: readonly string[]): void {
   const errors: FieldErrors[] = questions.flatMap((_question, at) =>
     answers[at] ? [] : [{ field: `answers.${at}`, errors: [ADOPTION_TEXT.answerRequired(at + 1)] }],
@@ -93,11 +93,11 @@ export function reviewQuestionnaire(
   });
 }
 
-/** The main caretaker decides. Approval reserves the animal (decisions §4). */
+/** The main caretaker decides. Approval reserves the animal (rules §4). */
 export const decideAsMainCaretaker = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
   takeStep(step, { adoptionId: step.adoptionId, action: "main-caretaker/decision", approved, note });
 
-/** Staff report the home check. Approval issues the contract (decisions §4). */
+/** Staff report the home check. Approval issues the contract (rules §4). */
 export const completeHomeCheck = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
@@ -107,7 +107,7 @@ export const completeHomeCheck = (step: Step, { approved, note }: z.output<typeo
     sideEffects: (tx, adoption) => (approved ? issueContract(tx, adoption, step.clock) : Promise.resolve()),
   });
 
-/** Issues the contract again with today's data (decisions §4). */
+/** Issues the contract again with today's data (rules §4). */
 export const issueContractAgain = (step: Step): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
@@ -116,7 +116,7 @@ export const issueContractAgain = (step: Step): Promise<void> =>
   });
 
 /**
- * The adopter accepts or declines the contract that they read (decisions §4, §16).
+ * The adopter accepts or declines the contract that they read (rules §4, §16).
  * @param address the client's network address, stored with the signature
  */
 export const answerContract = (

@@ -75,7 +75,7 @@ async function issuedText(tx: Db, adoptionId: number): Promise<string> {
 }
 
 /**
- * Makes sure that the adopter answers the contract that they read (decisions §16).
+ * Makes sure that the adopter answers the contract that they read (rules §16).
  * @param sha256 the hash of the contract that was read; without it any version is accepted
  * @throws HttpProblem 409 with the present state when the contract was issued again after that
  */
@@ -88,7 +88,7 @@ export async function requireLatestContract(
   throw conflict(ADOPTION_TEXT.contractReissued, presentState(adoption));
 }
 
-/** Stores the accepted text, its SHA-256, and when and from which address it was accepted (decisions §4). */
+/** Stores the accepted text, its SHA-256, and when and from which address it was accepted (rules §4). */
 export async function acceptContract(
   tx: Db,
   adoption: Pick<ContractParties, "id">,

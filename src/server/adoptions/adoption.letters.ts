@@ -22,7 +22,7 @@ const REJECTED: WordingFor = wording(
   () => "This is no judgement of you. If you would like to know more, or to meet another animal, please write or call.",
 );
 
-/** The letter for each step (decisions §4: a letter at every change). */
+/** The letter for each step (rules §4: a letter at every change). */
 const WORDINGS: Readonly<Record<LetterEvent, WordingFor>> = {
   applications: wording(
     (animal) => `We have received your application for ${animal}`,
@@ -91,7 +91,7 @@ const selectAdopter = compiledOnce((tx, { userId, animalId }: { userId: number; 
     .select(emailConfirmed.as("emailConfirmed")),
 );
 
-/** Queues a letter to the adopter about the last event, in the same transaction (decisions §4). */
+/** Queues a letter to the adopter about the last event, in the same transaction (rules §4). */
 export async function queueAdoptionLetter(
   tx: Db,
   about: {

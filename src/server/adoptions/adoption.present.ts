@@ -11,7 +11,7 @@ import { type ContractTerms, contractHash, contractText } from "./contract.text.
 const instant = (moment: string | Date): string => new Date(moment).toISOString();
 const instantOrNull = (moment: string | Date | null): string | null => (moment === null ? null : instant(moment));
 
-/** Warnings that staff see before they decide (decisions §4). The adopter gets none. */
+/** Warnings that staff see before they decide (rules §4). The adopter gets none. */
 function warningsAbout({
   counts,
   flag_note,
@@ -67,7 +67,7 @@ function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
   }));
 }
 
-/** @returns one adoption as this person may see it, or undefined when they may not (decisions §4, §11) */
+/** @returns one adoption as this person may see it, or undefined when they may not (rules §4, §11) */
 export async function readAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption | undefined> {
   const row = await readDetails(db, actor, id);
   return row && presentAdoption(row, actor);
@@ -75,7 +75,7 @@ export async function readAdoption(db: Db, actor: SignedIn, id: number): Promise
 
 /**
  * @returns the adoption that this person has just created. The answer is always the whole adoption, also for an employee
- * who is not its assignee (decisions §1).
+ * who is not its assignee (rules §1).
  */
 export async function readCreatedAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
   const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);

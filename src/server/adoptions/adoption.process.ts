@@ -23,10 +23,10 @@ type Transition = {
   to: { stageType: StageType; stageStatus: StageStatus } | "completed" | Exclude<Outcome, "completed">;
 };
 
-/** The state of a new adoption, after the application (decisions §4). */
+/** The state of a new adoption, after the application (rules §4). */
 export const FIRST_STATE: AdoptionState = { stageType: 1, stageStatus: PENDING, outcome: null };
 
-/** All steps of the adoption process (spec §4, decisions §4). No other code names the stage that a step leads to. */
+/** All steps of the adoption process (spec §4, rules §4). No other code names the stage that a step leads to. */
 export const PROCESS: Readonly<Record<AdoptionAction, Transition>> = {
   "questionnaire/send": { by: "staff", from: 1, to: { stageType: 2, stageStatus: PENDING } },
   "questionnaire/submit": { by: "adopter", from: 2, to: { stageType: 3, stageStatus: IN_PROGRESS } },
@@ -78,5 +78,5 @@ export function nextState(state: AdoptionState, action: AdoptionAction, approved
   return { ...to, outcome: null };
 }
 
-/** The state of an adoption that ends because its animal has found another home (decisions §4). */
+/** The state of an adoption that ends because its animal has found another home (rules §4). */
 export const supersededState = (state: AdoptionState): AdoptionState => rejectedState(state, "rejected");

@@ -36,7 +36,7 @@ const assignedEver = (actor: Pick<SignedIn, "personId">) => sql<SqlBool>`exists 
 
 /**
  * The adoptions that this person may see: admins all, users their own, employees those of which a stage is or was assigned
- * to them, others none (decisions §11).
+ * to them, others none (rules §11).
  */
 export function visibleTo(db: Db, actor: Pick<SignedIn, "role" | "personId">) {
   const all = db.selectFrom("adoptions as a");
@@ -110,7 +110,7 @@ async function isAssignedNow(tx: Db, actor: SignedIn, id: number): Promise<boole
   return isAssignee === true;
 }
 
-/** The list: all (for admins), assigned to this employee now, or the user's own (spec §6, decisions §11). */
+/** The list: all (for admins), assigned to this employee now, or the user's own (spec §6, rules §11). */
 export type AdoptionList = "all" | "assigned" | "mine";
 
 /** The condition of a list other than all. Staff have no own adoptions: their `personId` is an employee's id. */

@@ -10,7 +10,7 @@ const hasSameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * Runs a change of caretakers and reassigns the open stages of these animals by the assignment rule (decisions §4). A
+ * Runs a change of caretakers and reassigns the open stages of these animals by the assignment rule (rules §4). A
  * stage that an admin assigned by hand stays as it is. As in every step, animals are locked before their adoptions and by
  * id, so that no stage opens meanwhile by the old rule.
  * @param tx a transaction

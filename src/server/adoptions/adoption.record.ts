@@ -99,7 +99,7 @@ export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: Ani
   }
 }
 
-/** The present state, for the 409 answer to a browser that shows an older one (decisions §1). */
+/** The present state, for the 409 answer to a browser that shows an older one (rules §1). */
 export const presentState = ({ stageType, stageStatus, outcome }: AdoptionState) => ({
   currentStageType: stageType,
   currentStageStatus: stageStatus,

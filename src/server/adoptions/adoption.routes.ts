@@ -28,10 +28,10 @@ import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts
 
 type WithId = { params: { id: number } };
 
-/** Every call about adoptions (spec §7; decisions §4, §11). */
+/** Every call about adoptions (spec §7; rules §4, §11). */
 export const adoptionRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
-  /** The whole adoption as this person may see it; every change answers it (decisions §1). */
+  /** The whole adoption as this person may see it; every change answers it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<Adoption> {
     const adoption = await readAdoption(db, signedIn(request), id);
     if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
@@ -41,7 +41,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     const actor = signedIn(request);
     return pageOrWhole({ db, actor }, request.query, (at, query) => listAdoptions(at, actor, list, query));
   }
-  /** Audits that staff read an adoption (decisions §10). Changes are audited by their commands. */
+  /** Audits that staff read an adoption (rules §10). Changes are audited by their commands. */
   async function auditRead(request: FastifyRequest & WithId, action: string): Promise<void> {
     const context = contextOf(deps, request);
     if (isStaff(context.actor)) await audit(context, action, { subject: "adoption", id: request.params.id });

@@ -25,8 +25,8 @@ export type StepRequest = {
 };
 
 /**
- * Takes one step in one transaction: lock, check permission, check the state, side effects, recordTransition, letter
- * (decisions §4). When the same step is sent many times at once, all but the first are refused with 409.
+ * Takes one step in one transaction: lock, check permission, check the state, side effects, history, letter
+ * (rules §4). When the same step is sent many times at once, all but the first are refused with 409.
  * @throws HttpProblem 404 when this person may not see the adoption, 403 when they may not take the step, 409 with the
  * present state when the step does not fit or another adoption holds the animal, 400 from `sideEffects`
  */
@@ -39,7 +39,7 @@ export function takeStep(context: Context & WithSettings, step: StepRequest): Pr
 }
 
 /**
- * Withdraws every open adoption of a user whose account is being closed (decisions §10), in the same transaction. Animals
+ * Withdraws every open adoption of a user whose account is being closed (rules §10), in the same transaction. Animals
  * are locked in the order of their ids, to avoid deadlocks.
  */
 export async function withdrawAllOf(context: Context & WithSettings, userId: number): Promise<void> {

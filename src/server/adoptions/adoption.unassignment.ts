@@ -60,7 +60,7 @@ export async function lockAdoptionsAssignedTo(tx: Db, employeeId: number): Promi
 
 /**
  * Removes an archived employee from caretaking and from every open stage. A stage that has no other assignee is assigned
- * again by the rule (decisions §1, §4). The employee must be locked and marked as archived.
+ * again by the rule (rules §1, §4). The employee must be locked and marked as archived.
  * @param locked what `lockAdoptionsAssignedTo` returned
  * @returns false when the employee was assigned another stage before they were locked: then the caller must start again
  */

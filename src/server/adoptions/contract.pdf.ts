@@ -1,7 +1,7 @@
 import { COLOUR, closePaper, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
 import { type ContractTerms, contractSections } from "./contract.text.ts";
 
-/** The signature on the final copy: when and from which address it was accepted, and the text's SHA-256 (decisions §4). */
+/** The signature on the final copy: when and from which address it was accepted, and the text's SHA-256 (rules §4). */
 export type ContractSignature = { at: Date; sha256: string; from: string };
 
 /** Text ends here, in points from the top; the page's footer is below. */

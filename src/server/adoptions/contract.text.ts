@@ -55,5 +55,5 @@ export function contractText(terms: ContractTerms): string {
   return [`Adoption contract ${terms.number}`, ...parts].join("\n\n");
 }
 
-/** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (decisions §16) */
+/** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (rules §16) */
 export const contractHash = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -12,7 +12,7 @@ export async function readTemplate(db: Db): Promise<Template> {
   return { questions: rows.map(({ text }) => text) };
 }
 
-/** Replaces the questions. Questionnaires that were sent before keep theirs (decisions §4). */
+/** Replaces the questions. Questionnaires that were sent before keep theirs (rules §4). */
 export function writeTemplate(context: Context, { questions }: Template): Promise<void> {
   return audited(context, "edit", { subject: "questionnaire template", id: null }, async ({ db: tx }) => {
     await tx.deleteFrom("questionnaire_template_questions").execute();

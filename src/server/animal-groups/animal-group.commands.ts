@@ -56,7 +56,7 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Sets the animals of a group. Their open stages are assigned to its caretakers (decisions §4). @throws HttpProblem 400 */
+/** Sets the animals of a group. Their open stages are assigned to its caretakers (rules §4). @throws HttpProblem 400 */
 async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], now: Date): Promise<void> {
   const present = await animalIdsOf(tx, groupId);
   const leaving = present.filter((id) => !wanted.includes(id));
@@ -78,7 +78,7 @@ async function setAnimals(tx: Db, groupId: number, wanted: readonly number[], no
   });
 }
 
-/** Adds a group (decisions §3). @returns its id @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
+/** Adds a group (rules §3). @returns its id @throws HttpProblem 409 when the name is taken, 400 for unknown animals */
 export function addGroup(context: Context, { animalIds = [], ...group }: AnimalGroupRequest): Promise<number> {
   const added = (id: number) => ({ subject: "animal group", id });
   return audited(context, "create", added, async ({ db: tx, clock }) => {
@@ -94,7 +94,7 @@ export function addGroup(context: Context, { animalIds = [], ...group }: AnimalG
   });
 }
 
-/** Changes a group's name, description and animals (decisions §3, §11). @throws HttpProblem 404, 409, 400 */
+/** Changes a group's name, description and animals (rules §3, §11). @throws HttpProblem 404, 409, 400 */
 export function changeGroup(context: Context, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
   return audited(context, "edit", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockActiveGroup(tx, id);
@@ -105,7 +105,7 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
   });
 }
 
-/** Archives a group without animals (decisions §1). @throws HttpProblem 404, 409 */
+/** Archives a group without animals (rules §1). @throws HttpProblem 404, 409 */
 export function archiveGroup(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockActiveGroup(tx, id);

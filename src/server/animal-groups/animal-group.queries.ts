@@ -59,7 +59,7 @@ const PERMISSIONS = {
   restore: "animalGroups.manage",
 } as const satisfies Record<GroupAction, Permission>;
 
-/** The actions that a group's state allows, before permissions (decisions §2, §3). */
+/** The actions that a group's state allows, before permissions (rules §2, §3). */
 const possibleActions = (isArchived: boolean): GroupAction[] =>
   isArchived ? ["restore"] : ["edit", "manageCaretakers", "delete"];
 

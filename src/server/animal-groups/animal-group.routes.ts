@@ -11,7 +11,7 @@ import { addCaretaker, removeCaretaker, setMainCaretaker } from "./caretaker.com
 
 /**
  * Animal groups: everybody reads them, staff get members on request and edit groups, admins manage groups and caretakers
- * (spec §6, §7; decisions §2, §3, §11).
+ * (spec §6, §7; rules §2, §3, §11).
  */
 export const animalGroupRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;

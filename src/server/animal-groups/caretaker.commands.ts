@@ -22,7 +22,7 @@ async function requireEmployee(tx: Db, id: number): Promise<void> {
   if (!employee) throw invalid([{ field: "employeeId", errors: [CARETAKER_TEXT.invalid] }]);
 }
 
-/** Changes a group's caretakers and reassigns the open stages of its animals (decisions §4). */
+/** Changes a group's caretakers and reassigns the open stages of its animals (rules §4). */
 async function changeCaretakers(
   { db: tx, clock }: System,
   groupId: number,
@@ -32,7 +32,7 @@ async function changeCaretakers(
   await reassignOpenStages(tx, { animalIds: await animalIdsOf(tx, groupId), now: clock.now() }, change);
 }
 
-/** Removes the mark of the present main caretaker, as a group has at most one (decisions §11). */
+/** Removes the mark of the present main caretaker, as a group has at most one (rules §11). */
 const clearMainCaretaker = (tx: Db, groupId: number) =>
   tx
     .updateTable("animal_group_caretakers")

@@ -16,7 +16,7 @@ import { findAnimalForStaff } from "./animal.queries.ts";
 
 export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 
-/** The approximate birth date for an age in years; from then on the age follows the calendar (decisions §3). */
+/** The approximate birth date for an age in years; from then on the age follows the calendar (rules §3). */
 const bornOn = (age: number, clock: Clock) =>
   sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
 
@@ -72,7 +72,7 @@ export async function addAnimal(context: AnimalContext, { photos, attributeScore
   return readAnimal(context, id);
 }
 
-/** The plain fields under their column names. Undefined fields keep their value (decisions §11). */
+/** The plain fields under their column names. Undefined fields keep their value (rules §11). */
 const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
   name: change.name,
   type: change.type,
@@ -97,7 +97,7 @@ async function saveAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
 }
 
 /**
- * Changes an animal (decisions §11).
+ * Changes an animal (rules §11).
  * @throws HttpProblem 404; 409 for a status that its adoption controls; 400 or 415 for a picture
  */
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
@@ -123,7 +123,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
   return readAnimal(context, id);
 }
 
-/** Archives an animal: hidden everywhere, can be restored (decisions §1). @throws HttpProblem 404, 409 */
+/** Archives an animal: hidden everywhere, can be restored (rules §1). @throws HttpProblem 404, 409 */
 export function archiveAnimal(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal", id }, async ({ db: tx, clock }) => {
     const now = clock.now();

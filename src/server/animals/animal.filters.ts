@@ -11,12 +11,12 @@ import {
 import { type Clock, today } from "../clock.ts";
 import { startsWith } from "../database/search.ts";
 
-/** Whether the animal has an appointment in the next 24 hours (decisions §3). */
+/** Whether the animal has an appointment in the next 24 hours (rules §3). */
 const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from appointments ap where ap.animal_id = a.id
   and ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours')`;
 
-/** The status to show; `Appointment` is derived (decisions §3). */
+/** The status to show; `Appointment` is derived (rules §3). */
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
   sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
 
@@ -50,7 +50,7 @@ function ageClassIs(ageClass: AgeClass, scale: AgeScale, day: string): RawBuilde
 }
 
 /**
- * The conditions for the filters of a list on `animals as a` (spec §2.4, §2.6; decisions §1, §3).
+ * The conditions for the filters of a list on `animals as a` (spec §2.4, §2.6; rules §1, §3).
  * @returns one condition for each filter in the query
  */
 export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<SqlBool>[] {

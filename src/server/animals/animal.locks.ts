@@ -25,7 +25,7 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
   };
 }
 
-/** An animal with an open adoption or a future appointment cannot be archived (decisions §1). @throws HttpProblem 409 */
+/** An animal with an open adoption or a future appointment cannot be archived (rules §1). @throws HttpProblem 409 */
 export async function refuseIfInUse(tx: Db, animalId: number, now: Date): Promise<void> {
   const adoption = await tx
     .selectFrom("adoptions")

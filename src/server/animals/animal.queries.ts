@@ -19,7 +19,7 @@ import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts
 import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
 
-/** The animals in this person's lists: never archived ones, and Adopted ones for staff only (decisions §3, §11). */
+/** The animals in this person's lists: never archived ones, and Adopted ones for staff only (rules §3, §11). */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
   // Literals instead of a parameter, so that PostgreSQL can use the partial index of the animals on show.
   return isStaff(actor)
@@ -35,7 +35,7 @@ const photos = sql`(
     where o.animal_id = a.id
     order by o.id = a.main_photo_id desc, o.position) as photo)`;
 
-/** One page of the animals that this person may see, latest arrivals first (spec §7, decisions §3, §11). */
+/** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
 export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQuery): Promise<PageOf<Animal>> {
   const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
@@ -57,7 +57,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
 }
 
 /**
- * One animal with all its pictures, main picture first. Adopted animals are included: their page stays (decisions §3).
+ * One animal with all its pictures, main picture first. Adopted animals are included: their page stays (rules §3).
  * @returns undefined when there is none, or it is archived
  */
 export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
@@ -74,7 +74,7 @@ const PERMISSIONS = {
   restore: "animals.restore",
 } as const satisfies Record<AnimalAction, Permission>;
 
-/** The actions that an animal's state allows, before permissions (decisions §2). */
+/** The actions that an animal's state allows, before permissions (rules §2). */
 function possibleActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
   if (isArchived) return ["restore"];
   return status === "Available" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
@@ -119,7 +119,7 @@ export async function scoresOf({ db }: System, id: number): Promise<Animal["attr
   return rows[0]?.scores;
 }
 
-/** The breeds of the animals that this person may see, and all types (spec §7, decisions §3). */
+/** The breeds of the animals that this person may see, and all types (spec §7, rules §3). */
 export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalMeta> {
   const rows = await db
     .selectFrom("animals as a")

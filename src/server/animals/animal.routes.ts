@@ -18,10 +18,10 @@ import {
   scoresOf,
 } from "./animal.queries.ts";
 
-/** The size of the largest number of largest photos as base64, plus 1 MiB for the other fields (decisions §3). */
+/** The size of the largest number of largest photos as base64, plus 1 MiB for the other fields (rules §3). */
 const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * PHOTO_LIMITS.perAnimal * 4) / 3) + 1024 * 1024;
 
-/** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; decisions §1, §2, §3, §11). */
+/** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; rules §1, §2, §3, §11). */
 export const animalRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 

@@ -12,7 +12,7 @@ import { lockReference } from "../database/locks.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import type { StoredAppointment } from "./appointment.queries.ts";
 
-/** Turns overlapping appointments into a 409 (decisions §5). */
+/** Turns overlapping appointments into a 409 (rules §5). */
 const rethrowAsBusy = (error: unknown) => {
   const overlap = overlapConstraint(error);
   if (overlap === undefined) throw error;
@@ -58,7 +58,7 @@ async function referenceErrors(
     .map(([field, , text]) => ({ field, errors: [text] }));
 }
 
-/** An adopted animal gets no appointments, as it lives with its adopter; the selects do not offer it (decisions §3). */
+/** An adopted animal gets no appointments, as it lives with its adopter; the selects do not offer it (rules §3). */
 async function isWithAdopter(db: System["db"], animalId: number): Promise<boolean> {
   const { status } = await db
     .selectFrom("animals")
@@ -69,7 +69,7 @@ async function isWithAdopter(db: System["db"], animalId: number): Promise<boolea
 }
 
 /**
- * Adds an appointment (decisions §5).
+ * Adds an appointment (rules §5).
  * @returns its id
  * @throws HttpProblem 400 for an unknown animal, employee or service; 409 when the animal or employee is busy then
  */
@@ -85,7 +85,7 @@ export async function addAppointment(system: System, appointment: AppointmentReq
   return row.id;
 }
 
-/** Whether the change sets a new date that is in the past (decisions §11). */
+/** Whether the change sets a new date that is in the past (rules §11). */
 function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
   const isMoved = momentIn(clock.zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
   return isMoved && !isToCome(dateOfAppointment, clock);
@@ -111,7 +111,7 @@ export async function changeAppointment(
     .catch(rethrowAsBusy);
 }
 
-/** Deletes an appointment (decisions §1). */
+/** Deletes an appointment (rules §1). */
 export async function removeAppointment({ db }: System, { id }: StoredAppointment): Promise<void> {
   await db.deleteFrom("appointments").where("id", "=", id).execute();
 }

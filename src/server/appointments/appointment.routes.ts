@@ -5,7 +5,7 @@ import { crudRoutes } from "../http/crud-routes.ts";
 import { addAppointment, changeAppointment, removeAppointment } from "./appointment.commands.ts";
 import { findAppointment, listAppointments, listServiceTypes } from "./appointment.queries.ts";
 
-/** Appointments and their service types, for staff (spec §7, decisions §2, §5, §11). */
+/** Appointments and their service types, for staff (spec §7, rules §2, §5, §11). */
 export const appointmentRoutes: Routes = (deps) => async (app) => {
   const appointments = crudRoutes(deps, {
     table: "appointments",

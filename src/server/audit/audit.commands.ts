@@ -32,7 +32,7 @@ const insertEntry = compiledOnce((db, { at, actorAccountId, action, subject, id,
 );
 
 /**
- * Adds an entry to the audit log: who read or wrote personal data, signed in or changed a role (decisions §10). In a
+ * Adds an entry to the audit log: who read or wrote personal data, signed in or changed a role (rules §10). In a
  * transaction it is committed or rolled back with the rest.
  * @param action a verb such as `login`, `read`, `change password`
  */
@@ -54,7 +54,7 @@ export async function auditOnce(context: AuditContext, action: string, about: Su
 }
 
 /**
- * Runs a change and its audit entry in one transaction (decisions §10).
+ * Runs a change and its audit entry in one transaction (rules §10).
  * @param about the subject, or a function that makes it from the result, for new records
  * @param change gets the context on the transaction
  * @returns the result of the change

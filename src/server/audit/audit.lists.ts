@@ -6,13 +6,13 @@ import { audit, auditOnce } from "./audit.commands.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Staff's reads of this list are audited under this subject (decisions §10). */
+    /** Staff's reads of this list are audited under this subject (rules §10). */
     auditedList?: string;
   }
 }
 
 /**
- * Audits which staff read which page of which list, before the answer (decisions §10). Reading a whole list is always a
+ * Audits which staff read which page of which list, before the answer (rules §10). Reading a whole list is always a
  * deliberate request, so each one is an entry.
  */
 export function auditLists(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { Forbidden } from "../http/errors.ts";
 import { auditOnce } from "./audit.commands.ts";
 
-/** Audits calls that a signed-in person was refused for lack of a permission, as `DELETE /api/users/:id` (decisions §10, §16). */
+/** Audits calls that a signed-in person was refused for lack of a permission, as `DELETE /api/users/:id` (rules §10, §16). */
 export function auditRefusals(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   app.addHook("onError", async ({ actor, method, routeOptions, log }, _reply, error: Error) => {
     if (!(error instanceof Forbidden) || actor.role === "visitor") return;

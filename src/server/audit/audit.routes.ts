@@ -3,7 +3,7 @@ import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { listAudit } from "./audit.queries.ts";
 
-/** The audit log, for admins (decisions §10, §11). */
+/** The audit log, for admins (rules §10, §11). */
 export const auditRoutes: Routes =
   ({ db, clock }) =>
   async (app) =>

@@ -15,7 +15,7 @@ import { messageLetter } from "./contact.letters.ts";
 /** The audit subject of a message. */
 const message = (id: number) => ({ subject: "contact message", id });
 
-/** People need longer than this to fill in the form, in milliseconds (decisions §11). */
+/** People need longer than this to fill in the form, in milliseconds (rules §11). */
 const QUICKEST_PERSON_MS = 3_000;
 
 /**
@@ -36,7 +36,7 @@ async function senderOf(tx: Db, actor: Actor): Promise<number | null> {
 }
 
 /**
- * Stores a message and queues a letter to the shelter's mailbox in the same transaction (decisions §6). It belongs to the
+ * Stores a message and queues a letter to the shelter's mailbox in the same transaction (rules §6). It belongs to the
  * account of the signed-in user: a typed address proves nothing.
  * @param address the client's network address
  * @throws HttpProblem 429 after five from one network address within an hour
@@ -72,7 +72,7 @@ async function lock(tx: Db, id: number) {
   return row;
 }
 
-/** Audits that a message is read (decisions §10), and marks a new one as read. @throws HttpProblem 404 */
+/** Audits that a message is read (rules §10), and marks a new one as read. @throws HttpProblem 404 */
 export function openMessage(context: Context, id: number): Promise<void> {
   return audited(context, "read", message(id), async ({ db: tx, clock }) => {
     const { readAt } = await lock(tx, id);
@@ -106,7 +106,7 @@ export function removeMessage(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Erases sender and text of an account's messages when the account is closed; dates stay (decisions §10). */
+/** Erases sender and text of an account's messages when the account is closed; dates stay (rules §10). */
 export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
   const theirs = tx.selectFrom("contact_messages").select("letter_id").where("account_id", "=", accountId);
   await eraseLetters(tx, sql<SqlBool>`id in (${theirs})`);

@@ -3,7 +3,7 @@ import { SHELTER } from "../../contract/shelter.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
-/** The letter to the shelter's mailbox with a message; its reply goes to the sender (decisions §6). */
+/** The letter to the shelter's mailbox with a message; its reply goes to the sender (rules §6). */
 export function messageLetter({ name, email, message }: ContactMessage, url: string): Letter {
   const letter = composeLetter({
     to: SHELTER.email,

@@ -37,7 +37,7 @@ const PERMISSIONS = {
   delete: "contactMessages.delete",
 } as const satisfies Record<ContactAction, Permission>;
 
-/** What this person may do with a message now; the browser draws its buttons from it (decisions §2). */
+/** What this person may do with a message now; the browser draws its buttons from it (rules §2). */
 function actionsFor(actor: SignedIn, state: ContactState): ContactAction[] {
   const excluded = state === "answered" ? "answered" : "not-answered";
   return permitted(actor.role, PERMISSIONS).filter((action) => action !== excluded);

@@ -9,7 +9,7 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { isRobot, markAnswered, openMessage, receiveMessage, removeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
 
-/** The contact form, and its messages for staff (spec §7; decisions §6, §11). */
+/** The contact form, and its messages for staff (spec §7; rules §6, §11). */
 export const contactRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 

@@ -25,7 +25,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** @returns whether the database cannot be reached or has no free connection: the answer is 503 (decisions §1) */
+/** @returns whether the database cannot be reached or has no free connection: the answer is 503 (rules §1) */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const code = codeOf(error);

@@ -3,7 +3,7 @@ import { PAGE_SIZE, type PageOf } from "../../contract/shared.ts";
 import type { Db } from "./pool.ts";
 import type { Order } from "./sorting.ts";
 
-/** The requested page of a list. `pageNumber` is the specification's other name for `page` (spec §7, decisions §1). */
+/** The requested page of a list. `pageNumber` is the specification's other name for `page` (spec §7, rules §1). */
 export type PageRequest = { page?: number | undefined; pageNumber?: number | undefined; pageSize: number };
 
 // biome-ignore lint/complexity/noBannedTypes: kysely's own word for "nothing selected yet"
@@ -16,7 +16,7 @@ type Item = { id: number | string };
  * {@link pageOfIds}.
  * @param found the rows of the list, with nothing selected yet
  * @param shape selects the columns (with `id`) and sorts
- * @returns the selected items; a page after the last one is empty and still has the total count (decisions §11)
+ * @returns the selected items; a page after the last one is empty and still has the total count (rules §11)
  */
 export function pageOf<D, T extends keyof D, O extends Item>(
   db: Db,

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 /** Escapes the characters that have a meaning in `like`. */
 const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** The column begins with the typed text; upper and lower case, and Polish and plain letters, are equal (decisions §1). */
+/** The column begins with the typed text; upper and lower case, and Polish and plain letters, are equal (rules §1). */
 export function startsWith(folded: Expression<string>, typed: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${folded} like fold(${escapeLike(typed)}) || '%'`;
 }

@@ -13,7 +13,7 @@ type AccountChange = Omit<NonNullable<EmployeeChange["account"]>, "password"> & 
 /**
  * An admin's change of another employee's account, in the transaction of the change. A new e-mail or password ends that
  * employee's sessions, and a letter goes to the old address. These changes and a change of role are audited
- * (decisions §10, §11).
+ * (rules §10, §11).
  * @throws HttpProblem 409 at `account.email` when the address is taken
  */
 export async function changeAccountOf(

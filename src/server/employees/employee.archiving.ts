@@ -12,7 +12,7 @@ import { findEmployee } from "./employee.queries.ts";
 const ATTEMPTS = 5;
 
 /**
- * Archives an employee: hidden everywhere, signed out, removed from caretaking and from open stages (decisions §1).
+ * Archives an employee: hidden everywhere, signed out, removed from caretaking and from open stages (rules §1).
  * @throws HttpProblem 403 for the own account (spec §6) and for anybody but admins, 404, 409 for the last admin and with a
  * future appointment
  */
@@ -66,7 +66,7 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
 }
 
 /**
- * Restores an archived employee with the rights they had. They get their groups back only by hand (decisions §1). An
+ * Restores an archived employee with the rights they had. They get their groups back only by hand (rules §1). An
  * employee who is not archived stays unchanged.
  * @throws HttpProblem 404
  */

@@ -19,7 +19,7 @@ type WithPhotos = WithSettings & { photoStore: PhotoStore };
 
 /**
  * Creates an employee with their account. The address counts as confirmed, as an admin sets it (spec §7). The first admin
- * is created by the operator, who is not an employee (decisions §8).
+ * is created by the operator, who is not an employee (rules §8).
  * @throws HttpProblem 400 at `account.email` for the shelter's own addresses, 409 there when it is taken; PhotoRefused at
  * `photo`
  */
@@ -72,7 +72,7 @@ async function readEmployee(tx: Db, id: number): Promise<Employee> {
   return employee;
 }
 
-/** Refuses changes of one's own rights, e-mail and password here (decisions §2, §11). @throws HttpProblem 403 */
+/** Refuses changes of one's own rights, e-mail and password here (rules §2, §11). @throws HttpProblem 403 */
 function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]): void {
   if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin) throw forbidden(EMPLOYEE_TEXT.ownRights);
   const isNewEmail = account?.email !== undefined && account.email !== employee.email;
@@ -80,7 +80,7 @@ function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]
 }
 
 /**
- * Changes an employee: any by an admin, or one's own record without the account (decisions §11).
+ * Changes an employee: any by an admin, or one's own record without the account (rules §11).
  * @throws HttpProblem 404; 403 for one's own rights, e-mail or password; 409 for the last admin, and at `account.email`
  * when the address is taken; PhotoRefused at `photo`
  */

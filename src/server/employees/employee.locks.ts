@@ -25,7 +25,7 @@ async function lockWithAdmins(tx: Db, id: number): Promise<EmployeeRights[]> {
  * Locks an employee for a change by this person.
  * @param removesAdminRights whether the change ends the employee's admin rights
  * @returns undefined when there is no such employee, or they are archived
- * @throws HttpProblem 409 when no admin would be left (decisions §2); 403 when the person who asks has lost their own
+ * @throws HttpProblem 409 when no admin would be left (rules §2); 403 when the person who asks has lost their own
  * admin rights meanwhile
  */
 export async function lockEmployee(

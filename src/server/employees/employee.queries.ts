@@ -50,7 +50,7 @@ const SORTS = {
 /**
  * One page of employees, by surname unless sorted otherwise.
  * @param query.q the beginning of the name (spec §2.6)
- * @param namesOnly for employees who are not admins: no archived ones, and always by surname (decisions §11)
+ * @param namesOnly for employees who are not admins: no archived ones, and always by surname (rules §11)
  */
 export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean): Promise<PageOf<EmployeeItem>> {
   const { q, sort } = query;
@@ -61,7 +61,7 @@ export function listEmployees(db: Db, query: EmployeeQuery, namesOnly: boolean):
   return pageOf(db, found, (employees) => columns(employees).orderBy(order.forward), query);
 }
 
-/** The admins by surname, for the operator (decisions §8). */
+/** The admins by surname, for the operator (rules §8). */
 export function listAdmins(db: Db): Promise<Pick<Employee, "name" | "surname" | "email">[]> {
   const admins = active(db).where("e.is_admin", "=", true);
   return admins.select(["e.name", "e.surname", "a.email"]).orderBy(BY_SURNAME.forward).execute();

@@ -26,11 +26,11 @@ const withActions = <T extends { id: number }>({ role, personId }: SignedIn, emp
   actions: permitted(role, ACTIONS, { own: employee.id === personId }),
 });
 
-/** Employees: names for every employee's selects; whole records for admins and for the employee themselves (decisions §2, §11). */
+/** Employees: names for every employee's selects; whole records for admins and for the employee themselves (rules §2, §11). */
 export const employeeRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
-  /** Audits that an admin read somebody else's record (decisions §10). */
+  /** Audits that an admin read somebody else's record (rules §10). */
   async function auditRead(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
     if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
     const context = contextOf(deps, request);

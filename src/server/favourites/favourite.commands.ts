@@ -6,7 +6,7 @@ import { notFound, unauthorized } from "../http/errors.ts";
 import { lockUser } from "../users/user.locks.ts";
 
 /**
- * Adds an animal to a user's favourites; a favourite keeps its place (decisions §11). The user is locked before the animal
+ * Adds an animal to a user's favourites; a favourite keeps its place (rules §11). The user is locked before the animal
  * (docs/decisions/0015), so that a closed account gets no favourites.
  * @returns the animal
  * @throws HttpProblem 404 for an unknown or archived animal, 401 when the account was closed meanwhile
@@ -32,7 +32,7 @@ export async function removeFavourite({ db, actor }: Context, animalId: number):
   await db.deleteFrom("favourites").where("user_id", "=", actor.personId).where("animal_id", "=", animalId).execute();
 }
 
-/** Erases a user's favourites when the account is closed (decisions §10). */
+/** Erases a user's favourites when the account is closed (rules §10). */
 export async function eraseFavouritesOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom("favourites").where("user_id", "=", userId).execute();
 }

@@ -21,7 +21,7 @@ function isListed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
 }
 
 /**
- * One page of a user's favourites, newest first (decisions §11).
+ * One page of a user's favourites, newest first (rules §11).
  * @param query.q the beginning of the animal's name
  */
 export function listFavourites(
@@ -52,7 +52,7 @@ export async function favouritesAmong(db: Db, userId: number, animalIds: readonl
   return rows.map(({ id }) => id);
 }
 
-/** All favourites of a user for the export of personal data, archived animals included (decisions §10). */
+/** All favourites of a user for the export of personal data, archived animals included (rules §10). */
 export async function exportFavourites(db: Db, userId: number): Promise<PersonalData["favourites"]> {
   const rows = await db
     .selectFrom("favourites as f")

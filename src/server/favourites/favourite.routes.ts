@@ -10,7 +10,7 @@ const permission = "favourites.own";
 /** Tells the browser to drop prefetched pages, which show the old favourites. */
 const CLEAR_PREFETCHED = { "clear-site-data": '"prefetchCache"' };
 
-/** Users' favourite animals. Each user sees only their own; staff see none (decisions §2, §11). */
+/** Users' favourite animals. Each user sees only their own; staff see none (rules §2, §11). */
 export const favouriteRoutes: Routes = (deps) => async (app) =>
   serveCalls(app, "favourites", favouriteCalls, {
     "GET /users/me/favourites": {

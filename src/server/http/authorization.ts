@@ -11,7 +11,7 @@ declare module "fastify" {
     permission?: Permission;
     /** The path parameter with the record's owner: the id of a person, or of their account. */
     owner?: "id" | "accountId";
-    /** The reason why a write needs no XSRF token: it is signed, or carries its own secret (decisions §2). */
+    /** The reason why a write needs no XSRF token: it is signed, or carries its own secret (rules §2). */
     xsrfExempt?: string;
     /** The reason why a visitor's write needs no token. It must still come from our own site. */
     xsrfExemptForVisitors?: string;
@@ -33,7 +33,7 @@ export type Operation = { method: string; url: string; permission: Permission };
 /** Finds the actor of a request: the person who is signed in, or a visitor. */
 export type ResolveActor = (request: FastifyRequest) => Actor | Promise<Actor>;
 
-/** The server does not start if a route names no permission of the table (decisions §2). */
+/** The server does not start if a route names no permission of the table (rules §2). */
 function requirePermissions(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
@@ -74,7 +74,7 @@ function isOwn({ actor, params, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses requests without permission: 401 for a visitor, 403 for others (decisions §1, §2). Where the policy gives a role
+ * Refuses requests without permission: 401 for a visitor, 403 for others (rules §1, §2). Where the policy gives a role
  * only its own records and the address names the owner, that is checked here as well. The body is read later, so a
  * missing permission is answered before an invalid field.
  */

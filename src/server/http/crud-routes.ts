@@ -40,7 +40,7 @@ type ById = { params: { id: number } };
 
 /**
  * The five routes of a CRUD resource (spec §7): list, one, add (201), change (200), delete (204). Every write is one
- * transaction: it locks the record, writes an audit entry, and answers the whole record (decisions §1).
+ * transaction: it locks the record, writes an audit entry, and answers the whole record (rules §1).
  */
 export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Change>(
   deps: Deps,

@@ -17,7 +17,7 @@ type Named = typeof z.globalRegistry;
 export const namedSchemas = (): Named =>
   Object.assign(Object.create(z.globalRegistry), { _idmap: new Map(z.globalRegistry._idmap) });
 
-/** Serves the OpenAPI 3.1 document, made from the schemas, at `/api/openapi.json`, and a viewer at `/api/docs` (decisions §1). */
+/** Serves the OpenAPI 3.1 document, made from the schemas, at `/api/openapi.json`, and a viewer at `/api/docs` (rules §1). */
 export async function serveDocumentation(app: FastifyInstance, schemaRegistry: Named): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
 
-/** An answer that is not a success: its status, its message, and the refused fields (decisions §1). */
+/** An answer that is not a success: its status, its message, and the refused fields (rules §1). */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: FieldErrors[] | undefined;

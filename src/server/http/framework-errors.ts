@@ -14,7 +14,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 
 /**
  * Answers to errors before a route is found, when none of our hooks has run: with the same shape and headers as all
- * other errors, and without the framework's texts (decisions §1).
+ * other errors, and without the framework's texts (rules §1).
  * @param secure whether the product is reached over HTTPS
  */
 export function frameworkAnswers(

@@ -5,7 +5,7 @@ import { HttpProblem, unavailable } from "./errors.ts";
 
 type Thrown = FastifyError | HttpProblem;
 
-/** Turns an error into an answer without internals: a 500 says nothing about its cause (decisions §1). */
+/** Turns an error into an answer without internals: a 500 says nothing about its cause (rules §1). */
 export function toProblem(error: Thrown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
@@ -19,7 +19,7 @@ export function logProblem(error: Thrown, status: number, request: FastifyReques
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, "request failed");
 }
 
-/** The body of every error (decisions §1). Without a message it has the title of its status. */
+/** The body of every error (rules §1). Without a message it has the title of its status. */
 export function problemBody({
   status,
   message,
@@ -44,7 +44,7 @@ export function problemBody({
   };
 }
 
-/** Answers an error as JSON (decisions §1). */
+/** Answers an error as JSON (rules §1). */
 export function sendProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logProblem(error, problem.status, request);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { TrustedProxies } from "../settings.proxies.ts";
 
 /**
- * Fastify's `trustProxy` option: `X-Forwarded-*` is read only from the proxies in the settings (decisions §16). Each proxy
+ * Fastify's `trustProxy` option: `X-Forwarded-*` is read only from the proxies in the settings (rules §16). Each proxy
  * appends the address that it saw; anything before those comes from the client and may be false.
  */
 export const trustProxyOption = (proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> =>

@@ -15,7 +15,7 @@ export function serverLog(level: string): FastifyServerOptions {
   return { logger: { level, stream, base: null }, childLoggerFactory: (logger) => logger };
 }
 
-/** Logs one line for each request: method, route, status and duration, but no personal data (decisions §8). */
+/** Logs one line for each request: method, route, status and duration, but no personal data (rules §8). */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { id: requestId, method } = request;

@@ -18,7 +18,7 @@ type Rule = { withinMs: number; limits: readonly Limit[]; text: string };
 
 const hourly = (times: number, text: string): Rule => ({ withinMs: HOUR_MS, limits: [{ by: "address", times }], text });
 
-/** Everything that is limited, with the text of the 429 (decisions §2, §11). */
+/** Everything that is limited, with the text of the 429 (rules §2, §11). */
 const RULES = {
   "failed login": {
     withinMs: 15 * MINUTE_MS,

@@ -39,7 +39,7 @@ function findNulCharacters(given: unknown, path: string[] = [], found: Refused[]
   return found;
 }
 
-/** Groups the texts by field, each text once (decisions §1), up to the limit of fields. */
+/** Groups the texts by field, each text once (rules §1), up to the limit of fields. */
 function byField(refused: readonly Refused[]): FieldErrors[] {
   const fields = new Map<string, Set<string>>();
   for (const { field, text } of refused) {
@@ -55,7 +55,7 @@ const asFields = (body: unknown) => (typeof body === "object" && body !== null &
 
 /**
  * Validates the parts of a request with the contract's schemas. An invalid path parameter is answered 404. For a body or
- * a query, the answer names every refused field by its path, e.g. `account.email` (400, decisions §1).
+ * a query, the answer names every refused field by its path, e.g. `account.email` (400, rules §1).
  */
 export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>

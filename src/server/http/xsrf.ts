@@ -22,7 +22,7 @@ export const isSafe = (method: string): boolean => SAFE_METHODS.has(method);
 /** A token is valid for one session. All visitors share one holder, as they have no session to protect. */
 const holderOf = (actor: Actor): string => (actor.role === "visitor" ? "visitor" : actor.sessionId);
 
-/** @returns whether a browser sent this from another site (decisions §2: `Origin` is checked too) */
+/** @returns whether a browser sent this from another site (rules §2: `Origin` is checked too) */
 function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || origin === new URL(publicUrl).origin) return false;
@@ -37,7 +37,7 @@ const cookieCheck = (tokens: XsrfTokens) => (request: FastifyRequest) =>
   tokens.isValid(request.cookies[XSRF_COOKIE], holderOf(request.actor));
 
 /**
- * Sets the cookie at every GET without a valid one (spec §7, decisions §2). Requests without permission get it, too, so this
+ * Sets the cookie at every GET without a valid one (spec §7, rules §2). Requests without permission get it, too, so this
  * is registered before authorization.
  */
 export function setXsrfCookies(app: FastifyInstance, { key, secure }: Protection): void {

@@ -33,7 +33,7 @@ async function requireJob(tx: Db, jobId: number): Promise<void> {
 
 /**
  * Applies for a job. A user applies for themselves, with the default note. Staff enter applications that came on paper;
- * these belong to no account (decisions §5, §11).
+ * these belong to no account (rules §5, §11).
  * @returns the new application's id
  * @throws HttpProblem 400 at `jobId` without such an opening, 409 for a second one by the same account
  */

@@ -11,7 +11,7 @@ type ActionRule = {
   from: JobApplicationStatus | "any";
 };
 
-/** All actions on a job application (spec §4): who may take them (decisions §2) and when. */
+/** All actions on a job application (spec §4): who may take them (rules §2) and when. */
 export const PROCESS: Readonly<Record<JobApplicationAction, ActionRule>> = {
   accept: { permission: "jobApplications.decide", from: "Pending" },
   reject: { permission: "jobApplications.decide", from: "Pending" },

@@ -39,7 +39,7 @@ const withColumns = (applications: ReturnType<typeof visibleTo>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>;
 
-/** What this person may do with an application now; the browser draws its buttons from it (decisions §2). */
+/** What this person may do with an application now; the browser draws its buttons from it (rules §2). */
 function actionsFor(actor: SignedIn, status: JobApplicationStatus): JobApplicationAction[] {
   return JOB_APPLICATION_ACTIONS.filter(
     (action) => isPossible(status, action) && may(actor.role, PROCESS[action].permission),

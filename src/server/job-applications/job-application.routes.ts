@@ -10,11 +10,11 @@ import { isStaff } from "../sessions/actor.ts";
 import { apply, decide, remove, writeNote } from "./job-application.commands.ts";
 import { findJobApplication, listJobApplications } from "./job-application.queries.ts";
 
-/** Job applications, called resumes in the administration (spec §7; decisions §2, §5, §11). */
+/** Job applications, called resumes in the administration (spec §7; rules §2, §5, §11). */
 export const jobApplicationRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
-  /** The whole application as this person may see it (decisions §1). */
+  /** The whole application as this person may see it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<JobApplication> {
     const application = await findJobApplication(db, signedIn(request), id);
     if (!application) throw notFound(JOB_APPLICATION_TEXT.notFound);
@@ -43,7 +43,7 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
       async handler(request) {
         const context = contextOf(deps, request);
         const application = await present(request, request.params.id);
-        // Reads of personal data by staff are audited (decisions §10).
+        // Reads of personal data by staff are audited (rules §10).
         if (isStaff(context.actor)) await audit(context, "read", { subject: "job application", id: application.id });
         return application;
       },

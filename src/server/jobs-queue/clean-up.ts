@@ -10,7 +10,7 @@ import type { QueueName } from "./queues.ts";
 const CLEAN_UP: QueueName = "clean-up";
 const HOURLY = "17 * * * *";
 
-/** Everything that is kept only for a time is deleted here and nowhere else (decisions §2, §10, §11). */
+/** Everything that is kept only for a time is deleted here and nowhere else (rules §2, §10, §11). */
 const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   deleteEndedSessions,
   deleteOldUses,

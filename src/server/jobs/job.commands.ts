@@ -19,14 +19,14 @@ export async function addJob({ db, clock }: System, job: JobRequest): Promise<nu
   return row.id;
 }
 
-/** Changes a job. @throws HttpProblem 400 at `maxSalary` when it would be below the minimum (decisions §11) */
+/** Changes a job. @throws HttpProblem 400 at `maxSalary` when it would be below the minimum (rules §11) */
 export async function changeJob({ db }: System, before: Job, change: JobChange): Promise<void> {
   const job = { ...before, ...change };
   if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [JOB_TEXT.salariesCrossed] }]);
   await db.updateTable("jobs").set(columnsOf(job)).where("id", "=", before.id).execute();
 }
 
-/** Archives a job. @throws HttpProblem 409 while an application for it is pending (decisions §1) */
+/** Archives a job. @throws HttpProblem 409 while an application for it is pending (rules §1) */
 export async function archiveJob({ db, clock }: System, { id }: Job): Promise<void> {
   const waiting = await db
     .selectFrom("job_applications")

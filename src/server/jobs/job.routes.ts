@@ -19,7 +19,7 @@ async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<Pag
   return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
 }
 
-/** Jobs: everybody reads, staff write, admins restore (spec §7, decisions §1, §2). */
+/** Jobs: everybody reads, staff write, admins restore (spec §7, rules §1, §2). */
 export const jobRoutes: Routes = (deps) => async (app) => {
   const jobs = crudRoutes(deps, {
     table: "jobs",

@@ -73,7 +73,7 @@ const UNSENT_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Deletes letters that are kept only until they are sent and were not sent within 30 days, because the mail server refused
- * them or there is none (decisions §6, §10).
+ * them or there is none (rules §6, §10).
  */
 export async function deleteOldUnsent(db: Db, now: Date): Promise<void> {
   await db
@@ -84,11 +84,11 @@ export async function deleteOldUnsent(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Erases the letters of an account. Letters that only carry its address may belong to somebody else (decisions §16). */
+/** Erases the letters of an account. Letters that only carry its address may belong to somebody else (rules §16). */
 export const eraseLettersOf = (db: Db, accountId: number): Promise<void> =>
   eraseLetters(db, sql<SqlBool>`account_id = ${accountId}`);
 
-/** Deletes unsent letters; of sent ones it erases the content and keeps the dates (decisions §10). */
+/** Deletes unsent letters; of sent ones it erases the content and keeps the dates (rules §10). */
 export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<void> {
   await db.deleteFrom("letters").where(which).where("sent_at", "is", null).execute();
   await db

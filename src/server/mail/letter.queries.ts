@@ -17,13 +17,13 @@ export type Letter = {
   text: string;
   html: string;
   replyTo?: string;
-  /** Its content and its address are kept until it is sent and no longer; unsent, for 30 days (decisions §10, `deleteOldUnsent`). */
+  /** Its content and its address are kept until it is sent and no longer; unsent, for 30 days (rules §10, `deleteOldUnsent`). */
   forgetWhenSent?: boolean;
   /** The account that it is written to. Left out: it belongs to whoever has this address (docs/decisions/0021). */
   accountId?: number;
   /** The link whose token takes the place of `TOKEN_PLACE` when it is sent (accounts/account.links.ts). */
   linkId?: number;
-  /** A newsletter: better lost than sent twice, and letters to one person go before it (decisions §6). */
+  /** A newsletter: better lost than sent twice, and letters to one person go before it (rules §6). */
   atMostOnce?: boolean;
   /** Where the recipient unsubscribes, for mail programs that have a button for it (RFC 8058). */
   unsubscribeUrl?: string;
@@ -83,7 +83,7 @@ const priorityOf = ({ atMostOnce }: { atMostOnce: boolean }) => (atMostOnce ? -1
 
 /**
  * Puts a letter in the outbox, within the transaction of what it is about: it is sent if and only if that is committed,
- * and a mail server in trouble never delays a change (decisions §4).
+ * and a mail server in trouble never delays a change (rules §4).
  * @returns its id
  */
 export async function queueLetter(db: Db, letter: Letter): Promise<number> {

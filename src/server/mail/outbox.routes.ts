@@ -9,7 +9,7 @@ import { waitAgain } from "./letter.commands.ts";
 import { fillLink } from "./letter.links.ts";
 import { findLetter, listLetters, waitingLetter } from "./letter.queries.ts";
 
-/** The letters that the product writes, for admins (decisions §6, §11). */
+/** The letters that the product writes, for admins (rules §6, §11). */
 export const outboxRoutes: Routes = (deps) => async (app) => {
   const { db, clock, settings } = deps;
 

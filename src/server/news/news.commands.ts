@@ -23,7 +23,7 @@ export async function addNews(system: System, { employeeId, title, content }: Ne
   return row.id;
 }
 
-/** Changes a news item. Its author stays, even after they have left (decisions §11). @throws HttpProblem as {@link addNews} */
+/** Changes a news item. Its author stays, even after they have left (rules §11). @throws HttpProblem as {@link addNews} */
 export async function changeNews(system: System, before: News, change: NewsChange): Promise<void> {
   const { employeeId, title, content } = { ...before, ...change };
   if (employeeId !== before.employeeId) await requireAuthor(system, employeeId);
@@ -34,7 +34,7 @@ export async function changeNews(system: System, before: News, change: NewsChang
     .execute();
 }
 
-/** Deletes a news item (decisions §1). */
+/** Deletes a news item (rules §1). */
 export async function removeNews({ db }: System, { id }: News): Promise<void> {
   await db.deleteFrom("news").where("id", "=", id).execute();
 }

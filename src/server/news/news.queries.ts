@@ -34,7 +34,7 @@ const SORTS = {
 
 const NEWEST = orderBy(descending(sql`n.created_at`), descending(sql`n.id`));
 
-/** One page of the news, newest first (spec §2.6, decisions §5). @param query.q part of the title or of the author's name */
+/** One page of the news, newest first (spec §2.6, rules §5). @param query.q part of the title or of the author's name */
 export async function listNews(db: Db, query: ListQuery): Promise<PageOf<News>> {
   const { q } = query;
   const found = allNews(db).$if(Boolean(q), (news) =>

@@ -5,7 +5,7 @@ import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
 import { addNews, changeNews, removeNews } from "./news.commands.ts";
 import { findNews, listNews } from "./news.queries.ts";
 
-/** News: everybody reads, staff write (spec §7, decisions §2, §5). */
+/** News: everybody reads, staff write (spec §7, rules §2, §5). */
 export const newsRoutes: Routes = (deps) => async (app) => {
   const news = crudRoutes(deps, {
     table: "news",

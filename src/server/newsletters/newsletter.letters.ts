@@ -3,7 +3,7 @@ import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
 /**
- * Asks the owner of an address to confirm the subscription (double opt-in, decisions §6). The address belongs to no account,
+ * Asks the owner of an address to confirm the subscription (double opt-in, rules §6). The address belongs to no account,
  * so the letter is not kept.
  * @param url confirms the subscription
  */
@@ -27,7 +27,7 @@ export type Issue = { subject: string; content: string };
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/newsletters/unsubscribe?token=${token}`;
 
-/** One issue as one recipient gets it: plain text, with blank lines between paragraphs (decisions §5). @param url unsubscribes */
+/** One issue as one recipient gets it: plain text, with blank lines between paragraphs (rules §5). @param url unsubscribes */
 export function issueLetter({ subject, content }: Issue, to: string, url: string): Letter {
   const draft = {
     to,

@@ -90,7 +90,7 @@ export function countAudience(db: Db): Promise<NewsletterAudience> {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns since when an address is subscribed, for the export of what is held on a person (decisions §10) */
+/** @returns since when an address is subscribed, for the export of what is held on a person (rules §10) */
 export async function subscriptionOf(
   db: Db,
   email: string,

@@ -23,7 +23,7 @@ async function existing(db: Db, role: Role, id: number): Promise<Newsletter> {
   return found;
 }
 
-/** The issues of the newsletter: read by staff, written and sent by admins (decisions §2, §6, §11). */
+/** The issues of the newsletter: read by staff, written and sent by admins (rules §2, §6, §11). */
 export const newsletterRoutes: Routes = (deps) => async (app) => {
   const { db, settings } = deps;
 

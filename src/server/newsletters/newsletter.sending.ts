@@ -6,7 +6,7 @@ import { finishIssues, issuesToWorkOn, writeBatch } from "./newsletter.sending.c
 type Work = System & { publicUrl: string };
 
 /**
- * Sends the issues that admins have queued (decisions §6): writes a letter for each recipient into the outbox, batch by
+ * Sends the issues that admins have queued (rules §6): writes a letter for each recipient into the outbox, batch by
  * batch. An issue is called sent when its last letter is with the mail server or given up; without a mail server they
  * wait. After a crash at any moment it continues where it stopped.
  */

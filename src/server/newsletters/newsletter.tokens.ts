@@ -16,7 +16,7 @@ export function readConfirmToken(key: string, token: string): number | undefined
 
 /**
  * The token of the link that unsubscribes an address: always the same for one address, so that the links of old letters
- * work for ever (decisions §6). It is kept with the subscription and found by it.
+ * work for ever (rules §6). It is kept with the subscription and found by it.
  */
 export const unsubscribeToken = (key: string, email: string): string => sign(key, "unsubscribe", email.toLowerCase());
 

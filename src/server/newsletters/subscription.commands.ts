@@ -64,7 +64,7 @@ async function resendConfirmation(context: Subscribing, email: string): Promise<
 }
 
 /**
- * Subscribes an address, which gets a letter with a link to confirm it (decisions §6, §11).
+ * Subscribes an address, which gets a letter with a link to confirm it (rules §6, §11).
  * @throws HttpProblem 409 when it is subscribed already, whatever its case, confirmed or not
  */
 export async function subscribe(context: Subscribing, email: string): Promise<Subscription> {
@@ -117,7 +117,7 @@ export async function linkSubscriptionTo(tx: Db, accountId: number, formerEmail:
 }
 
 /**
- * Deletes the subscriptions of an account that is being closed (decisions §10): that of its e-mail, and those of e-mails
+ * Deletes the subscriptions of an account that is being closed (rules §10): that of its e-mail, and those of e-mails
  * that it had before, unless another account has confirmed such a one. E-mails that were never confirmed do not count,
  * because they may be a stranger's.
  */

@@ -11,7 +11,7 @@ import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 const tags = ["newsletter"];
 const open = { permission: "newsletter.subscribe" } as const;
 
-/** The pages that the links of letters lead to, whatever their token was (decisions §6). */
+/** The pages that the links of letters lead to, whatever their token was (rules §6). */
 const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/unsubscribed" } as const;
 
 /** Anything is taken for a token, even what no text may hold; what is none does nothing. */
@@ -36,7 +36,7 @@ const isOneClick = ({ body }: FastifyRequest) =>
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const FORM_BYTES = 4096;
 
-/** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; decisions §6, §11). */
+/** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; rules §6, §11). */
 export const subscriptionRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
@@ -60,7 +60,7 @@ export const subscriptionRoutes: Routes = (deps) => async (app) => {
     return sendOn(reply, PAGES.unsubscribed);
   });
 
-  // Forms are taken here and nowhere else (decisions §1: bodies are JSON).
+  // Forms are taken here and nowhere else (rules §1: bodies are JSON).
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
       done(null, body),

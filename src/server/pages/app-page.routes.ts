@@ -11,7 +11,7 @@ const LOGIN = "/login";
 const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 
 /**
- * Where a person who may not see a screen is redirected (spec §2.2, §2.3, §2.5, §6; decisions §11 "Screens").
+ * Where a person who may not see a screen is redirected (spec §2.2, §2.3, §2.5, §6; rules §11 "Screens").
  * @param url the requested path and query
  * @returns an address of this site, or undefined when the screen may be shown
  */
@@ -44,7 +44,7 @@ export const appPageRoutes = (deps: Deps) => async (app: FastifyInstance) => {
       return target ? reply.redirect(target, 302) : sendApp(request, reply);
     });
   }
-  // Only the demonstration shelter has addresses that show the two error screens (decisions §11).
+  // Only the demonstration shelter has addresses that show the two error screens (rules §11).
   if (!deps.hasDemonstration) return;
   app.get("/demo/throw/screen", options, sendApp);
   app.get("/demo/throw/app", options, sendApp);

@@ -4,7 +4,7 @@ import type { AnimalFilters } from "../../web/public/page-props.ts";
 
 type Query = Record<string, unknown>;
 
-/** @returns the page number of an address; anything else counts as the first page (decisions §11: public pages clamp) */
+/** @returns the page number of an address; anything else counts as the first page (rules §11: public pages clamp) */
 export function pageIn(query: Query): number {
   const page = Number(query.page);
   return Number.isSafeInteger(page) && page >= 1 ? Math.min(page, 1_000_000) : 1;

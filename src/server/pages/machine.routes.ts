@@ -57,7 +57,7 @@ async function recordPaths({ db }: Deps): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-/** Files for programs: sitemap, robots, manifest, speculation rules and the volunteer form (decisions §9). */
+/** Files for programs: sitemap, robots, manifest, speculation rules and the volunteer form (rules §9). */
 export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   const { publicUrl } = deps.settings;
 

@@ -48,7 +48,7 @@ async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id:
   );
 }
 
-/** No record has a malformed id: the page is not found (decisions §1). */
+/** No record has a malformed id: the page is not found (rules §1). */
 async function byId<T>(id: string | undefined, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> {
   const number = /^[1-9]\d{0,9}$/.test(id ?? "") ? Id.safeParse(Number(id)) : undefined;
   return number?.success ? find(number.data) : undefined;
@@ -134,7 +134,7 @@ export const loadPlain =
   (name: PlainPage): Loader =>
   async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
 
-/** The state of the donation in the address. Its key cannot be guessed, so everybody who has it may see it (decisions §7, §11). */
+/** The state of the donation in the address. Its key cannot be guessed, so everybody who has it may see it (rules §7, §11). */
 export const loadPaymentSuccess: Loader = async ({ db }, { path, query }) => {
   const { data, status } = await nullIfUnavailable(() => donationState(db, query.donation));
   return { name: "paymentSuccess", props: { donation: data ?? null }, path, status };

@@ -158,7 +158,7 @@ async function sendCached(page: StoredPage, request: FastifyRequest, reply: Fast
   return reply;
 }
 
-/** A visitor who opens a job's page is sent to login, and from there back to it (spec §2.4, decisions §11). */
+/** A visitor who opens a job's page is sent to login, and from there back to it (spec §2.4, rules §11). */
 function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(`/login?redirect=${encodeURIComponent(request.url)}`, 302);
 }

@@ -57,7 +57,7 @@ export async function noteFailure({ db, clock }: System, extOrderId: string, rea
 }
 
 /**
- * Begins a donation (decisions §7): the row is committed first, then the provider makes an order, once. If that fails,
+ * Begins a donation (rules §7): the row is committed first, then the provider makes an order, once. If that fails,
  * nobody has been sent to pay, so nothing is charged.
  * @param wanted.amount in PLN, checked
  * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts

@@ -1,6 +1,6 @@
 import type { DonationStatus } from "../../contract/donations.ts";
 
-/** The state in which every donation begins: nobody has paid (decisions §7). */
+/** The state in which every donation begins: nobody has paid (rules §7). */
 export const FIRST_STATUS: DonationStatus = "PENDING";
 
 /**

@@ -11,7 +11,7 @@ import { storedAmount, storedCount } from "../database/stored-counts.ts";
 const ORDER_NAME = /^[\w-]{1,100}$/;
 
 /**
- * A donation by the provider's name of its order or by ours (decisions §11).
+ * A donation by the provider's name of its order or by ours (rules §11).
  * @param name as somebody sent it
  */
 export async function findByOrder(db: Db, name: unknown): Promise<{ extOrderId: string } | undefined> {

@@ -7,7 +7,7 @@ import { pageOrWhole } from "../http/whole-list.ts";
 import { donate } from "./donation.commands.ts";
 import { listDonations } from "./donation.queries.ts";
 
-/** Giving, and reading what was given (spec §7; decisions §7, §11). */
+/** Giving, and reading what was given (spec §7; rules §7, §11). */
 export const donationRoutes: Routes =
   ({ db, clock, settings, payments: provider }) =>
   async (app) =>

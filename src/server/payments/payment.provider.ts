@@ -25,7 +25,7 @@ export type Sandbox = {
   ownAddress: () => string;
 };
 
-/** The path under which the stand-in for the provider is served (decisions §7). */
+/** The path under which the stand-in for the provider is served (rules §7). */
 export const SANDBOX_PATH = "/payment/sandbox";
 
 const CLIENT_ID = "sandbox";

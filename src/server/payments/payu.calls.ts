@@ -14,7 +14,7 @@ const RENEW_BEFORE_S = 60;
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
-/** Sends one request; redirects are not followed, as PayU's order comes with one (decisions §7). */
+/** Sends one request; redirects are not followed, as PayU's order comes with one (rules §7). */
 async function send(url: string, request: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);

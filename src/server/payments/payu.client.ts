@@ -24,7 +24,7 @@ export type OrderState = {
   status: string;
 };
 
-/** PayU, as far as donations need it (REST API 2.1, decisions §7). Every call has a timeout. */
+/** PayU, as far as donations need it (REST API 2.1, rules §7). Every call has a timeout. */
 export type PayuClient = {
   /** Makes an order, once: it is never sent again by itself. @throws PayuError */
   createOrder(order: OrderWanted): Promise<OrderMade>;

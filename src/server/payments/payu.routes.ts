@@ -20,7 +20,7 @@ const Notice = z.object({ order: PayuOrder.optional() });
 /** The payment success page (spec §2.1), on which the donation named by `donation` is shown. */
 const SUCCESS_PAGE = "/payment/payu/success";
 
-/** The provider's two ways to us: its notices, and the donors whom it sends back (spec §7; decisions §7, §11). */
+/** The provider's two ways to us: its notices, and the donors whom it sends back (spec §7; rules §7, §11). */
 export const payuRoutes: Routes = (deps) => async (app) => {
   await app.register(noticeRoutes(deps));
   await app.register(returnRoutes(deps));

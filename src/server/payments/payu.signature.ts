@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The header's two spellings (decisions §7), as Node reads names. */
+/** The header's two spellings (rules §7), as Node reads names. */
 const HEADERS = ["openpayu-signature", "x-openpayu-signature"] as const;
 
 const ALGORITHMS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import negotiator from "@fastify/accept-negotiator";
 import type { AvifOptions, JpegOptions, Sharp, WebpOptions } from "sharp";
 
-/** The formats in which pictures are served (decisions §3), smallest first: it wins when the client has no preference. */
+/** The formats in which pictures are served (rules §3), smallest first: it wins when the client has no preference. */
 export const PHOTO_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 

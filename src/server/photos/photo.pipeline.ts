@@ -15,7 +15,7 @@ import { pictureWork } from "./picture-work.ts";
 /** A picture as it is stored: a JPEG without metadata, and its size in pixels. */
 export type PreparedPhoto = { original: Buffer; width: number; height: number };
 
-/** The longest side of a stored original, in pixels (decisions §3). */
+/** The longest side of a stored original, in pixels (rules §3). */
 const LONGEST_SIDE = Math.max(...PHOTO_WIDTHS);
 
 /** The background colour of the pages, which replaces transparency. */
@@ -44,7 +44,7 @@ export function decodeUpload({ base64 }: Pick<PhotoUpload, "base64">): Buffer {
 }
 
 /**
- * Converts an upload to the stored form (decisions §3): fully decoded, upright, at most 1600 px on the longest side, in
+ * Converts an upload to the stored form (rules §3): fully decoded, upright, at most 1600 px on the longest side, in
  * sRGB, without transparency and metadata, so that no place or name is published with it. Nothing else about the upload is
  * trusted, such as the file's name.
  * @throws PhotoRefused 400 damaged, 413 above 10 MB or 40 megapixels, 415 when it is not a picture in an accepted format

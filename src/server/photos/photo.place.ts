@@ -2,7 +2,7 @@ import { fileStore } from "./photo.file-store.ts";
 import { type Bucket, s3Store } from "./photo.s3-store.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
-/** Where pictures are stored: a local folder or a bucket (decisions §8). */
+/** Where pictures are stored: a local folder or a bucket (rules §8). */
 export type PhotoPlace = { folder: string } | { bucket: Bucket };
 
 /** The store that the settings name; nothing is read or written yet. */

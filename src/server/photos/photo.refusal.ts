@@ -13,7 +13,7 @@ export class PhotoRefused extends HttpProblem {
     this.name = "PhotoRefused";
   }
 
-  /** @returns the same refusal as the error of one field of the body, e.g. `photos.0` (decisions §1, §3) */
+  /** @returns the same refusal as the error of one field of the body, e.g. `photos.0` (rules §1, §3) */
   at(field: string): PhotoRefused {
     return new PhotoRefused(this.status, this.message, [{ field, errors: [this.message] }]);
   }

@@ -21,7 +21,7 @@ const PhotoQuery = z.object({
 });
 
 /**
- * Pictures at `/photos/{id}?w=`, registered at the root and under `/api` (spec §7, decisions §3). A picture never changes,
+ * Pictures at `/photos/{id}?w=`, registered at the root and under `/api` (spec §7, rules §3). A picture never changes,
  * so one in memory is sent without asking the database. Pictures of archived animals stay available: browsers have cached
  * them anyway.
  */

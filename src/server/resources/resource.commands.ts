@@ -29,7 +29,7 @@ export async function changeResource({ db }: System, { id }: StoredResource, cha
   await db.updateTable("resources").set(columns).where("id", "=", id).execute().catch(rethrowAsUnknownType);
 }
 
-/** Deletes a resource (decisions §1). */
+/** Deletes a resource (rules §1). */
 export async function removeResource({ db }: System, { id }: StoredResource): Promise<void> {
   await db.deleteFrom("resources").where("id", "=", id).execute();
 }

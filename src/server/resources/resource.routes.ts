@@ -5,7 +5,7 @@ import { crudRoutes } from "../http/crud-routes.ts";
 import { addResource, changeResource, removeResource } from "./resource.commands.ts";
 import { findResource, listResources, listResourceTypes } from "./resource.queries.ts";
 
-/** Resources and their types, for staff (spec §7, decisions §2, §11). */
+/** Resources and their types, for staff (spec §7, rules §2, §11). */
 export const resourceRoutes: Routes = (deps) => async (app) => {
   const resources = crudRoutes(deps, {
     table: "resources",

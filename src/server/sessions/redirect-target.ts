@@ -17,7 +17,7 @@ const NO_TARGETS = [
 /**
  * The page to open after sign-in, from the address (spec §2.4).
  * @param target the value of `?redirect=`; anybody may have written the link
- * @returns path, query and fragment of a page of this site; undefined for anything else, which is ignored (decisions §2)
+ * @returns path, query and fragment of a page of this site; undefined for anything else, which is ignored (rules §2)
  */
 export function redirectTarget(target: unknown): string | undefined {
   if (typeof target !== "string" || target.length > MAX_LENGTH || !isPlainPath(target)) return undefined;

@@ -19,7 +19,7 @@ export type SessionCookie = {
 /**
  * Over HTTPS the cookie is `Secure` and its name begins with `__Host-`: browsers accept it only from this host, so no other
  * site of the domain can set one. A cookie under the plain name is then ignored, so people sign in again once after the
- * change to HTTPS (decisions §2).
+ * change to HTTPS (rules §2).
  */
 export function sessionCookie({ publicUrl }: { publicUrl: string }): SessionCookie {
   const secure = publicUrl.startsWith("https:");

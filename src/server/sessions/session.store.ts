@@ -5,7 +5,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { Actor } from "./actor.ts";
 
-/** A session's longest idle time and longest lifetime, for staff and for users (decisions §2). */
+/** A session's longest idle time and longest lifetime, for staff and for users (rules §2). */
 const IDLE = { employee: "12 hours", user: "14 days" } as const;
 const LIFE = { employee: "7 days", user: "90 days" } as const;
 /** The longest lifetime of any session, in days. */
@@ -31,7 +31,7 @@ type Found = Exclude<Actor, { role: "visitor" }>;
 
 /**
  * Begins a session.
- * @returns the cookie's value: 256 random bits, of which only a hash is stored (decisions §2)
+ * @returns the cookie's value: 256 random bits, of which only a hash is stored (rules §2)
  */
 export async function beginSession(db: Db, accountId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -47,7 +47,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("id_hash", "=", hashOf(token)).execute();
 }
 
-/** Ends all sessions of an account except one, after a change of password (decisions §2). @param exceptId that session's id, if any */
+/** Ends all sessions of an account except one, after a change of password (rules §2). @param exceptId that session's id, if any */
 export async function endOtherSessions(db: Db, accountId: number, exceptId?: string): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -21,7 +21,7 @@ type Work = System & {
 
 /**
  * Starts the background work of a server: deleting old rows and picture files, newsletters, letters when there is a mail
- * server (decisions §6), and asking the payment provider, if there is one, about donations without a notice (decisions §7).
+ * server (rules §6), and asking the payment provider, if there is one, about donations without a notice (rules §7).
  * `jobs.stop()` ends it.
  */
 export async function startBackgroundWork(

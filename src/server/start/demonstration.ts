@@ -4,7 +4,7 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import type { Settings } from "../settings.ts";
 import { SettingsError } from "../settings.ts";
 
-/** What the start needs of the demonstration shelter (decisions §8). */
+/** What the start needs of the demonstration shelter (rules §8). */
 export type Demonstration = {
   accounts: readonly { email: string; role: string }[];
   password: string;
@@ -28,7 +28,7 @@ export const isLoopback = (host: string): boolean => /^(localhost|\[?::1\]?|127(
 
 /**
  * The passwords of the demonstration are public: with it, a server listens only on loopback, unless `DEMO=1` is set.
- * @throws SettingsError (decisions §8)
+ * @throws SettingsError (rules §8)
  */
 export function refuseToExposeDemonstration({ host, demo }: Settings): void {
   if (demo === true || isLoopback(host)) return;

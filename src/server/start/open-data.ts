@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
-import { launchDatabase } from "../database/launcher/launch.ts";
-import { watchDatabase } from "../database/launcher/watch.ts";
+import { launchDatabase } from "../../../operator/postgres/launch.ts";
+import { watchDatabase } from "../../../operator/postgres/watch.ts";
 import { openPool } from "../database/pool.ts";
 import type { Settings } from "../settings.ts";
 
@@ -45,7 +45,7 @@ async function openByUrl(connectionString: string): Promise<OpenData> {
   return { pool, where: { connectionString }, isEmbedded: false, close: () => pool.end() };
 }
 
-/** Opens the database of the settings (decisions §8). */
+/** Opens the database of the settings (rules §8). */
 export function openData(settings: Settings, log: (line: string) => void): Promise<OpenData> {
   return settings.databaseUrl ? openByUrl(settings.databaseUrl) : openEmbedded(resolve(settings.dataDir), log);
 }

@@ -21,7 +21,7 @@ function isLocalOnly({ settings: { host, publicUrl } }: PaymentContext): boolean
 
 /**
  * PayU when its settings are given. Otherwise the sandbox, in a demonstration shelter or on a developer's machine, but
- * never in production. Otherwise none, and donations are not offered (decisions §7, docs/decisions/0012-donations.md).
+ * never in production. Otherwise none, and donations are not offered (rules §7, docs/decisions/0012-donations.md).
  */
 export function choosePaymentProvider(context: PaymentContext): PaymentProvider | undefined {
   const { settings, clock, signingKey, hasDemonstration, ownAddress, nodeEnv } = context;

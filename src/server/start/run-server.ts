@@ -130,7 +130,7 @@ async function startServing(
 
 /**
  * Starts the product and prints one line for each step. When the start fails, it prints the reason and ends the process.
- * @param environment the variables with the settings (decisions §8)
+ * @param environment the variables with the settings (rules §8)
  * @param demonstration fills a fresh database
  * @param development replaces the built pages
  */

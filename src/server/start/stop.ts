@@ -26,7 +26,7 @@ type RunningServer = {
 
 /**
  * Stops the server at SIGTERM or SIGINT: `/readyz` answers 503, the requests in flight and the running job end, then the
- * database is closed (decisions §8, docs/decisions/0019). This takes at most 30 seconds; a second signal ends it at once.
+ * database is closed (rules §8, docs/decisions/0019). This takes at most 30 seconds; a second signal ends it at once.
  * @param log receives a line about anything that did not end in order
  */
 export function stopOnSignal(server: RunningServer, log: (line: string) => void): void {

@@ -11,7 +11,7 @@ import { findUser } from "./user.queries.ts";
 const instant = (moment: Date | string): string => new Date(moment).toISOString();
 const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);
 
-/** @returns all personal data of a user (decisions §10), or undefined when there is no such user or the account is closed */
+/** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */
 export async function readPersonalData({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;

@@ -12,7 +12,7 @@ import { readPersonalData } from "./personal-data.queries.ts";
 import { closeAccount } from "./user.closing.ts";
 import { requireProfile } from "./user.routes.ts";
 
-/** Export of personal data, and closing an account (decisions §10, §11). */
+/** Export of personal data, and closing an account (rules §10, §11). */
 export const personalDataRoutes: Routes = (deps) => async (app) => {
   /** Sends a user's personal data as a file. Every export is audited. */
   async function sendExport(request: FastifyRequest, userId: number, reply: FastifyReply): Promise<PersonalData> {

@@ -6,7 +6,7 @@ import { endOtherSessions } from "../sessions/session.store.ts";
 import { findUser } from "./user.queries.ts";
 
 /**
- * Archives a user: hidden everywhere, signed out, and unable to sign in (decisions §1).
+ * Archives a user: hidden everywhere, signed out, and unable to sign in (rules §1).
  * @throws HttpProblem 404; 409 with an open adoption
  */
 export function archiveUser(context: Context, id: number): Promise<void> {
@@ -27,7 +27,7 @@ export function archiveUser(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Restores an archived user (decisions §1); does nothing to another. @throws HttpProblem 404, also for a closed account */
+/** Restores an archived user (rules §1); does nothing to another. @throws HttpProblem 404, also for a closed account */
 export function restoreUser(context: Context, id: number): Promise<User> {
   return audited(context, "restore", { subject: "user", id }, async ({ db: tx }) => {
     await tx

@@ -17,7 +17,7 @@ import { accountClosedLetter } from "./user.letters.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
 
 /**
- * Closes a user's account in one transaction (decisions §10). Open adoptions are withdrawn as steps of the process. Then
+ * Closes a user's account in one transaction (rules §10). Open adoptions are withdrawn as steps of the process. Then
  * all personal data are erased, also letters to earlier addresses of the account. Counts and dates stay, and a completed
  * adoption keeps its contract, as the law requires. The letter that confirms the closing contains the name and address
  * until it is sent, for at most 30 days.

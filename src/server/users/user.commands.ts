@@ -15,7 +15,7 @@ import { endOtherSessions } from "../sessions/session.store.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
 import { findUser } from "./user.queries.ts";
 
-/** The personal fields under their column names. Undefined fields keep their value (decisions §11). */
+/** The personal fields under their column names. Undefined fields keep their value (rules §11). */
 const columnsOf = (change: Omit<UserChange, "account">) => ({
   name: change.name,
   surname: change.surname,
@@ -79,7 +79,7 @@ export async function signUp(
   return user;
 }
 
-/** Staff change a user's e-mail or password: ends the user's sessions, is audited, and a letter goes to the old address (decisions §11). */
+/** Staff change a user's e-mail or password: ends the user's sessions, is audited, and a letter goes to the old address (rules §11). */
 async function changeAccountOf(
   context: Context & WithSettings,
   user: User,
@@ -97,7 +97,7 @@ async function changeAccountOf(
 }
 
 /**
- * Changes a user: their own profile, or anybody's by staff (decisions §11).
+ * Changes a user: their own profile, or anybody's by staff (rules §11).
  * @throws HttpProblem 404 for an unknown user; 403 when users try to change their own e-mail or password this way
  */
 export async function changeUser(
@@ -112,7 +112,7 @@ export async function changeUser(
     const user = await lockUserWithAccount(tx, id, "change");
     if (!user) throw notFound();
     const isOwn = user.accountId === actor.accountId;
-    // One's own e-mail and password need the current password, in another call (decisions §2).
+    // One's own e-mail and password need the current password, in another call (rules §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
       throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
     }

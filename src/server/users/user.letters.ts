@@ -1,7 +1,7 @@
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
-/** The last letter, after an account was closed; it is deleted as soon as it is sent (decisions §10). */
+/** The last letter, after an account was closed; it is deleted as soon as it is sent (rules §10). */
 export function accountClosedLetter(person: { email: string; emailConfirmed: boolean; name: string }): Letter {
   const letter = composeLetter({
     to: person.email,

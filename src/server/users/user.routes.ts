@@ -22,16 +22,16 @@ const withActions = ({ role, accountId }: SignedIn, user: User): UserRecord => (
   actions: permitted(role, ACTIONS, { own: user.accountId === accountId }),
 });
 
-/** Answers 404 to staff, who have no profile, before the body is validated (decisions §11). */
+/** Answers 404 to staff, who have no profile, before the body is validated (rules §11). */
 export async function requireProfile(request: FastifyRequest): Promise<void> {
   if (!may(signedIn(request).role, "profile.read", { own: true })) throw notFound();
 }
 
-/** Users: sign-up, the own profile, and the administration's calls (spec §7; decisions §2, §11). */
+/** Users: sign-up, the own profile, and the administration's calls (spec §7; rules §2, §11). */
 export const userRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
 
-  /** Audits that staff read a user (decisions §10). */
+  /** Audits that staff read a user (rules §10). */
   async function auditRead(request: FastifyRequest, user: User | undefined): Promise<UserRecord> {
     if (!user) throw notFound();
     const context = contextOf(deps, request);

@@ -41,7 +41,7 @@ export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
 
 /**
  * The document of the user area and the administration: no content, but who is signed in, so that nothing has to be
- * asked before the first screen (decisions §2).
+ * asked before the first screen (rules §2).
  * @param session who is signed in, or null
  * @param zone of the shelter; `main.tsx` reads it
  * @returns the whole document, from `<!doctype html>` on

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 
 const NOT_FOUND = 404;
 
-/** @returns whether the server said that it is not there, or not this person's to see (decisions §1) */
+/** @returns whether the server said that it is not there, or not this person's to see (rules §1) */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === NOT_FOUND;
 
 /**
@@ -36,7 +36,7 @@ export function parseProblem(status: number, body: unknown): ApiError {
 }
 
 /**
- * What is shown of a failed call (decisions §11).
+ * What is shown of a failed call (rules §11).
  * @param fallback the catalogue's sentence for this action, for when there was no answer
  */
 export function errorText(error: unknown, fallback: string): string {

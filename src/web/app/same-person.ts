@@ -21,7 +21,7 @@ if (globalThis.document) lookAtDocument();
 
 /**
  * Tabs share their cookies: somebody else may have signed in by another tab, and what stands in this one must be neither
- * sent in their name nor filled with what is theirs. A token is good for one session (decisions §2), so that another one
+ * sent in their name nor filled with what is theirs. A token is good for one session (rules §2), so that another one
  * gives rise to a question; the answer decides, since the same person may have signed in again, or been given a new token.
  * @param whoIsIt asks the server who is signed in now
  * @returns the token that is theirs, or undefined when somebody else is signed in

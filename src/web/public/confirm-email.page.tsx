@@ -12,7 +12,7 @@ const TITLE = "Confirm your email address";
 const DONE = "/confirm_email/done";
 
 /**
- * The page of the link in a confirmation letter (decisions §16). It asks for a click, because mail programs open links
+ * The page of the link in a confirmation letter (rules §16). It asks for a click, because mail programs open links
  * by themselves. Only that click checks whether the link is still valid.
  */
 export const confirmEmailPage: Page<"confirmEmail"> = {

@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 
 const DESCRIPTION = `Make a one-time donation to the shelter, from ${pln(DONATION_LIMITS.min)}, by card or bank transfer: food, vaccines, operations and warm blankets for dogs and cats.`;
 
-/** Six fixed amounts and a free one (spec §2.4, decisions §7). */
+/** Six fixed amounts and a free one (spec §2.4, rules §7). */
 export const donatePage: Page<"donate"> = {
   head: (_props, site) => ({
     title: "Donate",

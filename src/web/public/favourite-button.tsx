@@ -37,7 +37,7 @@ function FavouriteToggle({
   );
 }
 
-/** On an animal's page. Visitors get a link to log in that leads back here; staff have no favourites (decisions §2). */
+/** On an animal's page. Visitors get a link to log in that leads back here; staff have no favourites (rules §2). */
 export function FavouriteButton({ viewer, ...props }: FavouriteProps & { viewer: Viewer }) {
   if (props.favourites) {
     const { add, remove } = FAVOURITE_TEXT;

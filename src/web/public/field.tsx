@@ -96,7 +96,7 @@ export const serverErrorTexts = (text: string) => ({
   "data-say-504": text,
 });
 
-/** A honeypot against bots: a hidden field that people leave empty, and the time when the page was opened (decisions §6, §11). */
+/** A honeypot against bots: a hidden field that people leave empty, and the time when the page was opened (rules §6, §11). */
 export function HoneypotFields() {
   return (
     <div className="trap" aria-hidden="true">

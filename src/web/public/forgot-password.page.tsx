@@ -8,7 +8,7 @@ import { SessionCard } from "./session-card.tsx";
 
 const TITLE = "Forgot your password?";
 
-/** Requests a letter with a link for a new password (decisions §11). The answer does not reveal whether the account exists. */
+/** Requests a letter with a link for a new password (rules §11). The answer does not reveal whether the account exists. */
 export const forgotPasswordPage: Page<"forgotPassword"> = {
   head: () => ({ title: TITLE, description: "Ask for a letter with a link for a new password.", noIndex: true }),
   body: () => (

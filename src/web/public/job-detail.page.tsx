@@ -9,7 +9,7 @@ const TRAIL = [
   { text: "Job openings", href: "/help/jobs" },
 ] as const;
 
-/** One job with its application form (spec §2.4), only for people who are signed in (decisions §11). */
+/** One job with its application form (spec §2.4), only for people who are signed in (rules §11). */
 export const jobDetailPage: Page<"jobDetail"> = {
   head: ({ job }, { publicUrl }) => ({
     title: job.name,

@@ -1,7 +1,7 @@
 import type { Job } from "../../contract/jobs.ts";
 import { SHELTER } from "../../contract/shelter.ts";
 
-/** A job as a schema.org JobPosting (decisions §11). @param publicUrl the site's address without a trailing slash */
+/** A job as a schema.org JobPosting (rules §11). @param publicUrl the site's address without a trailing slash */
 export function jobPosting(job: Job, publicUrl: string): object {
   return {
     "@context": "https://schema.org",

@@ -13,7 +13,7 @@ import { Paragraphs } from "./paragraphs.tsx";
 
 const TITLE = "Current Job Openings";
 
-/** Job openings (spec §2.4), with all details, because a job's own page needs an account (decisions §11). */
+/** Job openings (spec §2.4), with all details, because a job's own page needs an account (rules §11). */
 export const jobsListPage: Page<"jobsList"> = {
   head: ({ jobs }, { path, publicUrl }) => ({
     title: TITLE,

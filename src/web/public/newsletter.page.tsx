@@ -2,7 +2,7 @@ import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
-/** The page of the confirmation link, the same for a valid and an invalid token (decisions §6). */
+/** The page of the confirmation link, the same for a valid and an invalid token (rules §6). */
 export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = {
   head: () => ({ title: "Thank you", description: "The newsletter of the shelter.", noIndex: true }),
   body: () => (
@@ -16,7 +16,7 @@ export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = {
   ),
 };
 
-/** The page of the unsubscribe link, the same for a valid and an invalid token and at every click (decisions §6). */
+/** The page of the unsubscribe link, the same for a valid and an invalid token and at every click (rules §6). */
 export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = {
   head: () => ({ title: "Unsubscribed", description: "The newsletter of the shelter.", noIndex: true }),
   body: () => (

@@ -23,7 +23,7 @@ export type Site = {
   assets: Assets;
 };
 
-/** Ids of the user's favourites among the animals on the page; null for visitors and staff (decisions §2). */
+/** Ids of the user's favourites among the animals on the page; null for visitors and staff (rules §2). */
 export type Favourites = readonly number[] | null;
 
 /** The filters of the public animals list, from the address (spec §2.4). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageName, PageProps, Site } from "./page-props.ts";
 
-/** The metadata of a page for browsers, search engines and shared links (decisions §9). */
+/** The metadata of a page for browsers, search engines and shared links (rules §9). */
 export type Head = {
   /** The shelter's name is added, except with `wholeTitle` (only the landing page). */
   title: string;

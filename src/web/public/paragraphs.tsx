@@ -1,4 +1,4 @@
-/** Plain text with its blank lines turned into paragraphs (decisions §5). */
+/** Plain text with its blank lines turned into paragraphs (rules §5). */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return paragraphs.map((paragraph, at) => (

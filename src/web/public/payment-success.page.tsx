@@ -6,7 +6,7 @@ import type { Page } from "./page.ts";
 
 type StatusText = { title: string; text: (amount: string) => string };
 
-/** The texts for each stored status (decisions §7). */
+/** The texts for each stored status (rules §7). */
 const STATUS_TEXT: Readonly<Record<DonationStatus, StatusText>> = {
   COMPLETED: {
     title: "Thank you!",
@@ -28,14 +28,14 @@ const STATUS_TEXT: Readonly<Record<DonationStatus, StatusText>> = {
   },
 };
 
-/** Opening this page does not prove a payment, so an unknown donation is not confirmed (decisions §7, §11). */
+/** Opening this page does not prove a payment, so an unknown donation is not confirmed (rules §7, §11). */
 const UNKNOWN_DONATION_TEXT: StatusText = {
   title: "Thank you!",
   text: () =>
     "Thank you for thinking of our animals. The payment provider tells us when a payment is complete, which can take a few minutes.",
 };
 
-/** The page after a payment. It shows the stored status of the donation (spec §2.4, decisions §7). */
+/** The page after a payment. It shows the stored status of the donation (spec §2.4, rules §7). */
 export const paymentSuccessPage: Page<"paymentSuccess"> = {
   head: ({ donation }) => ({
     title: (donation ? STATUS_TEXT[donation.status] : UNKNOWN_DONATION_TEXT).title.replace("!", ""),

@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 
 const TITLE = "Privacy Policy";
 
-/** What this program stores about people, and their rights (decisions §9). */
+/** What this program stores about people, and their rights (rules §9). */
 export const privacyPage: Page<"privacy"> = {
   head: () => ({
     title: TITLE,

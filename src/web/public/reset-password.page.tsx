@@ -10,7 +10,7 @@ import { SessionCard } from "./session-card.tsx";
 const TITLE = "Choose a new password";
 const ASK_AGAIN = "/forgot_password";
 
-/** The page of the link in the letter (decisions §11). Whether the link is still valid is checked when the form is sent. */
+/** The page of the link in the letter (rules §11). Whether the link is still valid is checked when the form is sent. */
 export const resetPasswordPage: Page<"resetPassword"> = {
   head: () => ({ title: TITLE, description: "Choose a new password for your account.", noIndex: true }),
   body: ({ token }) => (token ? <NewPassword token={token} /> : <NoToken />),

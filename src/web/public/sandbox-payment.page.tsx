@@ -3,7 +3,7 @@ import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 
-/** The payment page of the sandbox that stands in for PayU. It is clearly marked as a test (decisions §7). */
+/** The payment page of the sandbox that stands in for PayU. It is clearly marked as a test (rules §7). */
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   head: () => ({ title: "Test payment", description: "A stand-in for the payment provider.", noIndex: true }),
   body: ({ amountGrosze, description, isOpen, continueUrl }, { path }) => (

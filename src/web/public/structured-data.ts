@@ -17,7 +17,7 @@ export function itemList<T>(
   };
 }
 
-/** The schema.org objects of a page; by default a WebPage (decisions §9). */
+/** The schema.org objects of a page; by default a WebPage (rules §9). */
 export function structuredData(head: Head, address: string): readonly object[] {
   if (head.noIndex || head.jsonLd?.length) return head.jsonLd ?? [];
   const { title: name, description } = head;

@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 
 const TITLE = "Terms of Service";
 
-/** The terms of service (decisions §9). */
+/** The terms of service (rules §9). */
 export const termsPage: Page<"terms"> = {
   head: () => ({
     title: TITLE,

@@ -8,7 +8,7 @@ import type { Viewer } from "./page-props.ts";
 const TITLE = "Unauthorized";
 const FOR_OTHERS = "This part of the site is for others: the shelter’s staff, or some of them.";
 
-/** People who may not see a screen of the administration are redirected here (spec §2.3, decisions §11). */
+/** People who may not see a screen of the administration are redirected here (spec §2.3, rules §11). */
 export const unauthorizedPage: Page<"unauthorized"> = {
   head: () => ({ title: TITLE, description: FOR_OTHERS, noIndex: true }),
   body: (_props, { viewer }) => (

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { drawAnimal } from "../../../src/demo/portraits/animal.ts";
-import { BREEDS } from "../../../src/demo/portraits/breeds.ts";
-import type { AnimalPortrait } from "../../../src/demo/portraits/types.ts";
+import { drawAnimal } from "../../../demo/portraits/animal.ts";
+import { BREEDS } from "../../../demo/portraits/breeds.ts";
+import type { AnimalPortrait } from "../../../demo/portraits/types.ts";
 
 const TYPES = ["Dog", "Cat"] as const;
 const POSES = [0, 1, 2] as const;

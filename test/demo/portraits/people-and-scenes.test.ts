@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { drawEmployee } from "../../../src/demo/portraits/employee.ts";
-import { drawScene, type SceneName } from "../../../src/demo/portraits/scene.ts";
+import { drawEmployee } from "../../../demo/portraits/employee.ts";
+import { drawScene, type SceneName } from "../../../demo/portraits/scene.ts";
 
 const SIZES: Record<SceneName, readonly [width: number, height: number]> = {
   hero: [1600, 1000],

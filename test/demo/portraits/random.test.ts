@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededRandom } from "../../../src/demo/portraits/random.ts";
+import { seededRandom } from "../../../demo/portraits/random.ts";
 
 describe("seededRandom", () => {
   test("gives the same numbers for the same seed and different ones for another", () => {

@@ -26,7 +26,7 @@ export const answer =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
-/** An answer as the server gives it when it refuses (decisions §1). */
+/** An answer as the server gives it when it refuses (rules §1). */
 export const refusal = (status: number, message: string, errors?: { field: string; errors: string[] }[]) =>
   answer(status, { status, title: "", message, errors, requestId: "0" });
 

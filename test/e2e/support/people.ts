@@ -1,6 +1,6 @@
 import { type Cookie, expect, type Page } from "@playwright/test";
 
-/** The demonstration's people who can sign in (decisions §8). */
+/** The demonstration's people who can sign in (rules §8). */
 export const DEMO = {
   admin: { email: "admin@shelter.example", name: "Anna Kowalska" },
   employee: { email: "employee@shelter.example", name: "Piotr Zieliński" },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../src/server/database/pool.ts";
 
-/** What must always be true of adoptions (decisions §4). Each query finds the adoptions or animals that violate it. */
+/** What must always be true of adoptions (rules §4). Each query finds the adoptions or animals that violate it. */
 const LAWS: Readonly<Record<string, string>> = {
   "one adoption holds an animal": `select animal_id as id from adoptions
     where stage_type in (5, 6) and stage_status <> 3 and returned_at is null group by animal_id having count(*) > 1`,

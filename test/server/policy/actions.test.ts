@@ -23,7 +23,7 @@ const STAFF_ALONE = [403, 403, "edit delete", "edit delete", "edit delete"];
 const HIDDEN = [404, 404, 404, 404];
 
 /**
- * What each record offers everybody, by the specification (§6) and the decisions (§2, §11) alone, or how the call refuses
+ * What each record offers everybody, by spec §6 and rules §2 and §11 alone, or how the call refuses
  * them. The user's are the record of /users, the job application and the adoption; the employee is its assignee.
  */
 const EXPECTED: Readonly<Record<string, readonly (string | number)[]>> = {

@@ -38,7 +38,7 @@ const TOO_SOON_FOR_ADOPTER = "401 409 404 404 403 403 403";
 const REFUSED_TO_ANYBODY = "400 400 400 400 400 400 400";
 
 /**
- * What every operation answers to everybody, by the specification (§6) and the decisions (§2, §11) alone. `:id` is the
+ * What every operation answers to everybody, by spec §6 and rules §2 and §11 alone. `:id` is the
  * user's (of /users), the assignee's (of /employees), of an adoption of the user's at its first stage, or a known record.
  */
 const EXPECTED: Readonly<Record<string, string>> = {

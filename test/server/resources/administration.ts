@@ -41,7 +41,7 @@ const account = (more: Body = {}) => ({ email: `person${++people}@table.test`, p
 
 const withoutAccount = ({ account: _account, ...rest }: Body) => rest;
 
-/** Every resource of the administration (architecture §5). */
+/** Every resource of the administration. */
 export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/news",

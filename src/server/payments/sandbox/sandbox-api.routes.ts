@@ -46,7 +46,7 @@ export function readForms(app: FastifyInstance): void {
 
 /**
  * The stand-in's calls: those of PayU's REST API 2.1 that donations use, with PayU's statuses and bodies, so that the same
- * client works with both (decisions §7).
+ * client works with both (rules §7).
  */
 export const sandboxApiRoutes =
   ({ db, clock }: Deps, sandbox: Sandbox) =>

@@ -15,7 +15,7 @@ const deciding = {
   config: { ...options.config, xsrfExempt: "the order's name in the address is its own secret" },
 } as const;
 
-/** The stand-in's payment page with Pay and Cancel, clearly marked as a test (decisions §7). It works without scripts. */
+/** The stand-in's payment page with Pay and Cancel, clearly marked as a test (rules §7). It works without scripts. */
 export const sandboxPageRoutes =
   (sender: PageSender, { db, clock }: Deps, sandbox: Sandbox) =>
   async (app: FastifyInstance): Promise<void> => {

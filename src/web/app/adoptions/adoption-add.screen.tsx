@@ -15,7 +15,7 @@ import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
 
-/** The walk-in: staff choose adopter and animal and type the letter (decisions §4). */
+/** The walk-in: staff choose adopter and animal and type the letter (rules §4). */
 export function AdoptionAddScreen() {
   const form = useForm<Values>({
     initialValues: { userId: null, animalId: null, applicationLetter: "" },

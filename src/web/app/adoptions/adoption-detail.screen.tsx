@@ -63,7 +63,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
   );
 }
 
-/** Who has the open stage is set by admins, on the edit screen (decisions §4); by the key `e` too. */
+/** Who has the open stage is set by admins, on the edit screen (rules §4); by the key `e` too. */
 function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
   const { isAdmin } = useSession();
   const navigate = useNavigate();

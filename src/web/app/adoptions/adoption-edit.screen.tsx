@@ -20,7 +20,7 @@ import { adoptionQuery } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 
-/** Who has the stage that is open now, set by an admin's hand (decisions §4). */
+/** Who has the stage that is open now, set by an admin's hand (rules §4). */
 export function AdoptionEditScreen() {
   const id = useRouteId();
   return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Edit key={id} id={id} />;

@@ -67,7 +67,7 @@ function stateOf(type: StageType, { currentStageType, outcome }: StateNumbers & 
   return outcome === null ? "current" : "ended";
 }
 
-/** A stage behind the current one was approved, or the next one would not have opened (decisions §4). */
+/** A stage behind the current one was approved, or the next one would not have opened (rules §4). */
 function statusName(type: StageType, { currentStageType, currentStageStatus }: StateNumbers): string | undefined {
   if (type > currentStageType) return undefined;
   return STAGE_STATUS_NAME[type < currentStageType ? 2 : (currentStageStatus as StageStatus)];

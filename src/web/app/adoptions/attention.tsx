@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { useSession } from "../session.ts";
 
-/** What staff should know before they go on: warnings, and how many others want the animal (decisions §4). */
+/** What staff should know before they go on: warnings, and how many others want the animal (rules §4). */
 export function Attention({ adoption: { rivals = 0, warnings = [], animalName, outcome } }: { adoption: Adoption }) {
   const { isAdmin } = useSession();
   if (outcome !== null || (rivals === 0 && warnings.length === 0)) return null;

@@ -6,7 +6,7 @@ import { contractAddress } from "./adoption.api.ts";
 import { Section } from "./section.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
-/** The contract from the day it is issued: to download, and to issue again while it is not accepted (decisions §4). */
+/** The contract from the day it is issued: to download, and to issue again while it is not accepted (rules §4). */
 export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
   const { id, contract, actions } = adoption;
   const mayIssue = actions.includes("contract/issue");

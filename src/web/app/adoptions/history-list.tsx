@@ -3,7 +3,7 @@ import { When } from "../kit/when.tsx";
 import { eventText } from "./adoption.history.ts";
 import { Section } from "./section.tsx";
 
-/** Who did what and when, the latest first (decisions §4). */
+/** Who did what and when, the latest first (rules §4). */
 export function HistoryList({ history }: { history: Adoption["history"] }) {
   return (
     <Section title="History">

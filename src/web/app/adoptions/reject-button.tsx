@@ -13,7 +13,7 @@ const REASON = "reject";
 
 type Part = { adoption: Adoption; steps: StaffSteps };
 
-/** Ends an adoption at any stage; the question asks for the reason (decisions §4: note required). */
+/** Ends an adoption at any stage; the question asks for the reason (rules §4: note required). */
 export function RejectButton({ adoption, steps }: Part) {
   const [isAsking, { open, close }] = useDisclosure(hasDraft(REASON), { onClose: () => deleteDraft(REASON) });
   return (

@@ -16,7 +16,7 @@ const WAITING: Partial<Record<StageType, string>> = {
   6: "The contract is with the adopter. Their word comes next.",
 };
 
-/** What this person may do with the adoption now: drawn from `actions` alone (decisions §2), with the contract below. */
+/** What this person may do with the adoption now: drawn from `actions` alone (rules §2), with the contract below. */
 export function StaffActions({ adoption }: { adoption: Adoption }) {
   const steps = useStaffStep(adoption.id);
   const heading = useFocusAfterStep(adoption);

@@ -16,7 +16,7 @@ export type StaffSteps = {
    */
   take(step: StepOf<StaffAction>): Promise<Taken>;
   isTaking: boolean;
-  /** What happened meanwhile, when a step came too late (decisions §1: 409). */
+  /** What happened meanwhile, when a step came too late (rules §1: 409). */
   stale: string | undefined;
 };
 

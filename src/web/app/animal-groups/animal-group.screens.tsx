@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<AnimalGroup>[] = [
   { head: "Caretakers", cell: ({ caretakerCount }) => caretakerCount, sort: "caretakerCount", isNumber: true },
 ];
 
-/** All groups (spec §2.6); admins may add one, and find those that were deleted (decisions §1, §3). */
+/** All groups (spec §2.6); admins may add one, and find those that were deleted (rules §1, §3). */
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;

@@ -54,7 +54,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
   );
 }
 
-/** Those that are counted: who can be taken to the vet is still at the shelter (decisions §3: every animal not Adopted). */
+/** Those that are counted: who can be taken to the vet is still at the shelter (rules §3: every animal not Adopted). */
 const STILL_HERE = { availableFor: "Appointment" };
 
 /** The group's animals that are still at the shelter, twelve a page (spec §9); the page stands in the address. */

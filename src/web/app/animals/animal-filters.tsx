@@ -4,7 +4,7 @@ import { DeletedOnly } from "../kit/archive.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { useSession } from "../session.ts";
 
-/** The four groups of filter buttons, by the names of the call (spec §2.6; decisions §1, §3). */
+/** The four groups of filter buttons, by the names of the call (spec §2.6; rules §1, §3). */
 const GROUPS = [
   { name: "type", label: "Type", values: ANIMAL_TYPES },
   { name: "ageClass", label: "Age", values: AGE_CLASSES },

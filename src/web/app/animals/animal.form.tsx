@@ -35,7 +35,7 @@ type Values = {
 
 const today = (): string => new Date().toLocaleDateString("sv");
 
-/** A reserved animal's status is its adoption's, and is not sent (decisions §11). */
+/** A reserved animal's status is its adoption's, and is not sent (rules §11). */
 function statusOf(record: AnimalDetail | undefined): FormStatus | null {
   if (record?.status === "Reserved") return null;
   return record?.status === "Adopted" ? "Adopted" : "Available";
@@ -122,7 +122,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
   );
 }
 
-/** Breeds are free text; those in use are offered (decisions §3). */
+/** Breeds are free text; those in use are offered (rules §3). */
 function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: boolean; type: AnimalType | null }) {
   const meta = useQuery(apiQuery("GET /animals/meta"));
   const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];

@@ -10,7 +10,7 @@ import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, wit
 
 const TAKEN = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** The pictures of an animal: several, in an order, one of them the main one (spec §2.6, §5; decisions §3). */
+/** The pictures of an animal: several, in an order, one of them the main one (spec §2.6, §5; rules §3). */
 export function PhotosField({
   id,
   value = picturesOf(),

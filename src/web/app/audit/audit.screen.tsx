@@ -3,7 +3,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
-/** Who read or wrote personal data, signed in or changed a role, the latest first (decisions §10). */
+/** Who read or wrote personal data, signed in or changed a role, the latest first (rules §10). */
 export function AuditScreen() {
   return (
     <ListPage

@@ -57,7 +57,7 @@ function State({ donation: { status } }: { donation: Donation }) {
   return <Badge color={color}>{text}</Badge>;
 }
 
-/** What people gave, the latest first, and what it comes to (decisions §7). */
+/** What people gave, the latest first, and what it comes to (rules §7). */
 export function DonationListScreen() {
   return (
     <ListPage

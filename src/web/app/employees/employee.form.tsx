@@ -65,7 +65,7 @@ function EmployeeFields(props: Props) {
   );
 }
 
-/** How they sign in, and what they may. One's own is changed in the profile, with the password (decisions §11). */
+/** How they sign in, and what they may. One's own is changed in the profile, with the password (rules §11). */
 function AccountFields({ input, form, mode, record }: Props) {
   const isOwn = useSession().id === record?.id;
   if (mode === "view") {

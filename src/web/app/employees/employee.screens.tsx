@@ -27,7 +27,7 @@ const EXPORTED: readonly Column<EmployeeItem>[] = [
 
 const restore = (id: number) => callApi("POST /employees/:id/restore", { params: { id } });
 
-/** All employees, and those who were deleted (spec §2.6, decisions §1). */
+/** All employees, and those who were deleted (spec §2.6, rules §1). */
 export function List() {
   const isDeleted = isArchive(useListAddress());
   return (

@@ -6,7 +6,7 @@ import { TextField } from "../kit/text-field.tsx";
 type Salary = number | string;
 type Values = { name: string; description: string; minSalary: Salary; maxSalary: Salary };
 
-/** The job form (spec §2.6, §5). A job that was added leaves an empty form for the next one (decisions §5). */
+/** The job form (spec §2.6, §5). A job that was added leaves an empty form for the next one (rules §5). */
 export const JOB_FORM: FormParts<JobRecord, Values, JobRequest> = {
   values: (job) => ({
     name: job?.name ?? "",

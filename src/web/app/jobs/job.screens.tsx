@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<JobRecord>[] = [
   },
 ];
 
-/** All jobs (spec §2.6); for admins also those that were deleted, to bring them back (decisions §1). */
+/** All jobs (spec §2.6); for admins also those that were deleted, to bring them back (rules §1). */
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;

@@ -8,7 +8,7 @@ import type { AnyRecord } from "./resource.ts";
 /** @returns whether a list shows deleted records */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
 
-/** Switches a list to deleted records, for admins (decisions §1). */
+/** Switches a list to deleted records, for admins (rules §1). */
 export function DeletedOnly({ address, label }: { address: ListAddress; label: string }) {
   return (
     <Checkbox
@@ -23,7 +23,7 @@ export function DeletedOnly({ address, label }: { address: ListAddress; label: s
 type Restore = (id: number) => Promise<unknown>;
 type Props<T> = { restore: Restore; title: (record: T) => string; detail: (record: T) => ReactNode };
 
-/** Deleted records, each with a restore button (decisions §1). */
+/** Deleted records, each with a restore button (rules §1). */
 export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) {
   return (
     <ul className="archived-records">

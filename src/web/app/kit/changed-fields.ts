@@ -6,7 +6,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * The body of an edit: only the changed fields, also of nested objects such as the account. A missing field keeps its
- * value (decisions §11), so that nobody overwrites what others have saved meanwhile.
+ * value (rules §11), so that nobody overwrites what others have saved meanwhile.
  * @param before the body when the form was opened
  */
 export function changedFields(before: object, now: object): object {

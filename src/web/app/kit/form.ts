@@ -27,7 +27,7 @@ export function field<V extends object>(form: FormOf<V>, name: keyof V & string)
   return { ...props, id: fieldId(name), name, ...(isInvalid && { "aria-invalid": true }) };
 }
 
-/** Validates a form with the contract's schema, which has the same texts on the server (decisions §1). */
+/** Validates a form with the contract's schema, which has the same texts on the server (rules §1). */
 export const validateWith = (schema: ZodType) => schemaResolver(schema, { sync: true });
 
 /** The class of the summary of a form's errors. */

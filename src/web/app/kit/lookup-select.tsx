@@ -10,7 +10,7 @@ type LookupName = {
 }[CallName];
 
 /**
- * A select for a short list that the server returns as a whole (decisions §11).
+ * A select for a short list that the server returns as a whole (rules §11).
  * @param list the call that returns it
  * @param failed the text if the list cannot be loaded
  * @param present the initially selected option, shown until the list is loaded

@@ -34,12 +34,12 @@ export type FormParts<T, V extends object, Body extends object = object> = {
   values: (record: T | undefined) => V;
   /** The request body with the fields of `Body`, whose values the schema validates. */
   body: (values: V) => { [Field in keyof Body]: unknown };
-  /** The contract's schema, with the server's texts (decisions §1). */
+  /** The contract's schema, with the server's texts (rules §1). */
   schema: (mode: Mode) => ZodType;
   Fields: (props: FieldsOf<T, V>) => ReactNode;
   /** Fields that are not stored as a draft: passwords, files, and values from the address. */
   secret?: readonly (keyof V & string)[];
-  /** After adding a record, show the list or an empty form (decisions §5). */
+  /** After adding a record, show the list or an empty form (rules §5). */
   afterAdd?: "list" | "stay";
 };
 

@@ -3,7 +3,7 @@ import { whoText } from "../audit/audit.words.ts";
 import { apiQuery } from "../calls.ts";
 import { When } from "./when.tsx";
 
-/** The changes of a record from the audit log, for admins (decisions §10). */
+/** The changes of a record from the audit log, for admins (rules §10). */
 export function RecordHistory({ subject, id }: { subject: string; id: number }) {
   const entries = useQuery({ ...apiQuery("GET /audit", { query: { subject, subjectId: id } }), staleTime: 0 });
   const writes = (entries.data?.items ?? []).filter(({ action }) => action !== "read");

@@ -2,7 +2,7 @@ import type { CallName } from "../../../contract/calls.ts";
 import { callUnchecked, type RecordOf, type RecordPath, recordQuery } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
 
-/** What every record has: its id, and the actions that this person may take now (decisions §2). */
+/** What every record has: its id, and the actions that this person may take now (rules §2). */
 export type AnyRecord = { id: number; actions?: readonly string[] };
 
 /** One kind of record of the administration: its addresses (spec §2.3) and its texts (spec §8). */

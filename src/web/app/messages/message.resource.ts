@@ -4,7 +4,7 @@ import { callApi } from "../calls.ts";
 import { resource } from "../kit/resource.ts";
 import { queryClient } from "../query-client.ts";
 
-/** Messages of the contact form in the administration (decisions §6). */
+/** Messages of the contact form in the administration (rules §6). */
 export const MESSAGE = resource("/contact/messages", {
   name: "Message",
   list: "/admin/messages",

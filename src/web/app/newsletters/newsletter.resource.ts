@@ -1,7 +1,7 @@
 import { NEWSLETTER_ISSUE_TEXT } from "../../../contract/newsletter-issues.ts";
 import { resource } from "../kit/resource.ts";
 
-/** The newsletter's issues in the administration (decisions §6, §11). */
+/** The newsletter's issues in the administration (rules §6, §11). */
 export const NEWSLETTER = resource(
   "/newsletters",
   {

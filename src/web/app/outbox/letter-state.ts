@@ -1,6 +1,6 @@
 import type { OutboxLetter } from "../../../contract/outbox.ts";
 
-/** Stands where a letter's words were thrown away once it was sent (decisions §10). */
+/** Stands where a letter's words were thrown away once it was sent (rules §10). */
 export const FORGOTTEN = "(not kept)";
 
 /** Where a letter is. */

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<OutboxLetter>[] = [
   { head: "Written", cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
 ];
 
-/** The letters that the product writes, whether a mail server takes them or not (decisions §6). */
+/** The letters that the product writes, whether a mail server takes them or not (rules §6). */
 export function OutboxListScreen() {
   return (
     <ListPage

@@ -14,7 +14,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionError, textsOf } from "./questions.ts";
 
-/** The questions that the next questionnaires ask; those that were sent keep theirs (decisions §4). */
+/** The questions that the next questionnaires ask; those that were sent keep theirs (rules §4). */
 export function QuestionnaireTemplateScreen() {
   const template = useQuery(apiQuery("GET /adoptions/questionnaire/template"));
   return (

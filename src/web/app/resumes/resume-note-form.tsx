@@ -12,7 +12,7 @@ import { SAVED_TEXT } from "../kit/record-form.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { RESUME } from "./resume.resource.ts";
 
-/** The shelter's own note on a resume: all of it that can be edited (decisions §11). */
+/** The shelter's own note on a resume: all of it that can be edited (rules §11). */
 export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
   const form = useForm({ initialValues: { note: resume.note }, validate: validateWith(JobApplicationNote) });
   useDraft(form, ["note"]);

@@ -23,7 +23,7 @@ type Values = {
   note: string;
 };
 
-/** A resume: typed in when it came on paper, only looked at afterwards (spec §2.6, §5; decisions §11). */
+/** A resume: typed in when it came on paper, only looked at afterwards (spec §2.6, §5; rules §11). */
 export const RESUME_FORM: FormParts<JobApplication, Values, JobApplicationRequest> = {
   values: (resume) => ({
     jobId: resume ? String(resume.jobId) : null,

@@ -79,7 +79,7 @@ const ResumeBelow = ({ resume }: { resume: JobApplication }) => (
   </div>
 );
 
-/** Of a resume only the note is edited (decisions §11); admins can delete it. */
+/** Of a resume only the note is edited (rules §11); admins can delete it. */
 export const Edit = () => (
   <RecordLoader<JobApplication> resource={RESUME}>
     {(resume) => (

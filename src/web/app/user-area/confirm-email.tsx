@@ -7,7 +7,7 @@ import { errorText } from "../problem.ts";
 import { reloadSession, useSession } from "../session.ts";
 import { USER_AREA_TEXT } from "./texts.ts";
 
-/** Asks somebody to confirm their address until they have, with the way to another letter (decisions §16). */
+/** Asks somebody to confirm their address until they have, with the way to another letter (rules §16). */
 export function ConfirmEmail() {
   const { emailConfirmed } = useSession();
   const letter = useMutation({

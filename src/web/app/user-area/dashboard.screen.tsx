@@ -13,7 +13,7 @@ import { Favourites } from "./favourites/favourites.tsx";
 /** All of one's own adoptions, for what waits for this person. */
 const allMyAdoptions = apiQuery("GET /adoptions/me", { query: { pageSize: MAX_PAGE_SIZE } });
 
-/** The user area's first screen: two cards, what waits for this person, and their favourites (spec §2.2, decisions §2). */
+/** The user area's first screen: two cards, what waits for this person, and their favourites (spec §2.2, rules §2). */
 export function DashboardScreen() {
   const { name, isEmployee } = useSession();
   return (

@@ -12,7 +12,7 @@ import { errorText } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { USER } from "./user.resource.ts";
 
-/** What an admin can do for somebody with all that is held on them: hand it out, or erase it (decisions §10). */
+/** What an admin can do for somebody with all that is held on them: hand it out, or erase it (rules §10). */
 export function UserData({ user }: { user: UserRecord }) {
   if (!useSession().isAdmin) return null;
   return (

@@ -44,7 +44,7 @@ function UserEmail({ user: { email, emailConfirmed } }: { user: UserRecord }) {
   );
 }
 
-/** All users (spec §2.6); for admins also those who were deleted (decisions §1). */
+/** All users (spec §2.6); for admins also those who were deleted (rules §1). */
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;

@@ -1,7 +1,7 @@
 import { SHELTER, SHELTER_ADDRESS } from "../../../contract/shelter.ts";
 import type { LegalSection } from "./legal.ts";
 
-/** The cookies of this site (decisions §2). */
+/** The cookies of this site (rules §2). */
 export const COOKIES: readonly { name: string; purpose: string; lasts: string }[] = [
   {
     name: "session",
@@ -15,7 +15,7 @@ export const COOKIES: readonly { name: string; purpose: string; lasts: string }[
   },
 ];
 
-/** The privacy policy: what this program stores, and the rights of people (decisions §9, §10). */
+/** The privacy policy: what this program stores, and the rights of people (rules §9, §10). */
 export const PRIVACY: readonly LegalSection[] = [
   {
     title: "Who is responsible",

@@ -1,7 +1,7 @@
 import { SHELTER, SHELTER_ADDRESS } from "../../../contract/shelter.ts";
 import type { LegalSection } from "./legal.ts";
 
-/** The terms of service (decisions §9). */
+/** The terms of service (rules §9). */
 export const TERMS: readonly LegalSection[] = [
   {
     title: "Who we are",

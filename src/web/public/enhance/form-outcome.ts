@@ -38,7 +38,7 @@ export function showMessage(form: HTMLFormElement, text: string, look = "") {
 }
 
 /**
- * The text of a failed call: the form's own for this status (`data-say-429`), or the usual one (decisions §11), with
+ * The text of a failed call: the form's own for this status (`data-say-429`), or the usual one (rules §11), with
  * `data-failure` if there was no response. With `data-no-status` that text also replaces 'Error (status)' (spec §8).
  */
 function failureMessage({ dataset }: HTMLFormElement, { status, body }: Answer): string {

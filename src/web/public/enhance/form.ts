@@ -55,7 +55,7 @@ function check(schema: ZodType, fields: object): FieldErrors[] {
   return [...byField].map(([field, issues]) => ({ field, errors: issues.map(({ message }) => message) }));
 }
 
-/** Stores when the form was opened: if it is submitted within three seconds, it was a bot (decisions §11). */
+/** Stores when the form was opened: if it is submitted within three seconds, it was a bot (rules §11). */
 function recordStartTime(form: HTMLFormElement) {
   form.querySelector("[data-started-at]")?.setAttribute("value", `${Date.now()}`);
 }

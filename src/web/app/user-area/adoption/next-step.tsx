@@ -7,7 +7,7 @@ import { Questionnaire } from "./questionnaire-form.tsx";
 import { isYourTurn, whatNow } from "./turn.ts";
 import type { Steps } from "./use-steps.ts";
 
-/** What is next and who must act; what this person may do now comes from the adoption itself (decisions §2, §4). */
+/** What is next and who must act; what this person may do now comes from the adoption itself (rules §2, §4). */
 export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
   const { headline, text } = whatNow(adoption);
   const heading = useFocusAfterStep(adoption);

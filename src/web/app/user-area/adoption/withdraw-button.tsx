@@ -4,7 +4,7 @@ import { confirmAction } from "../../kit/confirm-action.tsx";
 import { USER_AREA_TEXT } from "../texts.ts";
 import type { Steps } from "./use-steps.ts";
 
-/** The way out of an open adoption (decisions §4). */
+/** The way out of an open adoption (rules §4). */
 export function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
   if (!adoption.actions.includes("withdraw")) return null;
 

@@ -6,7 +6,7 @@ import { Loaded } from "../../kit/screen.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { useFavourites } from "./use-favourites.ts";
 
-/** The animals that this person has marked, on the dashboard (decisions §2). */
+/** The animals that this person has marked, on the dashboard (rules §2). */
 export function Favourites() {
   const section = useRef<HTMLElement>(null);
   const { list, setPage, busyId, remove } = useFavourites(section);

@@ -8,7 +8,7 @@ import { field, useSave, validateWith } from "../../kit/form.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { VISIBILITY } from "./visibility.ts";
 
-/** Closing the own account, behind a question and the password (decisions §10). */
+/** Closing the own account, behind a question and the password (rules §10). */
 export function CloseAccount() {
   const [isAsking, { open, close }] = useDisclosure(false);
   return (

@@ -13,7 +13,7 @@ import { saveProfile } from "./profile.save.ts";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
 import { VISIBILITY } from "./visibility.ts";
 
-/** The details to change; e-mail and password ask for the current password (spec §5, decisions §11). */
+/** The details to change; e-mail and password ask for the current password (spec §5, rules §11). */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const form = useForm<ProfileValues>({
     initialValues: profileValues(user),

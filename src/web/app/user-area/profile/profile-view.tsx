@@ -7,7 +7,7 @@ import { localDay } from "../../../format.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
 
-/** The details to read, and what a person can do with all that is held on them (decisions §10). */
+/** The details to read, and what a person can do with all that is held on them (rules §10). */
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
   useHotkeys([["e", onEdit]]);
   const shown = { ...user, dateOfBirth: user.dateOfBirth && localDay(user.dateOfBirth) };

@@ -9,7 +9,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { ProfileView } from "./profile-view.tsx";
 import { StaffProfile } from "./staff-profile.tsx";
 
-/** The own details (spec §2.5). Staff have an account only: `/users/me` has nothing of them (decisions §11). */
+/** The own details (spec §2.5). Staff have an account only: `/users/me` has nothing of them (rules §11). */
 export function ProfileScreen() {
   const { isEmployee } = useSession();
   return isEmployee ? (

@@ -1,0 +1,201 @@
+import type { AnimalType, Sex } from "../../src/contract/animals.ts";
+import type { DonationStatus } from "../../src/contract/donations.ts";
+import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
+import type { Pose } from "../portraits/types.ts";
+
+/** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
+export const SCORED_ATTRIBUTES = [
+  "Energy",
+  "Friendliness to people",
+  "Friendliness to other animals",
+  "Good with children",
+  "Training",
+  "Independence",
+] as const;
+
+/** One animal of the demonstration. Days count back from the day on which the demonstration is seeded. */
+export type DemoAnimal = {
+  /** Unique; adoptions, appointments and favourites refer to the animal by its name. */
+  name: string;
+  sex: Sex;
+  breed: string;
+  /** The name of one of the breed's coats (`portraits/`). */
+  coat: string;
+  age: readonly [years: number, months: number];
+  weightKg: number;
+  foundAt: string;
+  arrivedDaysAgo: number;
+  /** Default: true. */
+  isChipped?: false;
+  /** Without it the animal is in no group. */
+  group?: GroupName;
+  /** 1 to 5, in the order of `SCORED_ATTRIBUTES`. */
+  scores: readonly [number, number, number, number, number, number];
+  /** One picture for each pose; the first is the main photo. */
+  poses: readonly Pose[];
+  /** Adopted before the shelter used this program, so it has no adoption record. */
+  wasAdoptedBefore?: true;
+  description: string;
+};
+
+export type DemoAnimalWithType = DemoAnimal & { type: AnimalType };
+
+export type GroupName =
+  | "Puppies and young dogs"
+  | "Family dogs"
+  | "Senior dogs"
+  | "Shy dogs"
+  | "Kittens"
+  | "Indoor cats"
+  | "Barn cats"
+  | "Special care";
+
+export type DemoGroup = {
+  name: GroupName;
+  description: string;
+  /** Without it the group has caretakers but no main caretaker. */
+  mainCaretaker?: EmployeeKey;
+  caretakers: readonly EmployeeKey[];
+};
+
+export type EmployeeKey =
+  | "anna"
+  | "piotr"
+  | "ewa"
+  | "tomasz"
+  | "magdalena"
+  | "jakub"
+  | "zofia"
+  | "marta"
+  | "krzysztof"
+  | "julia";
+
+export type DemoEmployee = {
+  key: EmployeeKey;
+  name: string;
+  surname: string;
+  email: string;
+  feminine: boolean;
+  jobTitle: string;
+  description: string;
+  isAdmin?: true;
+  hiredDaysAgo: number;
+};
+
+export type DemoUser = {
+  name: string;
+  surname: string;
+  email: string;
+  phoneNumber: string;
+  postalCode: string;
+  city: string;
+  street: string;
+  dateOfBirth: string;
+  joinedDaysAgo: number;
+};
+
+export type DemoNews = {
+  title: string;
+  author: EmployeeKey;
+  daysAgo: number;
+  time: string;
+  content: string;
+};
+
+export type DemoJob = {
+  name: string;
+  description: string;
+  minSalary: number;
+  maxSalary: number;
+  daysAgo: number;
+};
+
+export type DemoJobApplication = {
+  job: string;
+  /** The e-mail of the user who sent it. Without it the application came on paper. */
+  account?: string;
+  firstName: string;
+  lastName: string;
+  sex: string;
+  age: number;
+  phoneNumber: string;
+  emailAddress: string;
+  experience: string;
+  letter: string;
+  status: JobApplicationStatus;
+  note?: string;
+  daysAgo: number;
+};
+
+export type DemoResource = {
+  type: "Food" | "Medicine" | "Bedding" | "Hygiene" | "Toys" | "Equipment";
+  name: string;
+  amount: number;
+  /** The first number is the target, in units (rules §5). */
+  description: string;
+};
+
+export type DemoAppointment = {
+  animal: string;
+  employee: EmployeeKey;
+  service:
+    | "Vaccination"
+    | "Check-up"
+    | "Surgery"
+    | "Deworming"
+    | "Dental care"
+    | "Chipping"
+    | "Grooming"
+    | "Behaviour consultation";
+  purpose: string;
+  /** Days ago (a negative number is in the future), or "next": the next time that it is `time`, so within 24 hours. */
+  when: "next" | number;
+  time: string;
+};
+
+/** One adoption, described by the days of its steps. `adoption-steps.ts` builds its rows. */
+export type DemoAdoption = {
+  animal: string;
+  /** The adopter's e-mail. */
+  adopter: string;
+  letter: string;
+  /** The employee who typed a walk-in. */
+  enteredBy?: EmployeeKey;
+  /** For each step of `HAPPY_PATH` that was taken, how many days ago; the first is the application. */
+  days: readonly number[];
+  /** The step that ended it early. */
+  end?: DemoAdoptionEnd;
+  /** Twelve answers, if the questionnaire was submitted. */
+  answers?: readonly string[];
+  review?: { score: number; note: string };
+  /** The notes of the main caretaker's decision and of the home check. */
+  decisionNote?: string;
+  homeCheckNote?: string;
+  /** The contract was issued again this many days ago. */
+  reissuedDaysAgo?: number;
+};
+
+export type DemoAdoptionEnd = {
+  call:
+    | "questionnaire/staff-review"
+    | "main-caretaker/decision"
+    | "home-check/complete"
+    | "contract/accept"
+    | "reject"
+    | "withdraw"
+    /** Somebody else adopted the animal. */
+    | "lost-to-another";
+  daysAgo: number;
+  note?: string;
+};
+
+export type DemoDonation = {
+  grosze: number;
+  status: DonationStatus;
+  daysAgo: number;
+  time: string;
+  /** How long after its start the payment was settled. */
+  minutes: number;
+  /** Why it failed. */
+  remark?: string;
+};

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Clock } from "../src/server/clock.ts";
+import type { Db } from "../src/server/database/pool.ts";
+import type { PhotoStore } from "../src/server/photos/photo.store.ts";
+import { photoPrefix } from "../src/server/photos/photo.variants.ts";
+import { createCalendar } from "./calendar.ts";
+import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
+import { drawPictures, type Pictures } from "./pictures.ts";
+import { seedAdoptions } from "./seed/adoptions.ts";
+import { seedAnimals } from "./seed/animals.ts";
+import { seedContactMessages } from "./seed/contact-messages.ts";
+import { seedDailyWork } from "./seed/daily-work.ts";
+import { seedDonations } from "./seed/donations.ts";
+import { seedFavourites } from "./seed/favourites.ts";
+import { seedNewsletters } from "./seed/newsletters.ts";
+import { seedPeople } from "./seed/people.ts";
+import type { SeedContext } from "./seed/seed-context.ts";
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
+
+/** The row of `installation` that says that this database holds the demonstration. */
+const INSTALLATION_KEY = "demonstration";
+/** The advisory lock for servers that start together on one empty database; any fixed number will do. */
+const SEED_LOCK = 7_401_230_002;
+
+/** @returns whether the demonstration accounts are in this database */
+export async function hasDemonstration(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("installation").select("key").where("key", "=", INSTALLATION_KEY).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Fills an empty database with the demonstration shelter (rules §8), in one transaction, and only once if several
+ * servers start together. A database that has any account is left as it is.
+ * @param options.clock the current time; all dates are relative to it
+ * @param options.log called while the pictures are drawn, which takes nearly all the time
+ * @param options.draw draws the pictures; tests pass prepared ones
+ * @throws any error of the database or the photo store; the database stays empty then
+ */
+export async function seedDemonstration({
+  db,
+  clock,
+  photoStore,
+  log = () => {},
+  draw = drawPictures,
+}: {
+  db: Db;
+  clock: Clock;
+  photoStore: PhotoStore;
+  log?: (done: number, total: number) => void;
+  draw?: typeof drawPictures;
+}): Promise<void> {
+  await withSeedLock(db, async (connection) => {
+    if (await hasAccounts(connection)) return;
+    // Drawing is slow, so it happens before the transaction begins.
+    const [pictures, logins] = await Promise.all([draw(log), hashDemoPasswords()]);
+    await removeOrphanedPhotos(connection, photoStore);
+    await connection.transaction().execute(async (tx) => {
+      if (await hasAccounts(tx)) return;
+      await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, pictures, logins);
+      await tx
+        .insertInto("installation")
+        .values({ key: INSTALLATION_KEY, value: "filled", set_at: clock.now() })
+        .execute();
+    });
+  });
+}
+
+/** The lock belongs to the connection, so PostgreSQL releases it if the server is killed. Waiting has no time limit. */
+async function withSeedLock(db: Db, work: (connection: Db) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(SEED_LOCK)})`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(SEED_LOCK)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function hasAccounts(db: Db): Promise<boolean> {
+  const account = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+  return account !== undefined;
+}
+
+/** A seeding that was killed leaves photo files without rows, under ids that the sequence does not use again. */
+async function removeOrphanedPhotos(db: Db, photoStore: PhotoStore): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from generate_series(1, pg_sequence_last_value(pg_get_serial_sequence('photos', 'id')::regclass)) as id
+    where not exists (select from photos where photos.id = id.id)`.execute(db);
+  for (const { id } of rows) await photoStore.removeAll(photoPrefix(id));
+}
+
+async function seedShelter(context: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {
+  const people = await seedPeople(context, pictures, logins);
+  const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
+  await seedAdoptions(context, records);
+  await seedFavourites(context, records);
+  await seedDailyWork(context, records);
+  await seedNewsletters(context);
+  await seedContactMessages(context, records);
+  await seedDonations(context);
+}

@@ -1,0 +1,81 @@
+import sharp from "sharp";
+import { type PreparedPhoto, preparePhoto } from "../src/server/photos/photo.pipeline.ts";
+import { pictureWork } from "../src/server/photos/picture-work.ts";
+import { ANIMALS } from "./content/animals.ts";
+import { EMPLOYEES } from "./content/employees.ts";
+import { drawAnimal } from "./portraits/animal.ts";
+import { drawEmployee } from "./portraits/employee.ts";
+
+/**
+ * A drawn picture, prepared like an uploaded photo, with its alternative text. The portraits are composed for the photo
+ * frame's default focal point, so that the ears are in every crop.
+ */
+export type Picture = { photo: PreparedPhoto; alt: string };
+
+/** The prepared pictures: of animals by name, in order; of employees by key. */
+export type Pictures = { animals: Map<string, Picture[]>; employees: Map<string, Picture> };
+
+/** How many pictures are drawn at once. The server prepares this many at once, so none waits in memory. */
+const CONCURRENCY = 2;
+
+type PictureTask = { owner: string; isAnimal: boolean; draw(): Omit<Picture, "photo"> & { svg: string } };
+
+const TASKS: readonly PictureTask[] = [
+  ...EMPLOYEES.map(({ key, name, surname, feminine }) => ({
+    owner: key as string,
+    isAnimal: false,
+    draw: () => ({
+      ...drawEmployee({ name, feminine, seed: `${key} ${surname}` }),
+      alt: `Portrait of ${name} ${surname}`,
+    }),
+  })),
+  ...ANIMALS.flatMap(({ name, type, breed, coat, age: [years, months], poses }) =>
+    poses.map((pose) => ({
+      owner: name,
+      isAnimal: true,
+      draw() {
+        const portrait = { type, breed, coat, pose, ageYears: years + months / 12, seed: name };
+        const { svg, description } = drawAnimal(portrait);
+        return { svg, alt: `${name}: ${description}` };
+      },
+    })),
+  ),
+];
+
+/**
+ * Draws every picture of the demonstration and prepares it like an uploaded photo. This takes nearly all the time of
+ * the seeding.
+ * @param log called after each picture with the number done and the total
+ */
+export async function drawPictures(log: (done: number, total: number) => void): Promise<Pictures> {
+  const drawn: Picture[] = [];
+  const queue = TASKS.entries();
+  let done = 0;
+  async function worker(): Promise<void> {
+    for (const [index, drawing] of queue) {
+      drawn[index] = await drawAndPrepare(drawing);
+      log(++done, TASKS.length);
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return groupByOwner(drawn);
+}
+
+async function drawAndPrepare(drawing: PictureTask): Promise<Picture> {
+  const { svg, ...facts } = drawing.draw();
+  // PNG is lossless, so only the final encoding loses quality. Uncompressed and opaque is the fastest.
+  const png = await pictureWork.run(() =>
+    sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer(),
+  );
+  return { ...facts, photo: await preparePhoto(png) };
+}
+
+function groupByOwner(drawn: readonly Picture[]): Pictures {
+  const pictures: Pictures = { animals: new Map(), employees: new Map() };
+  for (const [index, picture] of drawn.entries()) {
+    const { owner: whose, isAnimal } = TASKS[index] as PictureTask;
+    if (isAnimal) pictures.animals.set(whose, [...(pictures.animals.get(whose) ?? []), picture]);
+    else pictures.employees.set(whose, picture);
+  }
+  return pictures;
+}

@@ -1,0 +1,152 @@
+import { acceptContract, issueContract } from "../../src/server/adoptions/adoption.contract.ts";
+import { type SimulatedAdoption, simulateAdoption } from "../adoption-steps.ts";
+import { ADOPTIONS } from "../content/adoptions.ts";
+import { ANIMALS } from "../content/animals.ts";
+import { GROUPS } from "../content/groups.ts";
+import type { DemoAdoption, EmployeeKey } from "../content/types.ts";
+import type { SeedContext, SeededRecords } from "./seed-context.ts";
+
+/** Inserts the adoptions as the process would have left them: stages, assignees, history, questionnaires and contracts (rules §4). */
+export async function seedAdoptions(context: SeedContext, records: SeededRecords): Promise<void> {
+  const template = await context.tx
+    .selectFrom("questionnaire_template_questions")
+    .select("text")
+    .orderBy("position")
+    .execute();
+  const questions = template.map(({ text }) => text);
+  for (const adoption of ADOPTIONS) {
+    const simulated = simulateAdoption(adoption, context.calendar);
+    const adoptionId = await insertAdoption(context, records, adoption, simulated);
+    await insertStages(context, records, adoption, simulated, adoptionId);
+    await insertHistory(context, records, adoption, simulated, adoptionId);
+    await insertQuestionnaire(context, adoption, simulated, { adoptionId, questions });
+    await insertContract(context, records, adoption, simulated, adoptionId);
+  }
+}
+
+async function insertAdoption(
+  { tx }: SeedContext,
+  records: SeededRecords,
+  { animal, adopter, letter }: DemoAdoption,
+  { stageType, stageStatus, outcome, closedAt, history }: SimulatedAdoption,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("adoptions")
+    .values({
+      animal_id: records.animal(animal),
+      user_id: records.user(adopter).id,
+      application_letter: letter,
+      stage_type: stageType,
+      stage_status: stageStatus,
+      outcome,
+      closed_at: closedAt,
+      ...(history[0] && { created_at: history[0].at }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns the main caretaker of the animal's group, or all its caretakers, or nobody (rules §4) */
+function assigneesFor({ animal }: DemoAdoption): readonly EmployeeKey[] {
+  const groupName = ANIMALS.find(({ name }) => name === animal)?.group;
+  const group = GROUPS.find(({ name }) => name === groupName);
+  return group?.mainCaretaker ? [group.mainCaretaker] : (group?.caretakers ?? []);
+}
+
+async function insertStages(
+  { tx }: SeedContext,
+  records: SeededRecords,
+  adoption: DemoAdoption,
+  { stages }: SimulatedAdoption,
+  adoptionId: number,
+): Promise<void> {
+  for (const { type, openedAt, closedAt } of stages) {
+    const stage = await tx
+      .insertInto("adoption_stages")
+      .values({ adoption_id: adoptionId, type, opened_at: openedAt, closed_at: closedAt })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const assignees = assigneesFor(adoption).map((key) => ({
+      stage_id: stage.id,
+      employee_id: records.employee(key).id,
+      assigned_at: openedAt,
+      end_at: closedAt,
+    }));
+    if (assignees.length > 0) await tx.insertInto("adoption_stage_assignees").values(assignees).execute();
+  }
+}
+
+async function insertHistory(
+  { tx }: SeedContext,
+  records: SeededRecords,
+  adoption: DemoAdoption,
+  { history }: SimulatedAdoption,
+  adoptionId: number,
+): Promise<void> {
+  // If nobody is assigned, an admin acts.
+  const staff = (call: string) =>
+    (call === "applications" ? adoption.enteredBy : undefined) ?? assigneesFor(adoption)[0] ?? "anna";
+  const accountOf = {
+    adopter: () => records.user(adoption.adopter).accountId,
+    staff: (call: string) => records.employee(staff(call)).accountId,
+    nobody: () => null,
+  };
+  await tx
+    .insertInto("adoption_history")
+    .values(
+      history.map(({ call, by, at, stageType, stageStatus, note }) => ({
+        adoption_id: adoptionId,
+        at,
+        actor_account_id: accountOf[by](call),
+        event: call,
+        stage_type: stageType,
+        stage_status: stageStatus,
+        note,
+      })),
+    )
+    .execute();
+}
+
+async function insertQuestionnaire(
+  { tx }: SeedContext,
+  { answers, review }: DemoAdoption,
+  { history }: SimulatedAdoption,
+  { adoptionId, questions }: { adoptionId: number; questions: string[] },
+): Promise<void> {
+  const timeOfCall = (call: string) => history.find((move) => move.call === call)?.at ?? null;
+  const sentAt = timeOfCall("questionnaire/send");
+  if (!sentAt) return;
+  await tx
+    .insertInto("adoption_questionnaires")
+    .values({
+      adoption_id: adoptionId,
+      questions,
+      answers: [...(answers ?? [])],
+      sent_at: sentAt,
+      submitted_at: timeOfCall("questionnaire/submit"),
+      staff_score: review?.score ?? null,
+      staff_note: review?.note ?? "",
+      reviewed_at: timeOfCall("questionnaire/staff-review"),
+    })
+    .execute();
+}
+
+/** The IP address from which contracts were accepted; it is reserved for documentation (RFC 5737). */
+const SIGNING_ADDRESS = "192.0.2.10";
+
+/** The home check issues the contract; it may be issued again. A completed adoption has an accepted contract. */
+async function insertContract(
+  { tx, calendar }: SeedContext,
+  records: SeededRecords,
+  { animal, adopter }: DemoAdoption,
+  { history, outcome, closedAt }: SimulatedAdoption,
+  adoptionId: number,
+): Promise<void> {
+  const issued = history.filter(({ stageType, stageStatus }) => stageType === 6 && stageStatus === 1).at(-1);
+  if (!issued) return;
+  const adoption = { id: adoptionId, animalId: records.animal(animal), userId: records.user(adopter).id };
+  await issueContract(tx, adoption, calendar.clockAt(issued.at));
+  if (outcome === "completed" && closedAt)
+    await acceptContract(tx, adoption, calendar.clockAt(closedAt), SIGNING_ADDRESS);
+}

@@ -1,0 +1,112 @@
+import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
+import { animalStatusAfter } from "../adoption-steps.ts";
+import { ADOPTIONS } from "../content/adoptions.ts";
+import { ANIMALS } from "../content/animals.ts";
+import { GROUPS } from "../content/groups.ts";
+import { type DemoAnimalWithType, type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
+import type { Pictures } from "../pictures.ts";
+import { seededRandom } from "../portraits/random.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
+
+/** Inserts the groups with their caretakers, and the animals with their pictures and scores. */
+export async function seedAnimals(
+  context: SeedContext,
+  pictures: Pictures,
+  records: Pick<SeededRecords, "employee">,
+): Promise<Pick<SeededRecords, "animal">> {
+  const group = lookup("group", await insertGroups(context, records));
+  const animals = await insertAnimals(context, group);
+  const animal = lookup("animal", animals);
+  await insertScores(context, animal);
+  await storePictures(context, pictures, animal);
+  return { animal };
+}
+
+async function insertGroups(
+  { tx, calendar }: SeedContext,
+  { employee }: Pick<SeededRecords, "employee">,
+): Promise<Map<string, number>> {
+  const created_at = calendar.at(500, "08:00");
+  const groups = await tx
+    .insertInto("animal_groups")
+    .values(GROUPS.map(({ name, description }) => ({ name, description, created_at })))
+    .returning(["id", "name"])
+    .execute();
+  const ids = new Map(groups.map(({ id, name }) => [name, id]));
+  const idOf = lookup("group", ids);
+  const caretakerRows = GROUPS.flatMap(({ name, mainCaretaker, caretakers }) => [
+    ...(mainCaretaker ? [{ name, key: mainCaretaker, isMain: true }] : []),
+    ...caretakers.map((key) => ({ name, key, isMain: false })),
+  ]);
+  await tx
+    .insertInto("animal_group_caretakers")
+    .values(
+      caretakerRows.map(({ name, key, isMain }) => ({
+        animal_group_id: idOf(name),
+        employee_id: employee(key).id,
+        is_main_caretaker: isMain,
+        added_at: created_at,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+/** @returns the ids by name */
+async function insertAnimals(
+  { tx, calendar }: SeedContext,
+  group: (name: GroupName) => number,
+): Promise<Map<string, number>> {
+  const rows = ANIMALS.map((animal) => ({
+    name: animal.name,
+    type: animal.type,
+    sex: animal.sex,
+    breed: animal.breed,
+    born_on: calendar.bornOn(animal.age, seededRandom(animal.name).int(1, 27)),
+    weight_kg: animal.weightKg,
+    where_found: animal.foundAt,
+    arrival_date: calendar.day(animal.arrivedDaysAgo),
+    is_chipped: animal.isChipped ?? true,
+    description: animal.description,
+    status: statusOf(animal),
+    animal_group_id: animal.group ? group(animal.group) : null,
+    created_at: calendar.at(animal.arrivedDaysAgo, "14:00"),
+    updated_at: calendar.at(animal.arrivedDaysAgo, "14:00"),
+  }));
+  const animals = await tx.insertInto("animals").values(rows).returning(["id", "name"]).execute();
+  return new Map(animals.map(({ id, name }) => [name, id]));
+}
+
+function statusOf({ name, wasAdoptedBefore: isHomedAlready }: DemoAnimalWithType) {
+  return isHomedAlready ? "Adopted" : animalStatusAfter(ADOPTIONS.filter(({ animal }) => animal === name));
+}
+
+async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
+  const types = await tx.selectFrom("animal_attribute_types").select(["id", "name"]).execute();
+  const typeId = lookup("attribute type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  const scores = ANIMALS.flatMap(({ name, scores }) =>
+    SCORED_ATTRIBUTES.map((attribute, index) => ({
+      animal_id: animal(name),
+      attribute_type_id: typeId(attribute),
+      score: scores[index] as number,
+    })),
+  );
+  await tx.insertInto("animal_attribute_scores").values(scores).execute();
+}
+
+async function storePictures(
+  { tx, photoStore }: SeedContext,
+  pictures: Pictures,
+  animal: SeededRecords["animal"],
+): Promise<void> {
+  const picturesOf = lookup("picture of", pictures.animals);
+  for (const { name } of ANIMALS) {
+    const photoIds: number[] = [];
+    for (const [position, { photo, ...facts }] of picturesOf(name).entries()) {
+      const where = { animalId: animal(name), position };
+      photoIds.push(await storePreparedPhoto({ db: tx, photoStore }, photo, { ...facts, ...where }));
+    }
+    const [main_photo_id = null] = photoIds;
+    await tx.updateTable("animals").set({ main_photo_id }).where("id", "=", animal(name)).execute();
+  }
+}

@@ -1,0 +1,104 @@
+import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/job-applications.ts";
+import { APPOINTMENTS } from "../content/appointments.ts";
+import { JOB_APPLICATIONS } from "../content/job-applications.ts";
+import { JOBS } from "../content/jobs.ts";
+import { NEWS } from "../content/news.ts";
+import { RESOURCES } from "../content/resources.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
+
+/** Inserts the news, the resources, the jobs with their applications, and the appointments. */
+export async function seedDailyWork(context: SeedContext, records: SeededRecords): Promise<void> {
+  await insertNews(context, records);
+  await insertResources(context);
+  await insertJobs(context, records);
+  await insertAppointments(context, records);
+}
+
+async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
+  const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  await tx
+    .insertInto("news")
+    .values(
+      oldestFirst.map(({ title, content, author, daysAgo, time }) => ({
+        title,
+        content,
+        employee_id: records.employee(author).id,
+        created_at: calendar.at(daysAgo, time),
+      })),
+    )
+    .execute();
+}
+
+async function insertResources({ tx, calendar }: SeedContext): Promise<void> {
+  const types = await tx.selectFrom("resource_types").select(["id", "name"]).execute();
+  const typeId = lookup("resource type", new Map<string, number>(types.map(({ id, name }) => [name, id])));
+  await tx
+    .insertInto("resources")
+    .values(
+      RESOURCES.map(({ type, name, amount, description }) => ({
+        name,
+        amount,
+        description,
+        resource_type_id: typeId(type),
+        created_at: calendar.at(90, "08:00"),
+      })),
+    )
+    .execute();
+}
+
+async function insertJobs({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
+  const oldestFirst = JOBS.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  const jobs = await tx
+    .insertInto("jobs")
+    .values(
+      oldestFirst.map(({ name, description, minSalary, maxSalary, daysAgo }) => ({
+        name,
+        description,
+        min_salary: minSalary,
+        max_salary: maxSalary,
+        created_at: calendar.at(daysAgo, "08:30"),
+      })),
+    )
+    .returning(["id", "name"])
+    .execute();
+  const jobId = lookup("job", new Map(jobs.map(({ id, name }) => [name, id])));
+  await tx
+    .insertInto("job_applications")
+    .values(
+      JOB_APPLICATIONS.toSorted((one, other) => other.daysAgo - one.daysAgo).map((application) => ({
+        job_id: jobId(application.job),
+        account_id: application.account ? records.user(application.account).accountId : null,
+        first_name: application.firstName,
+        last_name: application.lastName,
+        sex: application.sex,
+        age: application.age,
+        application_letter: application.letter,
+        experience: application.experience,
+        phone_number: application.phoneNumber,
+        email_address: application.emailAddress,
+        application_status: application.status,
+        note: application.note ?? DEFAULT_APPLICATION_NOTE,
+        created_at: calendar.at(application.daysAgo, "18:45"),
+      })),
+    )
+    .execute();
+}
+
+async function insertAppointments({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
+  const services = await tx.selectFrom("service_types").select(["id", "name"]).execute();
+  const serviceId = lookup("service", new Map<string, number>(services.map(({ id, name }) => [name, id])));
+  await tx
+    .insertInto("appointments")
+    .values(
+      APPOINTMENTS.map(({ animal, employee, service, purpose, when, time }) => ({
+        animal_id: records.animal(animal),
+        employee_id: records.employee(employee).id,
+        service_type_id: serviceId(service),
+        purpose,
+        date_of_appointment: when === "next" ? calendar.next(time) : calendar.at(when, time),
+        // Past appointments were made on the day before; future ones yesterday.
+        created_at: calendar.at((when === "next" ? 0 : Math.max(when, 0)) + 1, "12:00"),
+      })),
+    )
+    .execute();
+}

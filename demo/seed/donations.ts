@@ -1,0 +1,49 @@
+import { hash } from "node:crypto";
+import { DONATION_DESCRIPTION } from "../../src/contract/donations.ts";
+import { DONATIONS } from "../content/donations.ts";
+import type { DemoDonation } from "../content/types.ts";
+import type { SeedContext } from "./seed-context.ts";
+
+/** @returns an order id in the format of real donations, the same in every demonstration */
+function orderId(at: number): string {
+  const hex = hash("sha256", `donation ${at}`);
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
+}
+const providerOrderId = (at: number) => `TEST${hash("sha256", `order ${at}`).slice(0, 24).toUpperCase()}`;
+
+/** Inserts test donations. The pending one can be paid on the sandbox page that stands in for the provider. */
+export async function seedDonations({ tx, calendar }: SeedContext): Promise<void> {
+  const startedAt = ({ daysAgo, time }: DemoDonation) => calendar.at(daysAgo, time);
+  await tx
+    .insertInto("donations")
+    .values(
+      DONATIONS.map((donation, at) => ({
+        ext_order_id: orderId(at),
+        provider_order_id: donation.status === "FAILED" ? null : providerOrderId(at),
+        amount_grosze: donation.grosze,
+        status: donation.status,
+        is_test: true,
+        created_at: startedAt(donation),
+        settled_at:
+          donation.status === "PENDING" ? null : new Date(startedAt(donation).getTime() + donation.minutes * 60_000),
+        last_error: donation.remark ?? null,
+      })),
+    )
+    .execute();
+  const pending = DONATIONS.flatMap((donation, at) => (donation.status === "PENDING" ? [{ donation, at }] : []));
+  await tx
+    .insertInto("sandbox_orders")
+    .values(
+      pending.map(({ donation, at }) => ({
+        order_id: providerOrderId(at),
+        ext_order_id: orderId(at),
+        total_amount: donation.grosze,
+        currency: "PLN",
+        description: DONATION_DESCRIPTION,
+        notify_url: "/api/payment/payu/notify",
+        continue_url: `/api/payment/payu/return?orderId=${orderId(at)}`,
+        created_at: startedAt(donation),
+      })),
+    )
+    .execute();
+}

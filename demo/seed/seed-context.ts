@@ -1,0 +1,26 @@
+import type { Db } from "../../src/server/database/pool.ts";
+import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import type { Calendar } from "../calendar.ts";
+import type { EmployeeKey } from "../content/types.ts";
+
+/** What every part of the seeding shares. */
+export type SeedContext = { tx: Db; calendar: Calendar; photoStore: PhotoStore };
+
+/** A person with a record and an account. */
+export type Person = { id: number; accountId: number };
+
+/** Finds the inserted records for later parts. An unknown key throws. */
+export type SeededRecords = {
+  employee(key: EmployeeKey): Person;
+  user(email: string): Person;
+  animal(name: string): number;
+};
+
+/** @returns a function that gets a value from the map and throws if it is missing; `what` names it in the error */
+export function lookup<K, V>(what: string, found: ReadonlyMap<K, V>): (key: K) => V {
+  return (key) => {
+    const value = found.get(key);
+    if (value === undefined) throw new Error(`The demonstration has no ${what} ${String(key)}.`);
+    return value;
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
+import { originalKey } from "../../src/server/photos/photo.variants.ts";
+import { photoName } from "./archive.format.ts";
+import type { ArchiveWriter } from "./archive.writer.ts";
+import { photoIdsAfter } from "./table-data.queries.ts";
+
+const PAGE = 1_000;
+
+/** Copies pictures into an archive. Each is copied once, since the file of an id never changes. */
+export type PhotoCopies = {
+  /** Copies the pictures of all rows that this connection sees, except those already copied. @returns the ids without a file */
+  copyAll(client: pg.Client): Promise<number[]>;
+  facts(): { count: number; bytes: number; sha256: string };
+};
+
+/** @param tell receives the number of copied pictures */
+export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (count: number) => void): PhotoCopies {
+  const copied = numberSet();
+  const hash = createHash("sha256");
+  let [count, bytes] = [0, 0];
+
+  async function copy(id: number): Promise<boolean> {
+    const picture = await store.read(originalKey(id));
+    if (!picture) return false;
+    await archive.add(photoName(id), picture);
+    hash.update(picture);
+    copied.add(id);
+    count += 1;
+    bytes += picture.length;
+    tell(count);
+    return true;
+  }
+
+  return {
+    async copyAll(client) {
+      const missing: number[] = [];
+      let ids = await photoIdsAfter(client, 0, PAGE);
+      while (ids.length > 0) {
+        for (const id of ids) if (!copied.has(id) && !(await copy(id))) missing.push(id);
+        ids = await photoIdsAfter(client, ids.at(-1) ?? 0, PAGE);
+      }
+      return missing;
+    },
+    facts: () => ({ count, bytes, sha256: hash.copy().digest("hex") }),
+  };
+}
+
+/** A set of positive integers with one bit for each, as picture ids are dense. */
+function numberSet() {
+  let bits = new Uint8Array(1024);
+  return {
+    has: (id: number) => ((bits[id >> 3] ?? 0) & (1 << (id & 7))) !== 0,
+    add(id: number) {
+      if (id >> 3 >= bits.length) {
+        const more = new Uint8Array((id >> 3) * 2);
+        more.set(bits);
+        bits = more;
+      }
+      bits[id >> 3] = (bits[id >> 3] ?? 0) | (1 << (id & 7));
+    },
+  };
+}

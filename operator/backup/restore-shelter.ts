@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { migrate, migrationNames } from "../../src/server/database/migrate.ts";
+import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
+import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
+import { type Archive, ArchiveError } from "./archive.reader.ts";
+import { lastUsedId } from "./restore.photos.commands.ts";
+import { placePhotos } from "./restore.photos.ts";
+import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
+import {
+  fillTable,
+  markRestored,
+  rebuildLists,
+  renamePhotos,
+  setSequences,
+  unknownTables,
+} from "./restore.tables.commands.ts";
+import type { Entry, RestoreWork } from "./restore-work.ts";
+import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
+
+/**
+ * Checks that this program can restore the archive; changes nothing.
+ * @throws ArchiveError when a newer program created it
+ */
+export async function checkMigrations({ migrations }: Manifest): Promise<void> {
+  const known = await migrationNames();
+  if (migrations.every((name, place) => known[place] === name)) return;
+  throw new ArchiveError("This backup was made by a newer version of this program: restore it with that version.");
+}
+
+/**
+ * Replaces the database and its pictures with an archive, while servers may be running. It writes the pictures first, then
+ * the tables in one transaction: a kill at any moment leaves the previous shelter or the restored one
+ * (docs/decisions/0017-backup.md).
+ * @throws ArchiveError, or what the database or the photo store throws; the previous shelter is then unchanged
+ */
+export async function restoreShelter(archive: Archive, work: RestoreWork): Promise<void> {
+  await work.store.check();
+  await migrate(work.pool);
+  await (await startBackgroundJobs(work.where, work.say)).stop();
+  const client = await connectForCopying(work.where);
+  try {
+    await lockSchema(client, "exclusive", work.say);
+    await refuseNewerDatabase(client);
+    const entries = archive.entries()[Symbol.asyncIterator]();
+    const photos = await placePhotos(client, entries, archive.manifest, work);
+    await replaceTables(client, withFirst(photos.next, entries), archive.manifest, photos.renamed, work);
+  } finally {
+    await client.end();
+  }
+  // Index-only scans need a vacuum. If it fails, autovacuum does it later.
+  await work.pool.query("vacuum").catch(() => {});
+}
+
+async function refuseNewerDatabase(client: pg.Client): Promise<void> {
+  const known = await migrationNames();
+  if ((await migrationsIn(client, SHELTER_SCHEMA)).every((name) => known.includes(name))) return;
+  throw new ArchiveError("The present database belongs to a newer version of this program: restore with that version.");
+}
+
+async function* withFirst(first: Entry | undefined, rest: AsyncIterator<Entry>): AsyncGenerator<Entry> {
+  if (first) yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+async function replaceTables(
+  client: pg.Client,
+  entries: AsyncGenerator<Entry>,
+  manifest: Manifest,
+  renamed: ReadonlyMap<number, number>,
+  { say, signal }: RestoreWork,
+): Promise<void> {
+  const references = await beginNewTables(client, manifest.migrations);
+  const unknown = await unknownTables(client, manifest);
+  for (const name of unknown) say(`The table ${name} is none of this program's and is left out.`);
+  await fillTables(client, entries, manifest, unknown, signal);
+  // Ids of pictures are never used a second time: browsers cache a picture by its id.
+  const photos = { table: "photos", column: "id", last: await lastUsedId(client) };
+  await setSequences(client, [...manifest.sequences, photos]);
+  if (renamed.size > 0) await renamePhotos(client, renamed);
+  for (const statement of references) await client.query(statement);
+  await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), true);
+  await markRestored(client, manifest);
+  await rebuildLists(client);
+  await analyzeNewTables(client);
+  await swapTables(client, signal);
+}
+
+async function fillTables(
+  client: pg.Client,
+  entries: AsyncGenerator<Entry>,
+  { tables }: Manifest,
+  unknown: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  let next = await entries.next();
+  for (const table of tables) {
+    const hash = createHash("sha256");
+    async function* parts(): AsyncGenerator<Buffer> {
+      for (; !next.done && tableOf(next.value.name) === table.name; next = await entries.next()) {
+        signal.throwIfAborted();
+        hash.update(next.value.body);
+        yield next.value.body;
+      }
+    }
+    await (unknown.includes(table.name) ? skip(parts()) : fillTable(client, table, parts()));
+    verifyChecksum(hash.digest("hex"), table);
+  }
+}
+
+async function skip(parts: AsyncGenerator<Buffer>): Promise<void> {
+  for await (const _ of parts);
+}
+
+function verifyChecksum(sha256: string, table: TableContent): void {
+  if (sha256 !== table.sha256) throw new ArchiveError(`The backup's table ${table.name} is not as it was written.`);
+}

@@ -1,0 +1,116 @@
+import pg from "pg";
+import { migrationSql } from "../../src/server/database/migrate.ts";
+import { queuesOn } from "../../src/server/jobs-queue/queues.ts";
+import { SHELTER_SCHEMA } from "./table-data.queries.ts";
+
+/** The schema of the restored tables until they replace the current ones. Other transactions never see it. */
+export const NEW_SCHEMA = "shelter_being_restored";
+
+const inNewSchema = (name: string) => `${NEW_SCHEMA}.${pg.escapeIdentifier(name)}`;
+const inShelterSchema = (name: string) => `${SHELTER_SCHEMA}.${pg.escapeIdentifier(name)}`;
+
+async function textsOf(client: pg.Client, sql: string): Promise<string[]> {
+  const { rows } = await client.query<{ text: string }>(sql, [NEW_SCHEMA]);
+  return rows.map((row) => row.text);
+}
+
+const tableNames = (client: pg.Client) =>
+  textsOf(client, "select relname::text as text from pg_class where relnamespace = $1::regnamespace and relkind = 'r'");
+
+/** Applies migrations to the new tables, in the current transaction. @param record whether to add them to the table `migrations` */
+export async function migrateNewTables(client: pg.Client, names: readonly string[], record: boolean): Promise<void> {
+  for (const name of names) {
+    await client.query(await migrationSql(name));
+    if (record) await client.query(`insert into ${NEW_SCHEMA}.migrations (name) values ($1)`, [name]);
+  }
+}
+
+/**
+ * Begins the transaction of a restore: creates empty tables with these migrations, next to the current ones. Their foreign
+ * keys are removed, so that the tables can be filled in any order.
+ * @returns the statements that add the foreign keys again
+ */
+export async function beginNewTables(client: pg.Client, migrations: readonly string[]): Promise<string[]> {
+  await client.query("begin");
+  await client.query(`create schema ${NEW_SCHEMA}`);
+  await client.query(`set local search_path = ${NEW_SCHEMA}, ${SHELTER_SCHEMA}`);
+  await client.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
+  await migrateNewTables(client, migrations, false);
+  const references = await dropForeignKeys(client);
+  for (const name of await tableNames(client)) {
+    const { rowCount } = await client.query(`select from ${inNewSchema(name)} limit 1`);
+    if (rowCount) await client.query(`truncate ${inNewSchema(name)}`);
+  }
+  return references;
+}
+
+async function dropForeignKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where connamespace = $1::regnamespace and contype = 'f' order by 1, 2`,
+    [NEW_SCHEMA],
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+}
+
+/** Without statistics the first queries would get bad plans. */
+export async function analyzeNewTables(client: pg.Client): Promise<void> {
+  for (const name of await tableNames(client)) await client.query(`analyze ${inNewSchema(name)}`);
+}
+
+/** How long to try to lock the current tables, in milliseconds, and the longest single wait. */
+const LOCK_DEADLINE_MS = 60_000;
+const MAX_LOCK_WAIT_MS = 2_000;
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK = "40P01";
+
+/**
+ * Locks the current tables: waits for running transactions and blocks new ones. It begins with short waits, because
+ * requests queue up behind a waiting lock, and they go on when the wait ends.
+ * @throws PostgreSQL's error when the tables are in use all the time
+ */
+async function lockCurrentTables(client: pg.Client, names: readonly string[], signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + LOCK_DEADLINE_MS;
+  for (let wait = 200; ; wait = Math.min(wait * 2, MAX_LOCK_WAIT_MS)) {
+    signal.throwIfAborted();
+    await client.query("savepoint unlocked");
+    await client.query(`set local lock_timeout = ${wait}`);
+    try {
+      await client.query(`lock table ${names.map(inShelterSchema).join(", ")} in access exclusive mode`);
+      return;
+    } catch (error) {
+      const { code = "" } = error as pg.DatabaseError;
+      if (Date.now() > deadline || ![LOCK_NOT_AVAILABLE, DEADLOCK].includes(code)) throw error;
+      await client.query("rollback to savepoint unlocked");
+    }
+  }
+}
+
+/** Replaces the current tables and functions with the new ones, notifies the servers, and commits. */
+export async function swapTables(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const names = await tableNames(client);
+  const functions = await textsOf(
+    client,
+    `select quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' as text
+     from pg_proc where pronamespace = $1::regnamespace`,
+  );
+  await emptyQueues(client);
+  await lockCurrentTables(client, names, signal);
+  await client.query(`drop table ${names.map(inShelterSchema).join(", ")}`);
+  for (const name of functions) {
+    await client.query(`drop function if exists ${SHELTER_SCHEMA}.${name}`);
+    await client.query(`alter function ${NEW_SCHEMA}.${name} set schema ${SHELTER_SCHEMA}`);
+  }
+  for (const name of names) await client.query(`alter table ${inNewSchema(name)} set schema ${SHELTER_SCHEMA}`);
+  // Fails if the schema is not empty.
+  await client.query(`drop schema ${NEW_SCHEMA}`);
+  await client.query("select pg_notify('public_content', '')");
+  await client.query("commit");
+}
+
+/** The jobs are for rows that are no longer there; the next sweep of a server gives jobs to the restored rows. */
+async function emptyQueues(client: pg.Client): Promise<void> {
+  const queues = await queuesOn({ executeSql: (text, values) => client.query(text, values) });
+  for (const { name } of await queues.getQueues()) await queues.deleteAllJobs(name);
+}

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import own from "../../package.json" with { type: "json" };
+import { openPhotoStore } from "../../src/server/photos/photo.place.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { Refusal, runCommand, type Say, typedPath } from "./command.ts";
+import { withExistingShelter } from "./shelter-data.ts";
+import { abortOnSignals } from "./terminal.ts";
+
+const HELP = `npm run backup [-- FILE]
+    Writes the database and the photos, as they are at one moment, into one file, while the server may go on.
+    Without FILE it is DATA_DIR/backups/shelter-TIME.tar; keep a copy of it on another machine.
+    It holds personal data and the keys of the sessions: only its owner may read it.
+
+Works on the data that DATA_DIR or DATABASE_URL names, beside a running server or without one.`;
+
+/** e.g. "shelter-20261120T110000Z.tar" */
+const nameFor = (now: Date) => `shelter-${now.toISOString().replace(/[-:]|\.\d+/g, "")}.tar`;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function backUp(file: string | undefined, say: Say): Promise<void> {
+  const now = new Date();
+  await withExistingShelter(say, async ({ settings, data }) => {
+    const wanted = file === undefined ? resolve(settings.dataDir, "backups", nameFor(now)) : typedPath(file);
+    if (existsSync(wanted)) throw new Refusal(`${wanted} is there already: name another file.`);
+    const store = openPhotoStore(settings.photoStore);
+    const signal = abortOnSignals("Stopped; there is no backup.");
+    const work = { where: data.where, store, version: own.version, say, signal };
+    const { manifest, size } = await makeBackup(work, wanted);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const { count, missing } = manifest.photos;
+    if (missing.length > 0) say(`These pictures have a row and no file: ${missing.join(", ")}.`);
+    say(`${rows} rows of ${manifest.tables.length} tables and ${count} pictures, ${megabytes(size)}.`);
+    process.stdout.write(`${wanted}\n`);
+  });
+}
+
+await runCommand({
+  help: HELP,
+  options: {},
+  accepts: ({ length }) => length <= 1,
+  run: ({ positionals: [file] }, say) => backUp(file, say),
+});

@@ -1,0 +1,108 @@
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
+import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
+import { freshFolder, operate, post, signIn } from "./operator.ts";
+
+let database: TestDatabase;
+let server: ServerProcess;
+let address: string;
+let home: Awaited<ReturnType<typeof freshFolder>>;
+beforeAll(async () => {
+  database = await createDatabase();
+  home = await freshFolder();
+  await chmod(home.folder, 0o755);
+  server = await serverProcess(database.url);
+  address = await server.start();
+});
+afterAll(async () => {
+  await server.remove();
+  await database.drop();
+  await home.remove();
+});
+
+const EWA = ["create", "ewa@shelter.test", "--name", "Ewa", "--surname", "Nowak"];
+const admin = (args: string[], input = "") =>
+  operate("admin", args, { DATABASE_URL: database.url, DATA_DIR: home.folder }, input);
+
+test("an admin created beside a running server can sign in there, and the audit log names no employee", async () => {
+  const made = await admin(EWA, "a good password\n");
+  expect(made).toEqual({ code: 0, said: "", answer: expect.stringContaining("Ewa Nowak can sign in as ewa@shelter") });
+  const login = await signIn(address, "ewa@shelter.test", "a good password");
+  expect(login).toMatchObject({ status: 200, body: { isAdmin: true, name: "Ewa" } });
+  const entry = database.db.selectFrom("audit_log").selectAll().where("action", "=", "create");
+  expect(await entry.execute()).toMatchObject([
+    { actor_account_id: null, subject: "employee", details: { isAdmin: true } },
+  ]);
+  expect(await admin(["list"])).toEqual({ code: 0, said: "", answer: "ewa@shelter.test\tEwa Nowak\n" });
+});
+
+test("a link for a new password is printed, works once, is audited and confirms no address", async () => {
+  await database.db.updateTable("accounts").set({ email_confirmed_at: null }).execute();
+  const { code, said, answer } = await admin(["reset", "EWA@shelter.test"]);
+  expect([code, said]).toEqual([0, ""]);
+  const [, token] = /^http:\/\/\S+\/reset_password\?token=([\w-]{43})\n$/.exec(answer) ?? [];
+  const reset = async () =>
+    (await post(address, "/api/auth/password/reset", { token, newPassword: "a new one" })).status;
+  expect([await reset(), await reset()]).toEqual([200, 400]);
+  const login = await signIn(address, "ewa@shelter.test", "a new one");
+  expect(login).toMatchObject({ status: 200, body: { emailConfirmed: false } });
+  const entry = database.db.selectFrom("audit_log").selectAll().where("action", "=", "print reset link");
+  expect(await entry.execute()).toMatchObject([{ actor_account_id: null, subject: "account" }]);
+  expect(await admin(["reset", "nobody@shelter.test"])).toEqual({
+    code: 1,
+    answer: "",
+    said: "Nobody can sign in as nobody@shelter.test.\n",
+  });
+});
+
+test("an e-mail that is taken is refused, whatever its letters' case, and nothing is changed", async () => {
+  const again = await admin(["create", "EWA@shelter.test", "--name", "Eve", "--surname", "Noble"], "another one\n");
+  expect(again).toEqual({ code: 1, answer: "", said: "This email is already registered.\n" });
+  expect((await admin(["list"])).answer).toBe("ewa@shelter.test\tEwa Nowak\n");
+  expect((await signIn(address, "ewa@shelter.test", "another one")).status).toBe(401);
+});
+
+test("all mistakes are reported at once, with the texts of the form", async () => {
+  const { code, said } = await admin(["create", "nobody", "--name", " ", "--surname", ""], "short");
+  expect(code).toBe(1);
+  expect(said.trim().split("\n").sort()).toEqual([
+    "email: Invalid email address",
+    "name: Name is required.",
+    "password: Min 6 chars",
+    "surname: Surname is required.",
+  ]);
+});
+
+test("without a terminal a password is generated, which is shown once and works", async () => {
+  const { code, answer } = await admin(["create", "adam@shelter.test"]);
+  expect(code).toBe(0);
+  expect(answer).toContain("Shelter Admin can sign in as adam@shelter.test");
+  const [, password = ""] = /shown this once: (\S+)/.exec(answer) ?? [];
+  expect(await signIn(address, "adam@shelter.test", password)).toMatchObject({ status: 200, body: { isAdmin: true } });
+});
+
+test("a wrong command line is answered with the help", async () => {
+  const wrong = [[], ["create"], ["reset"], ["remove", "ewa@shelter.test"], [...EWA, "--password", "a good password"]];
+  for (const { code, said } of await Promise.all(wrong.map((args) => admin(args)))) {
+    expect(code).toBe(2);
+    expect(said).toContain("npm run admin -- create E-MAIL");
+  }
+});
+
+test("an admin made in a fresh folder keeps the demonstration out of it", async () => {
+  const settings = { DATA_DIR: join(home.folder, "data"), DATABASE_URL: "", DEMO: "" };
+  const early = await operate("admin", ["list"], settings);
+  expect(early).toMatchObject({ code: 1, said: expect.stringContaining("There is no shelter in") });
+  expect((await operate("admin", EWA, settings, "a good password")).code).toBe(0);
+  const fresh = await serverProcess(database.url, settings);
+  try {
+    const there = await fresh.start();
+    expect((await signIn(there, "ewa@shelter.test", "a good password")).status).toBe(200);
+    expect((await signIn(there, "admin@shelter.example", "shelter-demo")).status).toBe(401);
+    expect(await fresh.leave()).toBe(0);
+  } finally {
+    await fresh.remove();
+  }
+});

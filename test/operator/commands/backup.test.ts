@@ -1,0 +1,75 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ArchiveError, openArchive } from "../../../operator/backup/archive.reader.ts";
+import { begin } from "./operator.ts";
+import { holdTable, keepWriting, picturesOf, type Shelter, whenItWaits } from "./shelters.ts";
+import { count, type Stage, setStage } from "./stage.ts";
+
+let stage: Stage;
+let shelter: Shelter;
+let other: Shelter;
+let archive: string;
+beforeAll(async () => {
+  stage = await setStage();
+  ({ shelter, other, archive } = stage);
+});
+afterAll(() => stage.clear());
+
+test("a backup during writes is one snapshot, and has the picture of every row in it", async () => {
+  const writing = keepWriting(shelter);
+  const early = join(stage.folder, "amid.tar");
+  const made = await stage.backUp(early);
+  const written = await writing.stop();
+  expect(made).toMatchObject({ code: 0, answer: `${early}\n`, said: expect.stringContaining("rows of") });
+  expect(made.said).not.toContain("no file");
+  expect((await stat(early)).mode & 0o777).toBe(0o600);
+
+  expect(await stage.restore(early, other)).toMatchObject({ code: 0 });
+  const restored = await count(other, "adoptions");
+  expect(restored).toBeLessThan(written);
+  expect(await count(other, "adoption_history")).toBe(restored);
+  expect(
+    await count(other, "adoptions a where not exists (select from adoption_history h where h.adoption_id = a.id)"),
+  ).toBe(0);
+  expect([...(await picturesOf(other)).values()]).not.toContain(undefined);
+});
+
+test("a killed backup leaves no file that looks complete, and does not prevent the next one", async () => {
+  const folder = join(stage.folder, "killed");
+  const file = join(folder, "shelter.tar");
+  const release = await holdTable(shelter, "users");
+  const backing = begin("backup", [file], shelter.settings);
+  await whenItWaits(shelter);
+  backing.send("SIGKILL");
+  await backing.ended;
+  const stopped = begin("backup", [`${file}.2`], shelter.settings);
+  await whenItWaits(shelter, 2);
+  stopped.send("SIGINT");
+  expect(await stopped.ended).toEqual({ code: 1, answer: "", said: "Stopped; there is no backup.\n" });
+  await release();
+  const [left = "", ...more] = await readdir(folder);
+  expect(left).toMatch(/^shelter\.tar\.unfinished-\d+$/);
+  expect(more).toEqual([]);
+  expect(await stage.restore(join(folder, left), other)).toMatchObject({ code: 1 });
+  expect(await stage.backUp(file)).toMatchObject({ code: 0 });
+  expect(await stage.backUp(file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is there already"),
+  });
+});
+
+test("a change of any byte of a backup is detected", async () => {
+  const whole = await readFile(archive);
+  const changed = join(stage.folder, "changed.tar");
+  const places = Array.from({ length: 60 }, (_, n) =>
+    n < 30 ? whole.length - 1 - n * 97 : Math.floor((n - 30) * (whole.length / 30)),
+  );
+  await expect(openArchive(archive, () => {})).resolves.toBeDefined();
+  for (const place of places) {
+    const bytes = Buffer.from(whole);
+    bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (place % 8)), place);
+    await writeFile(changed, bytes);
+    await expect(openArchive(changed, () => {})).rejects.toThrow(ArchiveError);
+  }
+});

@@ -1,0 +1,209 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { manifestOf } from "../../../operator/backup/archive.format.ts";
+import { beginArchive } from "../../../operator/backup/archive.writer.ts";
+import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
+import { buildAnimal } from "../../server/support/builders.ts";
+import { serverProcess } from "../../support/server-process.ts";
+import { begin, operate } from "./operator.ts";
+import {
+  addAnimal,
+  blankDatabase,
+  colour,
+  contentOf,
+  holdTable,
+  openShelter,
+  picturesOf,
+  type Shelter,
+  schemaOf,
+  whenItWaits,
+} from "./shelters.ts";
+import { count, type Stage, setStage } from "./stage.ts";
+
+let stage: Stage;
+let shelter: Shelter;
+let other: Shelter;
+let archive: string;
+beforeAll(async () => {
+  stage = await setStage();
+  ({ shelter, other, archive } = stage);
+});
+afterAll(() => stage.clear());
+
+test("a restored shelter has the same rows, numbers, pictures and tables, whatever was there before", async () => {
+  await buildAnimal(other.db);
+  const former = await count(other, "audit_log");
+  const schema = await schemaOf(other);
+  expect(await stage.restore(archive, other)).toMatchObject({ code: 0, said: "" });
+  // All sessions are gone, and the audit log says what was restored; everything else is unchanged.
+  expect(await count(other, "sessions")).toBe(0);
+  const { rows } = await other.pool.query("select action, subject, details from audit_log order by id desc limit 1");
+  expect(rows).toMatchObject([{ action: "restore", subject: "shelter", details: { formerEntries: former } }]);
+  expect(rows[0].details.operator).not.toBe("");
+  const unchanged = async (one: Shelter) => {
+    const { sessions, audit_log, audit_log_id_seq, list_counts, ...content } = await contentOf(one);
+    const { rows: counts } = await one.pool.query(
+      "select t::text from list_counts t where t::text not like '%audit%' order by 1",
+    );
+    return { ...content, counts };
+  };
+  expect(await unchanged(other)).toEqual(await unchanged(shelter));
+  expect(await count(other, "audit_log")).toBe((await count(shelter, "audit_log")) + 1);
+  expect(await picturesOf(other)).toEqual(await picturesOf(shelter));
+  expect(await schemaOf(other)).toEqual(schema);
+  expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
+});
+
+test("a running server shows the restored shelter at once, answers all the while, and goes on writing", async () => {
+  const server = await serverProcess(shelter.url, shelter.settings);
+  try {
+    const address = await server.start();
+    const titles = async () => {
+      const answer = await fetch(`${address}/api/news`);
+      expect(answer.status).toBe(200);
+      const { items } = (await answer.json()) as { items: { title: string }[] };
+      return items.map(({ title }) => title);
+    };
+    const page = async () => (await fetch(`${address}/news`)).text();
+    const before = await titles();
+    await shelter.pool.query("update news set title = 'Written after the backup'");
+    expect(await titles()).toEqual(["Written after the backup"]);
+    expect(await page()).toContain("Written after the backup");
+
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) await titles();
+    })();
+    expect(await stage.restore(archive, shelter)).toMatchObject({ code: 0, said: "" });
+    isOver = true;
+    await asking;
+    expect(await titles()).toEqual(before);
+    expect(await page()).not.toContain("Written after the backup");
+    const ready = await fetch(`${address}/readyz`);
+    expect(ready.status).toBe(200);
+    const { animal } = await addAnimal(shelter, await colour("white"));
+    expect((await fetch(`${address}/api/animals/${animal}`)).status).toBe(200);
+    expect(await server.leave()).toBe(0);
+  } finally {
+    await server.remove();
+  }
+});
+
+test("a picture gets a new id if its id belongs to another picture here, whose file is not touched", async () => {
+  const third = await openShelter(join(stage.folder, "third"));
+  try {
+    const { picture } = await addAnimal(third, await colour("black"));
+    const own = await third.photoStore.read(`${picture}/original.jpg`);
+    expect(await stage.restore(archive, third)).toMatchObject({ code: 0 });
+    expect(await third.photoStore.read(`${picture}/original.jpg`)).toEqual(own);
+    const restored = [...(await picturesOf(third)).values()];
+    const kept = [...(await picturesOf(other)).values()];
+    expect(restored.map(String).sort()).toEqual(kept.map(String).sort());
+    const shown = "animals a join photos p on p.id = a.main_photo_id and p.animal_id = a.id";
+    expect(await count(third, shown)).toBe(await count(other, shown));
+    expect((await picturesOf(third)).has(picture)).toBe(false);
+  } finally {
+    await third.drop();
+  }
+});
+
+test("a restore that is killed before its end leaves the previous shelter complete", async () => {
+  const content = await contentOf(shelter);
+  const pictures = await picturesOf(shelter);
+  const release = await holdTable(shelter, "animals");
+  const restoring = begin("restore", [archive, "--yes"], shelter.settings);
+  await whenItWaits(shelter);
+  restoring.send("SIGKILL");
+  expect((await restoring.ended).code).toBeNull();
+  await release();
+  const { photos_id_seq: _, ...rows } = await contentOf(shelter);
+  expect(content).toMatchObject(rows);
+  expect(await picturesOf(shelter)).toEqual(pictures);
+  expect(await schemaOf(shelter)).toEqual(await schemaOf(other));
+});
+
+test("a file that is not a complete backup is refused in a sentence, and nothing is changed", async () => {
+  const content = await contentOf(other);
+  const whole = await readFile(archive);
+  const flipped = Buffer.from(whole);
+  const third = Math.floor(whole.length / 3);
+  flipped.writeUInt8(flipped.readUInt8(third) ^ 1, third);
+  const folder = join(stage.folder, "wrong");
+  await mkdir(folder);
+  const wrong: [string, Buffer, string][] = [
+    ["cut.tar", whole.subarray(0, whole.length - 3000), "is no backup of this program, or a part of it is missing"],
+    ["flipped.tar", flipped, "is damaged"],
+    ["text.tar", Buffer.from("Not an archive. ".repeat(1000)), "is no backup of this program"],
+    ["empty.tar", Buffer.alloc(0), "is no backup of this program"],
+  ];
+  for (const [name, bytes] of wrong) await writeFile(join(folder, name), bytes);
+  await makeNewer(join(folder, "newer.tar"));
+  wrong.push(["newer.tar", whole, "was made by a newer version of this program"]);
+  const ends = await Promise.all(wrong.map(([name]) => stage.restore(join(folder, name), other)));
+  for (const [index, { code, answer, said }] of ends.entries()) {
+    expect({ code, answer }).toEqual({ code: 1, answer: "" });
+    expect(said).toContain(wrong[index]?.[2]);
+    expect(said.trim().split("\n")).toHaveLength(1);
+  }
+  expect(await stage.restore(join(folder, "none.tar"), other)).toMatchObject({ code: 1 });
+  const unsure = await operate("restore", [archive], other.settings, "restore\n");
+  expect(unsure).toMatchObject({ code: 1, said: expect.stringContaining("--yes") });
+  expect(await contentOf(other)).toEqual(content);
+});
+
+/** An archive without tables, of a program with one migration more. */
+async function makeNewer(file: string): Promise<void> {
+  const writer = await beginArchive(file, new AbortController().signal);
+  const migrations = [...(await migrationNames()), "9999-later.sql"];
+  const photos = { count: 0, bytes: 0, sha256: "", missing: [] };
+  const createdAt = new Date().toISOString();
+  await writer.finish(manifestOf({ version: "9.0.0", createdAt, migrations, tables: [], sequences: [], photos }));
+}
+
+test("a backup of an older version is migrated to the current one", async () => {
+  const older = await openShelter(join(stage.folder, "older"), await blankDatabase(shelter));
+  try {
+    const names = (await migrationNames()).slice(0, 5);
+    await older.pool.query(
+      "create table migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
+    for (const name of names) {
+      await older.pool.query(await migrationSql(name));
+      await older.pool.query("insert into migrations (name) values ($1)", [name]);
+    }
+    await addAnimal(older, await colour("red"));
+    const animals = (await contentOf(older)).animals;
+    const file = join(stage.folder, "older.tar");
+    expect(await operate("backup", [file], older.settings)).toMatchObject({ code: 0 });
+    expect(await stage.restore(file, other)).toMatchObject({ code: 0 });
+    expect((await contentOf(other)).animals).toBe(animals);
+    expect(await count(other, "letters")).toBe(0);
+    expect(await count(other, "migrations")).toBe((await migrationNames()).length);
+    expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
+  } finally {
+    await older.drop();
+  }
+});
+
+test("on a fresh machine the restored shelter is served, without the demonstration", async () => {
+  const settings = { DATA_DIR: join(stage.folder, "fresh"), DATABASE_URL: "", DEMO: "" };
+  await operate(
+    "admin",
+    ["create", "ewa@shelter.test", "--name", "Ewa", "--surname", "Nowak"],
+    shelter.settings,
+    "a good password",
+  );
+  const file = join(stage.folder, "moved.tar");
+  expect(await stage.backUp(file)).toMatchObject({ code: 0 });
+  expect(await operate("restore", [file, "--yes"], settings)).toMatchObject({ code: 0 });
+  const server = await serverProcess(shelter.url, settings);
+  try {
+    const address = await server.start();
+    const answer = await fetch(`${address}/api/animals?pageSize=1`);
+    expect(((await answer.json()) as { totalCount: number }).totalCount).toBe(await count(shelter, "animals"));
+    expect(await server.leave()).toBe(0);
+  } finally {
+    await server.remove();
+  }
+});
