@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectInOrder } from "./support/in-order.ts";
-import { call, signIn } from "./support/people.ts";
+import { call, DEMO, signIn, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({
@@ -267,7 +267,7 @@ test("a form that is sent again while what follows its save is going on adds one
 });
 
 test("what was typed and taken back does not come again", async ({ page }) => {
-  await signIn(page, "employee");
+  await signInAs(page, DEMO.employee.email, DEMO.password);
   page.on("dialog", (dialog) => dialog.accept());
   const { items } = await reads<{ items: { id: number }[] }>(page, "/resources?pageSize=1");
   const edit = `/admin/resource/edit/${items[0]?.id}`;
@@ -285,7 +285,7 @@ test("what was typed and taken back does not come again", async ({ page }) => {
   await expect(name).toHaveValue(before);
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:")));
   expect(await drafts()).toEqual([]);
-  // Whoever logs out leaves nothing of what they typed behind.
+  // Logging out deletes the drafts.
   await name.fill("Left behind");
   await expect.poll(drafts).toHaveLength(1);
   await page.getByRole("link", { name: "Log out" }).click();

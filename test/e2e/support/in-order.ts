@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { barriers, darkBarriers, everyBarrier, overflow } from "./measures.ts";
+import { animationsEnded, barriers, darkBarriers, everyBarrier, overflow } from "./measures.ts";
 import { DESK, PHONE } from "./people.ts";
 
 /** A screen takes seconds to be looked at; on a busy machine many. */
@@ -19,7 +19,10 @@ export async function expectInOrder(page: Page, paths: readonly string[]): Promi
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     // A letter is looked at as text: in its frame no script runs, and so not that of the check, which would wait for ever.
     const asText = page.getByText("Plain text", { exact: true });
-    if (await asText.isVisible()) await asText.click();
+    if (await asText.isVisible()) {
+      await asText.click();
+      await animationsEnded(page);
+    }
     expect([path, await everyBarrier(page)]).toEqual([path, []]);
     expect([path, await overflow(page, DESK.width)]).toEqual([path, 0]);
     await page.setViewportSize(PHONE);

@@ -40,10 +40,15 @@ export async function paintIn(page: Page, colorScheme: "light" | "dark"): Promis
     const { mantineColorScheme } = document.documentElement.dataset;
     return mantineColorScheme === undefined || mantineColorScheme === wanted;
   }, colorScheme);
+  await animationsEnded(page);
+}
+
+/** Waits until nothing on the page changes its colour or place any more. */
+export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const running = () => document.getAnimations().filter(({ playState }) => playState === "running");
-    // One that is broken off by the next one is not the last.
+    // An animation that is cancelled by the next one is not the last.
     while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
   });
 }

@@ -42,7 +42,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 /** Fills in the login page, which is open, and sends it; before its script has come, the page would only be shown again. */
 export async function fillInLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await page.locator("form[data-enhanced]").waitFor();
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(password);
   await page.locator("main").getByRole("button", { name: "Log In", exact: true }).click();

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { untilWaiting, whileLocked } from "../accounts/concurrency.ts";
 import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildAppointment, buildGroup } from "../support/builders.ts";
@@ -231,15 +232,14 @@ describe("the last admin", () => {
 
   test("is refused with a sentence when all other admins have lost their rights meanwhile", async () => {
     const rival = await anAdmin(shelter);
-    // The other admin's row is locked, so that both calls are authorized before either takes effect.
-    const client = await shelter.pool.connect();
-    await client.query("begin");
-    await client.query("select from employees where id = any ($1) for update", [[admin.id, rival.id]]);
-    const both = Promise.all([demote(admin, rival), demote(rival, admin)]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await client.query("commit");
-    client.release();
-    const answers = (await both).sort((one, other) => one.statusCode - other.statusCode);
+    // Both rows are locked, so that both calls are authorized before either takes effect.
+    const lock = `select from employees where id in (${admin.id}, ${rival.id}) for update`;
+    const both = await whileLocked(shelter, lock, async () => {
+      const calls = [demote(admin, rival), demote(rival, admin)];
+      await untilWaiting(shelter, 2);
+      return calls;
+    });
+    const answers = both.sort((one, other) => one.statusCode - other.statusCode);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(answers[1]?.json().message).toBe(LAST);
   });
@@ -247,15 +247,17 @@ describe("the last admin", () => {
   test("of three, one who has lost the rights meanwhile can change nothing", async () => {
     const [rival] = [await anAdmin(shelter), await anAdmin(shelter)];
     const third = await anEmployee(shelter);
-    const client = await shelter.pool.connect();
-    await client.query("begin");
-    await client.query("select from employees where id = $1 for update", [admin.id]);
-    const first = demote(admin, rival as Person);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const second = (rival as Person).client.put(`/api/employees/${third.id}`, { account: { isAdmin: true } });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await client.query("commit");
-    client.release();
-    expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 403]);
+    const [first, second] = await whileLocked(
+      shelter,
+      `select from employees where id = ${admin.id} for update`,
+      async () => {
+        const demotion = demote(admin, rival as Person);
+        await untilWaiting(shelter, 1);
+        const promotion = (rival as Person).client.put(`/api/employees/${third.id}`, { account: { isAdmin: true } });
+        await untilWaiting(shelter, 2);
+        return [demotion, promotion];
+      },
+    );
+    expect([first?.statusCode, second?.statusCode]).toEqual([200, 403]);
   });
 });

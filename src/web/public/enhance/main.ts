@@ -21,10 +21,13 @@ enhanceMenu();
 reloadAfterSessionChange();
 for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
 
+/** Marks each element that has its behaviour, so that tests do not use it earlier. */
 async function enhanceAll(selector: string, load: () => Promise<EnhanceModule>) {
   const found = document.querySelectorAll<HTMLElement>(selector);
   if (found.length === 0) return;
-  for (const enhance of Object.values(await load())) {
-    for (const element of found) enhance(element);
+  const enhancements = Object.values(await load());
+  for (const element of found) {
+    for (const enhance of enhancements) enhance(element);
+    element.dataset.enhanced = "";
   }
 }
