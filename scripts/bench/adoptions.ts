@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { hashPassword } from "../../src/server/accounts/password.ts";
 import { sendQuestionnaire } from "../../src/server/adoptions/adoption.commands.ts";
+import { openDatabase } from "../../src/server/database/pool.ts";
 import type { DB } from "../../src/server/database/schema.generated.ts";
+import { openQueues } from "../../src/server/jobs-queue/queues.ts";
 import type { SignedIn } from "../../src/server/sessions/actor.ts";
 import type { Statement } from "./list-sql.ts";
 
@@ -66,6 +68,18 @@ export async function addAdmin(pool: pg.Pool): Promise<void> {
 }
 
 /**
+ * The job of the letter gets the adoption's id instead of the letter's, since a second job with the same id is not made,
+ * and begins in a hundred years, so that the product does not do the work of the server that it is compared with.
+ */
+const asPattern = (value: unknown): unknown =>
+  typeof value === "string"
+    ? value.replace(
+        /"data":\{"id":\d+\}(.*)"singletonKey":"\d+"/,
+        '"data":{"id":-{adoption}}$1"singletonKey":"-{adoption}","startAfter":"2126-01-01"',
+      )
+    : value;
+
+/**
  * The statements of one move, caught on their way like those of the lists. It is done once for this.
  * @throws Error when the last adoption is not where it was put
  */
@@ -76,11 +90,13 @@ export async function moveStatements(pool: pg.Pool): Promise<RecordedMove> {
   );
   const [sample] = rows;
   if (!sample) throw new Error("There is no adoption to move.");
+  await openQueues(openDatabase(pool));
   const statements: Statement[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql, parameters } }) => {
-      if (!/^(begin|start transaction|commit)/.test(sql)) statements.push({ text: sql, values: parameters });
+      if (!/^(begin|start transaction|commit)/.test(sql))
+        statements.push({ text: sql, values: parameters.map(asPattern) });
     },
   });
   const { adoption, animal, account: accountId, person: personId } = sample;

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { PageOf } from "../../src/contract/shared.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase, openPool } from "../../src/server/database/pool.ts";
+import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
 import { storePhoto } from "../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../src/server/photos/photo.file-store.ts";
 import { moveStatements, STAFF, seedAdoptions } from "./adoptions.ts";
@@ -62,6 +63,7 @@ async function fill(where: pg.PoolConfig, size: number, photosFolder: string) {
   const pool = openPool({ ...where, statement_timeout: 0 });
   try {
     await migrate(pool);
+    await (await startBackgroundJobs(where, () => {})).stop(); // makes the queues
     const photo = await storePhoto(openDatabase(pool), fileStore(photosFolder), await drawPhoto(), { alt: "" });
     const animal = await seedShelter(pool, size);
     const statements = {

@@ -14,6 +14,7 @@ const { adoption, animal, animals, statements }: RecordedMove = JSON.parse(recor
 const valuesFor = (values: readonly unknown[], id: number) =>
   values.map((value) => {
     if (value === adoption) return id;
+    if (typeof value === "string") return value.replaceAll("{adoption}", `${id}`);
     return value === animal ? (id % animals) + 1 : value;
   });
 
