@@ -234,7 +234,9 @@ test("answers outlive a reload, a lost connection and a session that ended, stan
   await page.reload();
   await expect(answers.nth(count - 1)).toHaveValue(`Answer ${count}`);
 
-  // Another tab has them, and what is typed there comes back to this one.
+  // Another tab has them once they are saved, and what is typed there comes back to this one.
+  const draft = async () => (await page.request.get(`/api/adoptions/${id}/questionnaire/draft`)).json();
+  await expect.poll(async () => (await draft()).answers[count - 1]).toBe(`Answer ${count}`);
   const other = await page.context().newPage();
   await other.goto(`/user_page/adoptions/${id}`);
   const elsewhere = other.locator("form textarea:not([aria-hidden])");
