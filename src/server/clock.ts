@@ -13,3 +13,7 @@ export function today({ now, zone }: Clock): string {
   }
   return cached.day;
 }
+
+/** @returns the time in UTC, as answers have it: in JSON from PostgreSQL it is a text in the zone of the session */
+export const instant = (moment: Date | string): string => new Date(moment).toISOString();
+export const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);

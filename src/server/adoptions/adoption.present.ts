@@ -1,4 +1,5 @@
 import type { Adoption, AdoptionAction } from "../../contract/adoptions.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { actionsFor } from "./adoption.authorization.ts";
@@ -6,10 +7,6 @@ import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
-
-/** Times in JSON from PostgreSQL are texts in the session's zone; the contract needs UTC. */
-const instant = (moment: string | Date): string => new Date(moment).toISOString();
-const instantOrNull = (moment: string | Date | null): string | null => (moment === null ? null : instant(moment));
 
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
 function warningsAbout({

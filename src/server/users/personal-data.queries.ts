@@ -1,15 +1,12 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
+import { instant, instantOrNull } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
-
-/** Times are dates in columns, and texts in JSON from PostgreSQL. */
-const instant = (moment: Date | string): string => new Date(moment).toISOString();
-const instantOrNull = (moment: Date | string | null): string | null => moment && instant(moment);
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */
 export async function readPersonalData({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
