@@ -1,14 +1,7 @@
-/** The shelter's rules that the public pages and papers tell (spec §9). Numbers stand here and nowhere else. */
-export const VOLUNTEERS = { minAgeYears: 16, minMonths: 3 } as const;
+import { shelter } from "./shelter.ts";
 
 /** A volunteer younger than this signs together with a guardian. */
 export const ADULT_AGE_YEARS = 18;
-
-/** Dogs of this age and older are walked with before they are adopted (spec §9). */
-export const PRE_ADOPTION_WALKS = { dogsFromMonths: 4, atLeast: 2 } as const;
-
-export const DOG_ADOPTION_WITHIN_DAYS = 3;
-export const FOSTER_TO_ADOPT_WEEKS = 2;
 
 /** The volunteer application: where it is served and what the browser saves it as (spec §2.4). */
 export const VOLUNTEER_FORM = {
@@ -23,9 +16,12 @@ export function inWords(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-/** The rules as sentences, in the specification's words (spec §9). */
-export const SHELTER_RULE_TEXT = {
-  walks: `Dogs aged ${PRE_ADOPTION_WALKS.dogsFromMonths}+ months need at least ${inWords(PRE_ADOPTION_WALKS.atLeast)} pre-adoption walks`,
-  finalized: `Dog adoptions may be finalized within ${inWords(DOG_ADOPTION_WITHIN_DAYS)} days`,
-  foster: `Foster to adopt lasts ${inWords(FOSTER_TO_ADOPT_WEEKS)} weeks`,
-} as const;
+/** The shelter's rules as sentences, in the specification's words (spec §9). */
+export function shelterRuleText() {
+  const { walks, walksFromMonths, finalizeWithinDays, fosterWeeks } = shelter().rules;
+  return {
+    walks: `Dogs aged ${walksFromMonths}+ months need at least ${inWords(walks)} pre-adoption walks`,
+    finalized: `Dog adoptions may be finalized within ${inWords(finalizeWithinDays)} days`,
+    foster: `Foster to adopt lasts ${inWords(fosterWeeks)} weeks`,
+  };
+}

@@ -1,24 +1,108 @@
-/** Who the shelter is and where people find it: written once, read by the pages, the letters and the printed papers. */
-export const SHELTER = {
+/** The days of the week as schema.org names them, from Monday on. */
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Hours of some days of each week, by the shelter's clock: `11:00`. */
+export type WeeklyHours = { days: readonly Weekday[]; opens: string; closes: string };
+
+/** A day that differs: its hours, or closed (both null). `on` is YYYY-MM-DD. */
+export type DayThatDiffers = { on: string; opens: string | null; closes: string | null; note: string | null };
+
+/** The shelter's own rules, whose numbers pages and papers tell (spec §9). */
+export type ShelterRules = {
+  volunteerMinAge: number;
+  volunteerMinMonths: number;
+  /** At least so many walks before a dog is adopted that is `walksFromMonths` old or older. */
+  walks: number;
+  walksFromMonths: number;
+  finalizeWithinDays: number;
+  fosterWeeks: number;
+  quarantineDays: number;
+};
+
+export type SocialLinks = { facebook: string | null; instagram: string | null; youtube: string | null };
+
+/** Who the shelter is and where people find it (rules §12). Nothing in it is private. */
+export type Shelter = {
+  name: string;
+  legalName: string | null;
+  taxId: string | null;
+  registerId: string | null;
+  street: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  /** Nine digits, without the country's code. */
+  phone: string;
+  email: string;
+  openingHours: readonly WeeklyHours[];
+  exceptions: readonly DayThatDiffers[];
+  timeZone: string;
+  /** The bank account, without blanks. */
+  iban: string | null;
+  social: SocialLinks;
+  logoId: number | null;
+  /** `#c8553d` */
+  accentColour: string;
+  languages: readonly string[];
+  rules: ShelterRules;
+  version: number;
+};
+
+/** The shelter of an installation that has not said yet whose it is, which is the demonstration's. */
+export const BUILT_IN_SHELTER: Shelter = {
   name: "Animal Shelter",
+  legalName: null,
+  taxId: null,
+  registerId: null,
   street: "ul. Przyjazna 12",
   postalCode: "94-001",
   city: "Łódź",
   countryCode: "PL",
-  /** Nine digits, without the country's code. */
   phone: "420000012",
-  phoneCountryCode: "+48",
   email: "contact@shelter.example",
-} as const;
+  openingHours: [
+    { days: ["Tuesday", "Wednesday", "Thursday", "Friday"], opens: "11:00", closes: "18:00" },
+    { days: ["Saturday", "Sunday"], opens: "10:00", closes: "16:00" },
+  ],
+  exceptions: [],
+  timeZone: "Europe/Warsaw",
+  iban: null,
+  social: {
+    facebook: "https://www.facebook.com/",
+    instagram: "https://www.instagram.com/",
+    youtube: "https://www.youtube.com/",
+  },
+  logoId: null,
+  accentColour: "#c8553d",
+  languages: ["en", "pl"],
+  rules: {
+    volunteerMinAge: 16,
+    volunteerMinMonths: 3,
+    walks: 2,
+    walksFromMonths: 4,
+    finalizeWithinDays: 3,
+    fosterWeeks: 2,
+    quarantineDays: 14,
+  },
+  version: 0,
+};
 
-/** When visitors are welcome, in the shelter's own time; `days` as schema.org names them. */
-export const OPENING_HOURS = [
-  { label: "Tuesday to Friday", days: ["Tuesday", "Wednesday", "Thursday", "Friday"], opens: "11:00", closes: "18:00" },
-  { label: "Saturday and Sunday", days: ["Saturday", "Sunday"], opens: "10:00", closes: "16:00" },
-] as const;
+let current = (): Shelter => BUILT_IN_SHELTER;
+
+/** Whose shelter it is, now: read it where a text is made, never once for all. */
+export const shelter = (): Shelter => current();
+
+/** Says where the record comes from: on the server that of the request, in a page that of its document. */
+export function readShelterFrom(source: () => Shelter): void {
+  current = source;
+}
+
+/** Before telephone numbers of nine digits. */
+export const PHONE_COUNTRY_CODE = "+48";
 
 /** The address on one line, as on an envelope. */
-export const SHELTER_ADDRESS = `${SHELTER.street}, ${SHELTER.postalCode} ${SHELTER.city}`;
+export const shelterAddress = (): string => `${shelter().street}, ${shelter().postalCode} ${shelter().city}`;
 
 /** The telephone number as people read it: `+48 420 000 012`. */
-export const SHELTER_PHONE = `${SHELTER.phoneCountryCode} ${SHELTER.phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;
+export const shelterPhone = (): string => `${PHONE_COUNTRY_CODE} ${shelter().phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHELTER } from "../contract/shelter.ts";
+import { BUILT_IN_SHELTER } from "../contract/shelter.ts";
 import { USUAL_ZONE } from "../contract/time.ts";
 import type { PhotoPlace } from "./photos/photo.place.ts";
 import { photoMistakes, photoPlace } from "./settings.photos.ts";
@@ -34,7 +34,7 @@ const Environment = z.object({
       SENDER,
       "MAIL_FROM must be an email address, or a name with one such as Animal Shelter <contact@shelter.example>.",
     )
-    .default(`${SHELTER.name} <${SHELTER.email}>`),
+    .default(`${BUILT_IN_SHELTER.name} <${BUILT_IN_SHELTER.email}>`),
   PAYU_POS_ID: text.regex(/^\d+$/, "PAYU_POS_ID must be a number.").optional(),
   PAYU_CLIENT_ID: text.optional(),
   PAYU_CLIENT_SECRET: text.optional(),

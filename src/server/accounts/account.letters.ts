@@ -1,4 +1,4 @@
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
@@ -8,7 +8,7 @@ const CONFIRM = "Confirm my address";
 export function welcomeLetter(to: string, url: string): Letter {
   return composeLetter({
     to,
-    subject: `Welcome to the ${SHELTER.name}`,
+    subject: `Welcome to the ${shelter().name}`,
     greeting: "Hello,",
     paragraphs: [
       "An account has been created with this address. Please confirm with the link below that it is yours; the link works once, for three days. You can log in, meet our animals and apply to adopt one in the meantime.",
@@ -25,7 +25,7 @@ export function confirmEmailLetter(to: string, url: string): Letter {
     subject: "Please confirm your email address",
     greeting: "Hello,",
     paragraphs: [
-      `This address is the one of an account with the ${SHELTER.name}. Please confirm with the link below that it is yours; the link works once, for three days.`,
+      `This address is the one of an account with the ${shelter().name}. Please confirm with the link below that it is yours; the link works once, for three days.`,
       "If you have no account with us, nothing needs to be done: please do not open the link.",
     ],
     action: { text: CONFIRM, url },

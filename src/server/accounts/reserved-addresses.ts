@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { invalid } from "../http/errors.ts";
 import type { Settings } from "../settings.ts";
 
@@ -14,6 +14,6 @@ const addressIn = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ??
  * @throws HttpProblem 400 at `field`
  */
 export function refuseReserved(email: string, { mailFrom }: Pick<Settings, "mailFrom">, field: string): void {
-  const own = [SHELTER.email, addressIn(mailFrom)].map(emailKey);
+  const own = [shelter().email, addressIn(mailFrom)].map(emailKey);
   if (own.includes(emailKey(email))) throw invalid([{ field, errors: [ACCOUNT_TEXT.emailReserved] }]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
+import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 
 /** The data of a contract, as they were when it was issued. */
 export type ContractTerms = {
@@ -19,7 +19,7 @@ export function contractSections({ number, issuedOn, adopter, animal }: Contract
     {
       heading: "The parties",
       paragraphs: [
-        `${SHELTER.name}, ${SHELTER_ADDRESS}, ${SHELTER_PHONE}, ${SHELTER.email} (the shelter)`,
+        `${shelter().name}, ${shelterAddress()}, ${shelterPhone()}, ${shelter().email} (the shelter)`,
         `${adopter.name}, born ${adopter.dateOfBirth}, ${adopter.address}, telephone ${adopter.phone}, ${adopter.email} (the adopter)`,
         `Contract ${number}, issued on ${issuedOn}.`,
       ],

@@ -1,4 +1,4 @@
-import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
+import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 import type { Letter } from "./letter.queries.ts";
 
 /** The content of a letter: plain text, never HTML. */
@@ -32,16 +32,16 @@ export const paragraphsOf = (typed: string): string[] =>
 export const greetingTo = ({ name, emailConfirmed }: { name: string; emailConfirmed: boolean }): string =>
   emailConfirmed ? `Dear ${name},` : "Hello,";
 
-const CLOSING = `With kind regards,\n${SHELTER.name}\n${SHELTER_ADDRESS}\n${SHELTER_PHONE}`;
+const regards = () => `With kind regards,\n${shelter().name}\n${shelterAddress()}\n${shelterPhone()}`;
 
-function textOf({ greeting, paragraphs, action, closing = CLOSING, unsubscribe }: LetterDraft): string {
+function textOf({ greeting, paragraphs, action, closing = regards(), unsubscribe }: LetterDraft): string {
   const link = action ? [`${action.text}: ${action.url}`] : [];
   const last = unsubscribe ? [`${unsubscribe.why}\n${unsubscribe.text}: ${unsubscribe.url}`] : [];
   return [greeting, ...paragraphs, ...link, closing, ...last].join("\n\n");
 }
 
 /** Many mail programs ignore style sheets, so every element carries its own style. */
-function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING, unsubscribe }: LetterDraft): string {
+function htmlOf({ subject, greeting, paragraphs, action, closing = regards(), unsubscribe }: LetterDraft): string {
   const body = [greeting, ...paragraphs].map((text) => `<p>${escapeLines(text)}</p>`).join("\n");
   const button =
     action &&
@@ -53,7 +53,7 @@ function htmlOf({ subject, greeting, paragraphs, action, closing = CLOSING, unsu
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fbf8f3;color:#1f3d36;font:16px/1.6 sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="font:bold 20px Georgia,serif">${escapeHtml(SHELTER.name)}</p>
+<p style="font:bold 20px Georgia,serif">${escapeHtml(shelter().name)}</p>
 ${body}
 ${button ?? ""}
 <p style="color:#4c5f58">${escapeLines(closing)}</p>

@@ -1,4 +1,4 @@
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 
@@ -13,7 +13,7 @@ export function confirmationLetter(to: string, url: string): Letter {
     subject: "Please confirm your newsletter",
     greeting: "Hello,",
     paragraphs: [
-      `Somebody, most likely you, asked for the newsletter of the ${SHELTER.name} at this address. Please confirm it with the link below: before that we send nothing.`,
+      `Somebody, most likely you, asked for the newsletter of the ${shelter().name} at this address. Please confirm it with the link below: before that we send nothing.`,
       "If it was not you, nothing needs to be done.",
     ],
     action: { text: "Confirm my address", url },

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { type AppAssets, appDocument, readAppAssets } from "../../web/app/app-document.ts";
 import type { Assets, PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type * as Rendering from "../../web/public/render.tsx";
@@ -52,6 +53,8 @@ export function rendererOf(
   { publicUrl, zone }: Site,
 ): PageRenderer {
   pages.setShelterZone(zone);
+  // The built pages have a copy of the contract of their own.
+  pages.readShelterFrom(shelter);
   return {
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, zone, assets.app),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
-import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
+import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 
 /** Sizes in points, 72 to the inch: a page of A4 with its margins. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 50, contentWidth: 595.28 - 2 * 50 } as const;
@@ -29,7 +29,7 @@ export function openPaper(title: string, issued: Date): Paper {
     lang: "en",
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: SHELTER.name, Subject: title, CreationDate: issued, ModDate: issued },
+    info: { Title: title, Author: shelter().name, Subject: title, CreationDate: issued, ModDate: issued },
   });
   doc.registerFont(FONT.text, fontFile("400Regular"));
   doc.registerFont(FONT.bold, fontFile("700Bold"));
@@ -76,7 +76,7 @@ function drawFoot(doc: PDFKit.PDFDocument, pageNumber: string) {
     .lineWidth(0.5)
     .stroke(COLOUR.line);
   doc.font(FONT.text).fontSize(8).fillColor(COLOUR.soft);
-  doc.text(`${SHELTER.name} · ${SHELTER_ADDRESS} · ${SHELTER_PHONE} · ${SHELTER.email}`, margin, top + 9, {
+  doc.text(`${shelter().name} · ${shelterAddress()} · ${shelterPhone()} · ${shelter().email}`, margin, top + 9, {
     lineBreak: false,
   });
   doc.text(pageNumber, margin, top + 9, { width: contentWidth, align: "right", lineBreak: false });

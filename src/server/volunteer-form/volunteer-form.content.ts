@@ -1,5 +1,5 @@
-import { SHELTER, SHELTER_ADDRESS, SHELTER_PHONE } from "../../contract/shelter.ts";
-import { ADULT_AGE_YEARS, inWords, VOLUNTEERS } from "../../contract/shelter-rules.ts";
+import { shelter, shelterAddress, shelterPhone, WEEKDAYS } from "../../contract/shelter.ts";
+import { ADULT_AGE_YEARS, inWords } from "../../contract/shelter-rules.ts";
 
 /** A text field; `width` is in twelfths of the line, `lines` is its height in lines of text. */
 export type TextField = { kind: "text"; name: string; label: string; tooltip?: string; width: number; lines?: number };
@@ -13,12 +13,10 @@ export type Section = { title: string; intro?: string; rows: readonly Row[]; sta
 
 export const TITLE = "Volunteer Application";
 
-export const INTRODUCTION = [
-  `Thank you for wanting to help! Volunteers are at least ${VOLUNTEERS.minAgeYears} years old and stay with us for at least ${inWords(VOLUNTEERS.minMonths)} months, so that the animals can get to know them.`,
-  `Fill in the form on a screen or by hand and sign it. Then bring it to ${SHELTER_ADDRESS}, or send it to ${SHELTER.email}. Questions? Call us: ${SHELTER_PHONE}.`,
-] as const;
-
-export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const introduction = () => [
+  `Thank you for wanting to help! Volunteers are at least ${shelter().rules.volunteerMinAge} years old and stay with us for at least ${inWords(shelter().rules.volunteerMinMonths)} months, so that the animals can get to know them.`,
+  `Fill in the form on a screen or by hand and sign it. Then bring it to ${shelterAddress()}, or send it to ${shelter().email}. Questions? Call us: ${shelterPhone()}.`,
+];
 
 const TASKS = [
   { name: "task-walking", label: "Walking dogs" },
@@ -31,7 +29,7 @@ const TASKS = [
 const day = "DD.MM.YYYY";
 
 /** The whole form, in reading order; `name` is the name of a value in the filled-in file. */
-export const SECTIONS: readonly Section[] = [
+export const sections = (): readonly Section[] => [
   {
     title: "About you",
     rows: [
@@ -147,7 +145,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: "Your signature",
-    intro: `What I have written is true. ${SHELTER.name} may keep this form to decide on my application and, if I become a volunteer, for as long as I am one. I can ask for it back at any time.`,
+    intro: `What I have written is true. ${shelter().name} may keep this form to decide on my application and, if I become a volunteer, for as long as I am one. I can ask for it back at any time.`,
     rows: [
       {
         kind: "signature",
@@ -159,7 +157,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: `If you are under ${ADULT_AGE_YEARS}: your guardian’s consent`,
-    intro: `I am the parent or legal guardian of the person named on this form. I agree that they volunteer at ${SHELTER.name} in ${SHELTER.city}, and I may be called when something happens.`,
+    intro: `I am the parent or legal guardian of the person named on this form. I agree that they volunteer at ${shelter().name} in ${shelter().city}, and I may be called when something happens.`,
     rows: [
       [
         { kind: "text", name: "guardian-name", label: "Guardian’s name and surname", width: 7 },

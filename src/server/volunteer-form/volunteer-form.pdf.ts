@@ -1,14 +1,14 @@
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { COLOUR, closePaper, decoration, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
 import { addFormFonts } from "./form-font.ts";
 import { CHECK_SIDE, checkField, checkFieldWidth, textField } from "./paper-fields.ts";
 import {
   type CheckFields,
-  INTRODUCTION,
+  introduction,
   type Row,
-  SECTIONS,
   type Section,
   type Signature,
+  sections,
   type TextField,
   TITLE,
 } from "./volunteer-form.content.ts";
@@ -25,10 +25,10 @@ const LAST_CHANGED = new Date("2025-01-02T00:00:00Z");
  * @returns the PDF's bytes, the same for every call
  */
 export async function volunteerForm(): Promise<Buffer> {
-  const paper = openPaper(`${TITLE} – ${SHELTER.name}`, LAST_CHANGED);
+  const paper = openPaper(`${TITLE} – ${shelter().name}`, LAST_CHANGED);
   addFormFonts(paper.doc);
   drawHead(paper);
-  for (const section of SECTIONS) drawSection(paper, section);
+  for (const section of sections()) drawSection(paper, section);
   return closePaper(paper);
 }
 
@@ -36,11 +36,11 @@ function drawHead(paper: Paper) {
   const { doc } = paper;
   decoration(paper, () => drawPaw(doc, LEFT + 16, paper.y + 18));
   doc.font(FONT.bold).fontSize(11).fillColor(COLOUR.call);
-  tagged(paper, "P", () => doc.text(SHELTER.name, LEFT + 46, paper.y - 2, { lineBreak: false }));
+  tagged(paper, "P", () => doc.text(shelter().name, LEFT + 46, paper.y - 2, { lineBreak: false }));
   doc.font(FONT.bold).fontSize(24).fillColor(COLOUR.ink);
   tagged(paper, "H1", () => doc.text(TITLE, LEFT + 46, paper.y + 10, { lineBreak: false }));
   paper.y += 54;
-  for (const paragraph of INTRODUCTION) drawParagraph(paper, paragraph);
+  for (const paragraph of introduction()) drawParagraph(paper, paragraph);
 }
 
 /** Draws a paw of five ovals around (x, y): the shelter's logo. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "../public/escape-json.ts";
 
@@ -53,7 +53,7 @@ export function appDocument(
 ): string {
   return `<!doctype html><html lang="en" data-zone="${zone}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${SHELTER.name}</title>
+<title>${shelter().name}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">

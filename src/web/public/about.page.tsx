@@ -1,17 +1,19 @@
-import { OPENING_HOURS, SHELTER, SHELTER_PHONE } from "../../contract/shelter.ts";
-import { ABOUT_TEXT, VALUES } from "./content/about.ts";
+import { hoursInWords } from "../../contract/opening-hours.ts";
+import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
+import { aboutText, VALUES } from "./content/about.ts";
 import { Icon } from "./icon.tsx";
 import { postalAddress } from "./job-posting.ts";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 
-const DESCRIPTION = `${SHELTER.name} in ${SHELTER.city}: who we are, what we believe in, and when you can visit the dogs and cats that wait for a home.`;
+const description = () =>
+  `${shelter().name} in ${shelter().city}: who we are, what we believe in, and when you can visit the dogs and cats that wait for a home.`;
 
 /** About the shelter and its four values (spec §2.4). */
 export const aboutPage: Page<"about"> = {
   head: (_props, site) => ({
     title: "About Us",
-    description: DESCRIPTION,
+    description: description(),
     image: "/illustrations/about.webp",
     jsonLd: [shelterJsonLd(site.publicUrl)],
   }),
@@ -23,7 +25,7 @@ export const aboutPage: Page<"about"> = {
         illustration="about"
       />
       <section className="wrap about-text" aria-label="Who we are">
-        {ABOUT_TEXT.map((paragraph) => (
+        {aboutText().map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
@@ -75,26 +77,24 @@ function Visit() {
         <div>
           <dt>Address</dt>
           <dd>
-            {SHELTER.street}
+            {shelter().street}
             <br />
-            {SHELTER.postalCode} {SHELTER.city}
+            {shelter().postalCode} {shelter().city}
           </dd>
         </div>
         <div>
           <dt>Opening hours</dt>
-          {OPENING_HOURS.map(({ label, opens, closes }) => (
-            <dd key={label}>
-              {label}, {opens}–{closes}
-            </dd>
+          {hoursInWords(shelter().openingHours).map((line) => (
+            <dd key={line}>{line}</dd>
           ))}
         </div>
         <div>
           <dt>Contact</dt>
           <dd>
-            <a href={`tel:${SHELTER.phoneCountryCode}${SHELTER.phone}`}>{SHELTER_PHONE}</a>
+            <a href={`tel:${PHONE_COUNTRY_CODE}${shelter().phone}`}>{shelterPhone()}</a>
           </dd>
           <dd>
-            <a href={`mailto:${SHELTER.email}`}>{SHELTER.email}</a>
+            <a href={`mailto:${shelter().email}`}>{shelter().email}</a>
           </dd>
         </div>
       </dl>
@@ -106,14 +106,14 @@ function shelterJsonLd(publicUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "AnimalShelter",
-    name: SHELTER.name,
-    description: DESCRIPTION,
+    name: shelter().name,
+    description: description(),
     url: `${publicUrl}/`,
     image: `${publicUrl}/illustrations/about.webp`,
-    telephone: SHELTER_PHONE,
-    email: SHELTER.email,
+    telephone: shelterPhone(),
+    email: shelter().email,
     address: postalAddress(),
-    openingHoursSpecification: OPENING_HOURS.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: shelter().openingHours.map(({ days, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: days,
       opens,

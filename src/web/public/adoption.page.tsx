@@ -1,8 +1,8 @@
-import { SHELTER_RULE_TEXT } from "../../contract/shelter-rules.ts";
+import { shelterRuleText } from "../../contract/shelter-rules.ts";
 import { loginPath } from "../login-path.ts";
 import { breadcrumbList } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
-import { ADOPTION_RULES, ADOPTION_STEPS, ADOPTION_TYPES } from "./content/adoption.ts";
+import { ADOPTION_STEPS, adoptionRules, adoptionTypes } from "./content/adoption.ts";
 import { Icon } from "./icon.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
@@ -10,14 +10,15 @@ import type { Viewer } from "./page-props.ts";
 import { StepList } from "./step-list.tsx";
 
 const TITLE = "Adoption";
-const DESCRIPTION = `How to adopt a dog or a cat from our shelter: four types of adoption and six steps. ${SHELTER_RULE_TEXT.foster}.`;
+const description = () =>
+  `How to adopt a dog or a cat from our shelter: four types of adoption and six steps. ${shelterRuleText().foster}.`;
 const APPLY = "/user_page/adoptions/apply";
 
 /** Adoption information (spec §2.4). */
 export const adoptionPage: Page<"adoption"> = {
   head: (_props, { publicUrl }) => ({
     title: TITLE,
-    description: DESCRIPTION,
+    description: description(),
     image: "/illustrations/adoption.webp",
     jsonLd: [howToJsonLd(), breadcrumbList(publicUrl, [{ text: "Home", href: "/" }], TITLE)],
   }),
@@ -56,7 +57,7 @@ function Types() {
       <h2 id="types">Four types of adoption</h2>
       <p className="lead">Every animal and every family is different. Choose the way that suits you both.</p>
       <ul className="info-tiles tinted is-pairs">
-        {ADOPTION_TYPES.map(({ name, icon, text, goodFor }) => (
+        {adoptionTypes().map(({ name, icon, text, goodFor }) => (
           <li key={name} className="card info-tile">
             <span className="round-icon">
               <Icon name={icon} />
@@ -88,7 +89,7 @@ function Rules() {
     <section className="wrap section" aria-labelledby="rules">
       <h2 id="rules">Good to know</h2>
       <ul className="rule-list">
-        {ADOPTION_RULES.map(({ rule, why }) => (
+        {adoptionRules().map(({ rule, why }) => (
           <li key={rule}>
             <strong>{rule}</strong>, {why}
           </li>

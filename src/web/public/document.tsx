@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
@@ -32,7 +32,7 @@ export function Document({ head, site, children }: { head: Head; site: Site; chi
 
 /** @returns the title of the browser's tab, 'Rex – Animal Shelter' */
 export function fullTitle(head: Head): string {
-  return head.wholeTitle ? head.title : `${head.title} – ${SHELTER.name}`;
+  return head.wholeTitle ? head.title : `${head.title} – ${shelter().name}`;
 }
 
 function DocumentHead({ head, site }: { head: Head; site: Site }) {
@@ -77,7 +77,7 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
 function SharingTags({ head, site, address }: { head: Head; site: Site; address: string }) {
   return (
     <>
-      <meta property="og:site_name" content={SHELTER.name} />
+      <meta property="og:site_name" content={shelter().name} />
       <meta property="og:type" content={head.kind ?? "website"} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

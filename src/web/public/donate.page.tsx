@@ -1,5 +1,5 @@
 import { DONATION_LIMITS, DONATION_TEXT, DONATION_TIERS } from "../../contract/donations.ts";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { pln } from "../format.ts";
 import { CheckList } from "./check-list.tsx";
 import { DONATION_NOTES, TIER_BENEFITS } from "./content/donating.ts";
@@ -21,7 +21,7 @@ export const donatePage: Page<"donate"> = {
         "@context": "https://schema.org",
         "@type": "DonateAction",
         description: DESCRIPTION,
-        recipient: { "@type": "AnimalShelter", name: SHELTER.name, url: `${site.publicUrl}/` },
+        recipient: { "@type": "AnimalShelter", name: shelter().name, url: `${site.publicUrl}/` },
         target: site.publicUrl + site.path,
       },
     ],

@@ -1,4 +1,4 @@
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 
 const SOCIAL_LINKS: readonly { name: string; icon: IconName; href: string }[] = [
@@ -25,7 +25,7 @@ export function SiteFooter() {
         <div className="site-footer-brand">
           <a className="brand" href="/">
             <Logo />
-            <span>{SHELTER.name}</span>
+            <span>{shelter().name}</span>
           </a>
           <p>Every animal here is waiting for one person. It may be you.</p>
         </div>
@@ -49,7 +49,7 @@ export function SiteFooter() {
         </ul>
       </div>
       <div className="wrap site-footer-bottom">
-        <p>© 2025 {SHELTER.name}</p>
+        <p>© 2025 {shelter().name}</p>
         <a href="/privacy">Privacy Policy</a>
         <a href="/terms">Terms of Service</a>
       </div>

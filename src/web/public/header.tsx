@@ -1,5 +1,5 @@
 import { PANELS, panelOf } from "../../contract/panels.ts";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { Icon, Logo } from "./icon.tsx";
 import type { Viewer } from "./page-props.ts";
 
@@ -22,7 +22,7 @@ export function SiteHeader({ path, viewer }: HeaderProps) {
         <div className="wrap site-header-row">
           <a className="brand" href="/" aria-current={path === "/" ? "page" : undefined}>
             <Logo />
-            <span>{SHELTER.name}</span>
+            <span>{shelter().name}</span>
           </a>
           <nav className="site-nav" aria-label="Main">
             <NavigationLinks path={path} />

@@ -1,5 +1,5 @@
 import type { Job } from "../../contract/jobs.ts";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 
 /** A job as a schema.org JobPosting (rules §11). @param publicUrl the site's address without a trailing slash */
 export function jobPosting(job: Job, publicUrl: string): object {
@@ -8,9 +8,9 @@ export function jobPosting(job: Job, publicUrl: string): object {
     "@type": "JobPosting",
     title: job.name,
     description: job.description,
-    identifier: { "@type": "PropertyValue", name: SHELTER.name, value: String(job.id) },
+    identifier: { "@type": "PropertyValue", name: shelter().name, value: String(job.id) },
     url: `${publicUrl}/help/job/${job.id}`,
-    hiringOrganization: { "@type": "Organization", name: SHELTER.name, sameAs: `${publicUrl}/` },
+    hiringOrganization: { "@type": "Organization", name: shelter().name, sameAs: `${publicUrl}/` },
     jobLocation: { "@type": "Place", address: postalAddress() },
     baseSalary: {
       "@type": "MonetaryAmount",
@@ -25,9 +25,9 @@ export function jobPosting(job: Job, publicUrl: string): object {
 export function postalAddress(): object {
   return {
     "@type": "PostalAddress",
-    streetAddress: SHELTER.street,
-    postalCode: SHELTER.postalCode,
-    addressLocality: SHELTER.city,
-    addressCountry: SHELTER.countryCode,
+    streetAddress: shelter().street,
+    postalCode: shelter().postalCode,
+    addressLocality: shelter().city,
+    addressCountry: shelter().countryCode,
   };
 }

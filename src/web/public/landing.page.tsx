@@ -1,4 +1,4 @@
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { ButtonLink } from "./button.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import type { Page } from "./page.ts";
@@ -10,14 +10,14 @@ const DESCRIPTION =
 /** The landing page (spec §2.4). */
 export const landingPage: Page<"landing"> = {
   head: (_props, site) => ({
-    title: `${SHELTER.name} – Adopt a Friend`,
+    title: `${shelter().name} – Adopt a Friend`,
     wholeTitle: true,
     description: DESCRIPTION,
     jsonLd: [
       {
         "@context": "https://schema.org",
         "@type": "AnimalShelter",
-        name: SHELTER.name,
+        name: shelter().name,
         description: DESCRIPTION,
         url: `${site.publicUrl}/`,
         logo: `${site.publicUrl}/favicon.svg`,

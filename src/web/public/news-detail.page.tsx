@@ -1,4 +1,4 @@
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { longDate, summary } from "../format.ts";
 import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
 import type { Page } from "./page.ts";
@@ -21,7 +21,7 @@ export const newsDetailPage: Page<"newsDetail"> = {
         "@type": "NewsArticle",
         headline: item.title,
         datePublished: item.createdAt,
-        author: { "@type": "Organization", name: SHELTER.name, url: `${site.publicUrl}/` },
+        author: { "@type": "Organization", name: shelter().name, url: `${site.publicUrl}/` },
         mainEntityOfPage: site.publicUrl + site.path,
       },
       breadcrumbList(site.publicUrl, TRAIL, item.title),

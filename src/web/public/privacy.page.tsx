@@ -1,4 +1,4 @@
-import { COOKIES, PRIVACY } from "./content/privacy.ts";
+import { COOKIES, privacy } from "./content/privacy.ts";
 import { LegalText } from "./legal-text.tsx";
 import type { Page } from "./page.ts";
 
@@ -15,7 +15,7 @@ export const privacyPage: Page<"privacy"> = {
     <LegalText
       title={TITLE}
       lead="We keep what we need to bring animals and people together, and nothing more."
-      sections={PRIVACY}
+      sections={privacy()}
       after={{ Cookies: <CookieTable /> }}
     />
   ),

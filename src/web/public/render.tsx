@@ -4,6 +4,7 @@ import type { Page } from "./page.ts";
 import type { PageName, PageProps, Site } from "./page-props.ts";
 import { PAGES } from "./pages.ts";
 
+export { readShelterFrom } from "../../contract/shelter.ts";
 export { setShelterZone } from "../format.ts";
 export { readAssets } from "./assets.ts";
 export { SPECULATION_RULES } from "./speculation-rules.ts";

@@ -1,4 +1,4 @@
-import { TERMS } from "./content/terms.ts";
+import { terms } from "./content/terms.ts";
 import { LegalText } from "./legal-text.tsx";
 import type { Page } from "./page.ts";
 
@@ -11,6 +11,10 @@ export const termsPage: Page<"terms"> = {
     description: "The rules for using the shelter’s site: accounts, applications for animals, contracts and donations.",
   }),
   body: () => (
-    <LegalText title={TITLE} lead="A few rules, in plain words, so that we can rely on each other." sections={TERMS} />
+    <LegalText
+      title={TITLE}
+      lead="A few rules, in plain words, so that we can rely on each other."
+      sections={terms()}
+    />
   ),
 };

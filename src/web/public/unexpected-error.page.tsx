@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { SHELTER } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { UNEXPECTED_ERROR } from "../unexpected-error.ts";
 
 /** Inline styles, because the built style sheet may be missing. The colours are those of `tokens.css`. */
@@ -28,7 +28,7 @@ export function renderUnexpectedError(): string {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${UNEXPECTED_ERROR.title} – ${SHELTER.name}`}</title>
+        <title>{`${UNEXPECTED_ERROR.title} – ${shelter().name}`}</title>
         <meta name="robots" content="noindex" />
         <style>{STYLE}</style>
       </head>

@@ -1,6 +1,7 @@
-import { VOLUNTEER_FORM, VOLUNTEERS } from "../../contract/shelter-rules.ts";
+import { shelter } from "../../contract/shelter.ts";
+import { VOLUNTEER_FORM } from "../../contract/shelter-rules.ts";
 import { CheckList } from "./check-list.tsx";
-import { VOLUNTEER_REQUIREMENTS, VOLUNTEER_STEPS, VOLUNTEER_TASKS } from "./content/volunteering.ts";
+import { VOLUNTEER_STEPS, VOLUNTEER_TASKS, volunteerRequirements } from "./content/volunteering.ts";
 import { HelpNav } from "./help-nav.tsx";
 import { Icon } from "./icon.tsx";
 import type { Page } from "./page.ts";
@@ -11,7 +12,7 @@ import { StepList } from "./step-list.tsx";
 export const volunteerPage: Page<"volunteer"> = {
   head: () => ({
     title: "Volunteer",
-    description: `Give a few hours of your week to dogs and cats. Volunteers are at least ${VOLUNTEERS.minAgeYears} and stay for at least ${VOLUNTEERS.minMonths} months. Download the application form.`,
+    description: `Give a few hours of your week to dogs and cats. Volunteers are at least ${shelter().rules.volunteerMinAge} and stay for at least ${shelter().rules.volunteerMinMonths} months. Download the application form.`,
     image: "/illustrations/volunteering.webp",
   }),
   body: (_props, { path }) => (
@@ -27,7 +28,7 @@ export const volunteerPage: Page<"volunteer"> = {
       <section className="wrap section two-columns" aria-labelledby="requirements">
         <div>
           <h2 id="requirements">What we ask of you</h2>
-          <CheckList items={VOLUNTEER_REQUIREMENTS} />
+          <CheckList items={volunteerRequirements()} />
         </div>
         <div className="card">
           <h2 className="is-small">What you could do</h2>

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SHELTER } from "../../../src/contract/shelter.ts";
-import { SECTIONS } from "../../../src/server/volunteer-form/volunteer-form.content.ts";
+import { shelter } from "../../../src/contract/shelter.ts";
+import { sections } from "../../../src/server/volunteer-form/volunteer-form.content.ts";
 import { volunteerForm } from "../../../src/server/volunteer-form/volunteer-form.pdf.ts";
 
 let pdf: Buffer;
@@ -61,7 +61,7 @@ describe("the volunteer application", () => {
       .filter((stream) => stream.includes("begincmap"))
       .join("")
       .toLowerCase();
-    const polish = [...SHELTER.city].filter((letter) => letter.charCodeAt(0) > 127);
+    const polish = [...shelter().city].filter((letter) => letter.charCodeAt(0) > 127);
     expect(polish.length).toBeGreaterThan(0);
     for (const letter of polish) expect(readable).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, "0")}>`);
   });
@@ -76,7 +76,7 @@ describe("the volunteer application", () => {
 
 /** Every name in the content, text boxes, tick boxes and dates. */
 function fieldNames(): string[] {
-  return SECTIONS.flatMap(({ rows }) =>
+  return sections().flatMap(({ rows }) =>
     rows.flatMap((row) => {
       if (!("kind" in row)) return row.map(({ name }) => name);
       return row.kind === "checks" ? row.options.map(({ name }) => name) : [row.dateName];
@@ -85,7 +85,7 @@ function fieldNames(): string[] {
 }
 
 function textFieldCount(): number {
-  const ticks = SECTIONS.flatMap(({ rows }) =>
+  const ticks = sections().flatMap(({ rows }) =>
     rows.flatMap((row) => ("kind" in row && row.kind === "checks" ? row.options : [])),
   );
   return fieldNames().length - ticks.length;

@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Skeleton, Stack, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { SHELTER } from "../../../contract/shelter.ts";
+import { shelter } from "../../../contract/shelter.ts";
 import { errorText } from "../problem.ts";
 
 /** One screen: its heading, which is also the tab's title, with its actions beside it. */
 export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="lg">
-      <title>{`${title} – ${SHELTER.name}`}</title>
+      <title>{`${title} – ${shelter().name}`}</title>
       <Group justify="space-between" gap="sm">
         <Title order={1} className="screen-title">
           {title}

@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
-import { SHELTER } from "../../../contract/shelter.ts";
+import { shelter } from "../../../contract/shelter.ts";
 import { callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
@@ -48,7 +48,7 @@ const titleOf = ({ name }: ReceivedMessage) => `Message from ${name}`;
 
 /** A new letter in the reader's own mail program; without the message's words, which are more than such a link can carry. */
 const answerAddress = ({ email }: ReceivedMessage) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: Your message to ${SHELTER.name}`)}`;
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: Your message to ${shelter().name}`)}`;
 
 function Actions({ message }: { message: ReceivedMessage }) {
   const may = (action: ReceivedMessage["actions"][number]) => message.actions.includes(action);

@@ -4,7 +4,7 @@ import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { panelOf } from "../../../contract/panels.ts";
-import { SHELTER } from "../../../contract/shelter.ts";
+import { shelter } from "../../../contract/shelter.ts";
 import { lookWhoIsSignedIn } from "../api.ts";
 import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
@@ -30,7 +30,7 @@ export function AppShell() {
         Skip to content
       </a>
       <AppHeader onMenu={open} isMenuOpen={menu} />
-      <Drawer opened={menu} onClose={close} title={SHELTER.name} size={300} hiddenFrom="md">
+      <Drawer opened={menu} onClose={close} title={shelter().name} size={300} hiddenFrom="md">
         <SideNavigation onGo={close} />
       </Drawer>
       <div className="shell">
@@ -60,9 +60,9 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         aria-label="Open menu"
         aria-haspopup="dialog"
       />
-      <a className="brand" href="/" aria-label={SHELTER.name}>
+      <a className="brand" href="/" aria-label={shelter().name}>
         <Brand />
-        <span>{SHELTER.name}</span>
+        <span>{shelter().name}</span>
       </a>
       <Link className="app-header-person" to="/user_page/profile" title="My Profile">
         {`${name} ${surname}`}

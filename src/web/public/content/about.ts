@@ -1,8 +1,8 @@
-import { SHELTER } from "../../../contract/shelter.ts";
+import { shelter } from "../../../contract/shelter.ts";
 import type { IconName } from "../icon.tsx";
 
-export const ABOUT_TEXT: readonly string[] = [
-  `We are a shelter for dogs and cats in ${SHELTER.city}. Some of our animals were found by the road, some were given up by people who could not keep them, and some were taken from places where nobody was kind to them. All of them get the same here: food, warmth, a vet, a name, and somebody who is glad to see them in the morning.`,
+export const aboutText = (): readonly string[] => [
+  `We are a shelter for dogs and cats in ${shelter().city}. Some of our animals were found by the road, some were given up by people who could not keep them, and some were taken from places where nobody was kind to them. All of them get the same here: food, warmth, a vet, a name, and somebody who is glad to see them in the morning.`,
   "Our work is done when an animal leaves us. We look for homes that suit both sides, we take our time over it, and we stay in touch afterwards. An animal that waits longer than others waits in a safe place, for as long as it takes.",
 ];
 

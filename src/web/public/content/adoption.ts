@@ -1,12 +1,11 @@
-import { FOSTER_TO_ADOPT_WEEKS, inWords, SHELTER_RULE_TEXT } from "../../../contract/shelter-rules.ts";
+import { shelter } from "../../../contract/shelter.ts";
+import { inWords, shelterRuleText } from "../../../contract/shelter-rules.ts";
 import type { IconName } from "../icon.tsx";
 
 export type AdoptionType = { name: string; icon: IconName; text: string; goodFor: string };
 
-const weeks = `${inWords(FOSTER_TO_ADOPT_WEEKS)} weeks`;
-
 /** The four types of adoption (spec §2.4). */
-export const ADOPTION_TYPES: readonly AdoptionType[] = [
+export const adoptionTypes = (): readonly AdoptionType[] => [
   {
     name: "In Shelter",
     icon: "home",
@@ -22,7 +21,7 @@ export const ADOPTION_TYPES: readonly AdoptionType[] = [
   {
     name: "Foster to Adopt",
     icon: "heart",
-    text: `The animal moves in with you for ${weeks} before anybody signs a contract. We give advice, and we take the animal back without reproach if you do not suit each other.`,
+    text: `The animal moves in with you for ${inWords(shelter().rules.fosterWeeks)} weeks before anybody signs a contract. We give advice, and we take the animal back without reproach if you do not suit each other.`,
     goodFor: "Good for shy animals, for families with children, and for homes with other animals.",
   },
   {
@@ -64,8 +63,8 @@ export const ADOPTION_STEPS: readonly Step[] = [
 ];
 
 /** The shelter's rules, with the specification's texts (spec §9). */
-export const ADOPTION_RULES: readonly { rule: string; why: string }[] = [
-  { rule: SHELTER_RULE_TEXT.walks, why: "so that you know each other’s pace before you share a home." },
-  { rule: SHELTER_RULE_TEXT.finalized, why: "when the visits went well and the papers are ready." },
-  { rule: SHELTER_RULE_TEXT.foster, why: "and can end earlier, with a contract or with a kind goodbye." },
+export const adoptionRules = (): readonly { rule: string; why: string }[] => [
+  { rule: shelterRuleText().walks, why: "so that you know each other’s pace before you share a home." },
+  { rule: shelterRuleText().finalized, why: "when the visits went well and the papers are ready." },
+  { rule: shelterRuleText().foster, why: "and can end earlier, with a contract or with a kind goodbye." },
 ];

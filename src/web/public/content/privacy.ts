@@ -1,4 +1,4 @@
-import { SHELTER, SHELTER_ADDRESS } from "../../../contract/shelter.ts";
+import { shelter, shelterAddress } from "../../../contract/shelter.ts";
 import type { LegalSection } from "./legal.ts";
 
 /** The cookies of this site (rules §2). */
@@ -16,10 +16,10 @@ export const COOKIES: readonly { name: string; purpose: string; lasts: string }[
 ];
 
 /** The privacy policy: what this program stores, and the rights of people (rules §9, §10). */
-export const PRIVACY: readonly LegalSection[] = [
+export const privacy = (): readonly LegalSection[] => [
   {
     title: "Who is responsible",
-    text: [`${SHELTER.name}, ${SHELTER_ADDRESS}. Write to ${SHELTER.email} about anything on this page.`],
+    text: [`${shelter().name}, ${shelterAddress()}. Write to ${shelter().email} about anything on this page.`],
   },
   {
     title: "What we store",

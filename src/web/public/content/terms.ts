@@ -1,12 +1,12 @@
-import { SHELTER, SHELTER_ADDRESS } from "../../../contract/shelter.ts";
+import { shelter, shelterAddress } from "../../../contract/shelter.ts";
 import type { LegalSection } from "./legal.ts";
 
 /** The terms of service (rules §9). */
-export const TERMS: readonly LegalSection[] = [
+export const terms = (): readonly LegalSection[] => [
   {
     title: "Who we are",
     text: [
-      `This site is run by ${SHELTER.name}, ${SHELTER_ADDRESS}. Using it is free. You can reach us at ${SHELTER.email}.`,
+      `This site is run by ${shelter().name}, ${shelterAddress()}. Using it is free. You can reach us at ${shelter().email}.`,
     ],
   },
   {

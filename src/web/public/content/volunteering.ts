@@ -1,9 +1,10 @@
-import { ADULT_AGE_YEARS, VOLUNTEERS } from "../../../contract/shelter-rules.ts";
+import { shelter } from "../../../contract/shelter.ts";
+import { ADULT_AGE_YEARS } from "../../../contract/shelter-rules.ts";
 
 /** The requirements for volunteers (spec §2.4, §9). */
-export const VOLUNTEER_REQUIREMENTS: readonly string[] = [
-  `You are at least ${VOLUNTEERS.minAgeYears} years old. If you are under ${ADULT_AGE_YEARS}, a parent or guardian signs the form with you.`,
-  `You stay with us for at least ${VOLUNTEERS.minMonths} months: animals learn to trust slowly, and miss people who vanish.`,
+export const volunteerRequirements = (): readonly string[] => [
+  `You are at least ${shelter().rules.volunteerMinAge} years old. If you are under ${ADULT_AGE_YEARS}, a parent or guardian signs the form with you.`,
+  `You stay with us for at least ${shelter().rules.volunteerMinMonths} months: animals learn to trust slowly, and miss people who vanish.`,
   "You come regularly, on days we agree on together.",
   "You are patient and calm, also with animals that are afraid, and you do what the caretakers tell you about their safety and yours.",
   "You have clothes and shoes that may get muddy.",
