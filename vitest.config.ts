@@ -17,6 +17,7 @@ export default defineConfig({
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/e2e/**"],
     globalSetup: "test/server/support/global-setup.ts",
+    setupFiles: "test/support/texts.ts",
     pool: "forks",
     // Test files share the modules of their worker: reading the whole server anew for each file took half the time.
     // A test file must therefore leave no state behind in a module.

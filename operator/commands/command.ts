@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { HttpProblem } from "../../src/server/http/errors.ts";
+import { readTextsByRequest } from "../../src/server/language.ts";
 import { SettingsError } from "../../src/server/settings.ts";
 
 /** The reason why a command cannot be run, as a sentence for the operator. */
@@ -68,6 +69,7 @@ function printError(error: unknown, { help }: Command): 1 | 2 {
 
 /** Runs an operator's command with the process's arguments. Errors are printed as sentences for the operator. */
 export async function runCommand(command: Command): Promise<void> {
+  readTextsByRequest();
   try {
     const typed = parse(command, process.argv.slice(2));
     if (typed.values.help) process.stdout.write(`${command.help}\n`);

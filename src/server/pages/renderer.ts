@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CurrentUser } from "../../contract/accounts.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
 import { type AppAssets, appDocument, readAppAssets } from "../../web/app/app-document.ts";
 import type { Assets, PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type * as Rendering from "../../web/public/render.tsx";
@@ -55,6 +56,7 @@ export function rendererOf(
   pages.setShelterZone(zone);
   // The built pages have a copy of the contract of their own.
   pages.readShelterFrom(shelter);
+  pages.setLanguageSource(currentLanguage);
   return {
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, zone, assets.app),

@@ -10,6 +10,7 @@ import { type Db, openDatabase } from "../database/pool.ts";
 import type { Readiness } from "../deps.ts";
 import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { openQueues } from "../jobs-queue/queues.ts";
+import { readTextsByRequest } from "../language.ts";
 import { loadPages, type PageRenderer, type Site } from "../pages/renderer.ts";
 import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -139,6 +140,7 @@ export async function runServer(
   demonstration: Demonstration,
   development?: Development,
 ): Promise<void> {
+  readTextsByRequest();
   let data: OpenData | undefined;
   try {
     const settings = readSettings(environment);

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
 import { callPath } from "../call-path.ts";
+import { documentLanguage } from "../document-language.ts";
 import { loginPath } from "../login-path.ts";
 import { ApiError, parseProblem } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
@@ -87,6 +88,7 @@ async function send({ method, address, body }: ApiRequest, token: string): Promi
       credentials: "include",
       headers: {
         accept: "application/json",
+        "accept-language": documentLanguage(),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(method !== "GET" && { "x-xsrf-token": token }),
       },

@@ -1,10 +1,17 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { byLanguage, currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "../public/escape-json.ts";
 
-/** The built files that the application begins with, by their addresses. */
-export type AppAssets = { script: string; preamble?: string; styles: readonly string[]; modules: readonly string[] };
+/** The built files that the application begins with, by their addresses; `texts` are those of each language. */
+export type AppAssets = {
+  script: string;
+  preamble?: string;
+  styles: readonly string[];
+  modules: readonly string[];
+  texts?: Readonly<Record<Language, string | undefined>>;
+};
 
 /** The element in which the document carries the session; `session.ts` reads it. */
 export const SESSION_ELEMENT = "session";
@@ -12,6 +19,7 @@ export const SESSION_ELEMENT = "session";
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 const SCRIPT = "src/web/app/main.tsx";
+const textsOf = (language: Language) => `src/web/app/texts/${language}/index.ts`;
 
 /**
  * The built files that the application begins with: its script, the modules that it imports at once, and their styles.
@@ -36,6 +44,10 @@ export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
     script: `/${entry.file}`,
     styles: styles.map((file) => `/${file}`),
     modules: [...imported].map(({ file }) => `/${file}`),
+    texts: byLanguage((language) => {
+      const file = manifest[textsOf(language)]?.file;
+      return file && `/${file}`;
+    }),
   };
 }
 
@@ -49,9 +61,11 @@ export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
 export function appDocument(
   session: CurrentUser | null,
   zone: string,
-  { script, preamble, styles, modules }: AppAssets,
+  { script, preamble, styles, modules, texts }: AppAssets,
 ): string {
-  return `<!doctype html><html lang="en" data-zone="${zone}"><head><meta charset="utf-8">
+  const language = currentLanguage();
+  const needed = [...modules, texts?.[language]].filter((file) => file !== undefined);
+  return `<!doctype html><html lang="${language}" data-zone="${zone}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${shelter().name}</title>
 <meta name="robots" content="noindex">
@@ -61,7 +75,7 @@ export function appDocument(
 <style>${PAGE_FADE}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${modules.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
+${needed.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
 ${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("\n")}
 <script type="application/json" id="${SESSION_ELEMENT}">${session ? scriptJson(session) : "null"}</script>
 ${preamble ? `<script type="module" src="${preamble}"></script>` : ""}

@@ -5,12 +5,14 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { documentLanguage } from "../document-language.ts";
 import { clearDraftsOnOtherLogout } from "../drafts.ts";
 import { setShelterZone, shelterZone } from "../format.ts";
 import { AppBoundary } from "./errors/app-boundary.tsx";
 import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
+import { loadTexts } from "./texts/load.ts";
 import { cssVariables, theme } from "./theme.ts";
 
 clearDraftsOnOtherLogout();
@@ -18,16 +20,21 @@ setShelterZone(document.documentElement.dataset.zone ?? shelterZone());
 const place = document.getElementById("app");
 if (!place) throw new Error("The document has no place for the application.");
 
-createRoot(place).render(
-  <AppBoundary>
-    <ThrowOutside />
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <RouterProvider router={router} />
-          <Notifications position="bottom-right" />
-        </ModalsProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </AppBoundary>,
-);
+function render(root: Element): void {
+  createRoot(root).render(
+    <AppBoundary>
+      <ThrowOutside />
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <ModalsProvider>
+            <RouterProvider router={router} />
+            <Notifications position="bottom-right" />
+          </ModalsProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </AppBoundary>,
+  );
+}
+
+// Not `await`, which would make the bundler split the script into many parts.
+loadTexts(documentLanguage()).then(() => render(place));

@@ -1,3 +1,4 @@
+import "../../contract/texts/all.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Document } from "./document.tsx";
 import type { Page } from "./page.ts";
@@ -5,6 +6,7 @@ import type { PageName, PageProps, Site } from "./page-props.ts";
 import { PAGES } from "./pages.ts";
 
 export { readShelterFrom } from "../../contract/shelter.ts";
+export { setLanguageSource } from "../../contract/texts/language.ts";
 export { setShelterZone } from "../format.ts";
 export { readAssets } from "./assets.ts";
 export { SPECULATION_RULES } from "./speculation-rules.ts";

@@ -36,11 +36,13 @@ describe("the application's document", () => {
       "src/web/app/main.tsx": { file: "assets/app.js", css: ["assets/app.css"], imports: ["_shared.js"] },
       "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"], imports: ["_deep.js"] },
       "_deep.js": { file: "assets/deep.js", imports: ["_shared.js"] },
+      "src/web/app/texts/pl/index.ts": { file: "assets/pl.js" },
     });
     expect(assets).toEqual({
       script: "/assets/app.js",
       styles: ["/assets/shared.css", "/assets/app.css"],
       modules: ["/assets/shared.js", "/assets/deep.js"],
+      texts: { pl: "/assets/pl.js" },
     });
   });
   it("throws if the build is incomplete", () => {

@@ -1,3 +1,5 @@
+import { documentLanguage } from "../../document-language.ts";
+
 /** A response: the status is 0 if there was none, the body is empty if it had none. */
 export type Answer = { status: number; body: Record<string, unknown> };
 
@@ -11,7 +13,12 @@ export async function send(endpoint: string, fields: object, method = "POST", to
     const response = await fetch(endpoint, {
       method,
       credentials: "include",
-      headers: { "content-type": "application/json", accept: "application/json", "x-xsrf-token": token },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        "accept-language": documentLanguage(),
+        "x-xsrf-token": token,
+      },
       body: JSON.stringify(fields),
     });
     return { status: response.status, body: (await response.json().catch(() => null)) ?? {} };

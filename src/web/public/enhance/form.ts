@@ -4,6 +4,7 @@ import { clearError, clearErrors, readFields } from "./form-fields.ts";
 import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
 import { SCHEMAS } from "./schemas.ts";
+import { loadFormTexts } from "./texts.ts";
 
 /**
  * Submits a form without leaving the page. Its attributes say how: `data-form` (a key of SCHEMAS), `data-endpoint`, and
@@ -11,9 +12,9 @@ import { SCHEMAS } from "./schemas.ts";
  */
 export function enhanceForm(element: HTMLElement) {
   const form = element as HTMLFormElement;
-  let loading: Promise<ZodType> | undefined;
+  let loading: Promise<ZodType | undefined> | undefined;
   const schema = () => {
-    loading ??= SCHEMAS[form.dataset.form ?? ""]?.();
+    loading ??= loadSchema(form.dataset.form ?? "");
     return loading;
   };
   let enableButton: (() => void) | undefined;
@@ -29,12 +30,18 @@ export function enhanceForm(element: HTMLElement) {
     event.preventDefault();
     if (enableButton) return;
     enableButton = disableSubmitButton(form);
-    const destination = await submit(form, await schema()?.catch(() => undefined)).catch(() => undefined);
+    const destination = await submit(form, await schema().catch(() => undefined)).catch(() => undefined);
     // The button stays disabled until the next page is loaded, so that a second click sends nothing.
     if (destination === undefined) release();
     else location[form.dataset.next === undefined ? "assign" : "replace"](destination);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());
+}
+
+/** Loads the form's schema, and what it says in the page's language. */
+async function loadSchema(name: string): Promise<ZodType | undefined> {
+  const load = SCHEMAS[name];
+  return load && (await Promise.all([load(), loadFormTexts()]))[0];
 }
 
 /** @returns the address to go to, if there is one */

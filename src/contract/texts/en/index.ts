@@ -1,0 +1,7 @@
+import { adoptions } from "./adoptions.ts";
+import { animalForm, animals, favourites, photos } from "./animals.ts";
+import { sections } from "./records.ts";
+
+export { forms } from "./forms.ts";
+
+export const records = { adoptions, animals, animalForm, favourites, photos, ...sections };

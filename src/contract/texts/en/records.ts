@@ -1,0 +1,201 @@
+/** What every form and list of the administration may say (spec §8; rules §1). */
+const lists = {
+  page: "Page must be a whole number from 1.",
+  pageSize: (most: number) => `Page size must be a whole number from 1 to ${most}.`,
+  all: "all must be true or false.",
+  archived: "archived must be true or false.",
+  sort: (names: string) => `Sort by one of ${names}, with - before it to turn it around.`,
+  oneOf: (field: string, values: string) => `${field} must be one of ${values}.`,
+  day: "Use a day as YYYY-MM-DD.",
+  recordNumber: "Use the number of a record.",
+  saveFailed: "Something went wrong while saving.",
+  operationFailed: "Operation failed.",
+};
+
+const groups = {
+  notFound: "Group not found.",
+  loadFailed: "Error loading animal groups.",
+  deleteFailed: "Operation failed.",
+  deleteConfirm: "Delete this group?",
+  nameRequired: "Name is required.",
+  nameTaken: "A group with this name already exists.",
+  invalidAnimal: "Invalid animal.",
+  hasAnimals: "This group has animals. Move them to other groups before deleting it.",
+  viewOnly: "You don’t have permission to manage caretakers. Viewing only.",
+};
+
+const caretakers = {
+  required: "Select an employee.",
+  invalid: "Invalid employee.",
+  taken: "This employee is already assigned to the group.",
+  notFound: "This employee is not assigned to the group.",
+  mainRequired: "Choose whether this is the main caretaker.",
+  added: "Caretaker added.",
+  updated: "Updated caretaker role.",
+  removed: "Caretaker removed.",
+  addFailed: "Failed to add caretaker.",
+  updateFailed: "Failed to update caretaker.",
+  removeFailed: "Failed to remove caretaker.",
+};
+
+const appointments = {
+  animal: "Please select an animal.",
+  adopted: "This animal has found a home already.",
+  employee: "Please select an employee.",
+  service: "Please select a service type.",
+  purpose: "Please enter the purpose of the visit.",
+  date: "Please select an appointment date.",
+  future: "Appointment date must be in the future.",
+  animalBusy: "This animal already has an appointment at this time.",
+  employeeBusy: "This employee already has an appointment at this time.",
+  notFound: "Appointment not found.",
+  loadFailed: "Error loading Appointments.",
+  deleteFailed: "Failed to delete appointment.",
+};
+
+const resources = {
+  otherType: "Other",
+  name: "Name is required.",
+  type: "Resource type must be selected.",
+  amount: "Amount must be an integer between 0 and 300.",
+  notFound: "Resource not found.",
+  loadFailed: "Error loading resources.",
+  deleteFailed: "Failed to delete resource.",
+};
+
+const news = {
+  employee: "Please select an employee.",
+  title: "Title is required.",
+  content: "Content is required.",
+  notFound: "News not found.",
+  loadFailed: "Error loading news.",
+  deleteFailed: "Failed to delete news.",
+  deleteAsk: "Delete this news?",
+};
+
+/** The doubled word is the specification's (spec §5). */
+const jobs = {
+  name: "Please enter name.",
+  description: "Please enter description.",
+  minSalary: "Minimum Salary must be a number between 0 and 999999",
+  maxSalary: "Maximum Salary must be a number number between 0 and 1000000",
+  salariesCrossed: "Maximum Salary must be greater than Minimum Salary.",
+  hasPending: "This job still has applications that wait for a decision.",
+  notFound: "Job not found.",
+  loadFailed: "Error loading Jobs.",
+  deleteFailed: "Failed to delete job.",
+  restoreFailed: "Operation failed.",
+};
+
+const jobApplications = {
+  statuses: { Pending: "Pending", Approved: "Approved", Rejected: "Rejected" },
+  statusInvalid: "Status must be Pending, Approved or Rejected.",
+  noteRequired: "Please enter a note.",
+  notFound: "Resume not found.",
+  loadFailed: "Error loading Resumes.",
+  decisionFailed: {
+    accept: "Failed to accept job application.",
+    reject: "Failed to reject job application.",
+  },
+  stale: "This application has been decided in the meantime.",
+};
+
+const users = {
+  profileFailed: "Failed to update profile.",
+  accountFailed: "Error updating account settings.",
+  saveFailed: "Error saving user.",
+  deleteFailed: "Failed to delete user.",
+  notFound: "User not found.",
+  loadFailed: "Error loading users.",
+  hasAdoption: "This user has an open adoption.",
+};
+
+const employees = {
+  nameRequired: "Name is required.",
+  surnameRequired: "Surname is required.",
+  jobTitleRequired: "Job title is required.",
+  emailRequired: "Email is required.",
+  passwordRequired: "Password is required.",
+  notFound: "Employee not found.",
+  loadFailed: "Error loading employees.",
+  saveFailed: "Error saving employee.",
+  deleteFailed: "Failed to delete employee.",
+  ownAccount: "You cannot delete your own employee account.",
+  ownRights: "You cannot change your own admin rights.",
+  lastAdmin: "The last admin cannot be deleted or demoted.",
+  hasAppointment: "This employee has a future appointment.",
+};
+
+const messages = {
+  stateInvalid: "State must be new, read or answered.",
+  notFound: "Message not found.",
+  loadFailed: "Error loading messages.",
+  saveFailed: "Operation failed.",
+  deleteFailed: "Failed to delete message.",
+  deleteAsk: "Delete this message?",
+};
+
+const newsletterIssues = {
+  subject: "Subject is required.",
+  content: "Content is required.",
+  notFound: "Newsletter not found.",
+  loadFailed: "Error loading newsletters.",
+  deleteFailed: "Failed to delete newsletter.",
+  deleteAsk: "Delete this newsletter?",
+  sendFailed: "Failed to send newsletter.",
+  notDraft: "This newsletter is being sent or has been sent: it cannot be changed any more.",
+  nobody: "Nobody has subscribed and confirmed the address yet: there is nobody to send it to.",
+};
+
+const donations = {
+  /** What the payment provider's page calls a donation. */
+  description: "Donation to the animal shelter",
+  statusInvalid: "Status must be PENDING, COMPLETED, CANCELED or FAILED.",
+  loadFailed: "Error loading donations.",
+};
+
+const outbox = {
+  notFound: "Letter not found.",
+  notGivenUp: "This letter was not given up: it was sent, or it is still waiting.",
+};
+
+const backgroundJobs = {
+  none: "No failed jobs.",
+  notFound: "Job not found.",
+  notFailed: "This job has not failed: it is done, or it is still waiting.",
+  takenOver: "Another job is doing this already.",
+  loadFailed: "Error loading background jobs.",
+  retryFailed: "Operation failed.",
+  retried: "The job will be done again.",
+};
+
+/** Closing an account (rules §10). */
+const closing = {
+  confirm: "Close this account? Its personal data will be erased. This cannot be undone.",
+  closed: "The account has been closed.",
+  ownClosed: "Your account has been closed and your personal data erased. Thank you for having been here.",
+};
+
+/** What the header calls a person's own area (spec §2.4). */
+const panels = { staff: "Admin panel", user: "My panel" };
+
+/** Texts of records: everything in the contract that the forms of public pages do not need. */
+export const sections = {
+  lists,
+  groups,
+  caretakers,
+  appointments,
+  resources,
+  news,
+  jobs,
+  jobApplications,
+  users,
+  employees,
+  messages,
+  newsletterIssues,
+  donations,
+  outbox,
+  backgroundJobs,
+  closing,
+  panels,
+};

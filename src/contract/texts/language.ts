@@ -1,0 +1,33 @@
+/** The languages of the product. The first one has the specification's words (rules §13). */
+export const LANGUAGES = ["en", "pl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each language calls itself. */
+export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { en: "English", pl: "Polski" };
+
+/** By which dates, numbers and lists are written. */
+export const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", pl: "pl-PL" };
+
+export const isLanguage = (name: unknown): name is Language => LANGUAGES.some((language) => language === name);
+
+/** @returns something for each language */
+export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
+let source: (() => Language) | undefined;
+
+/** Says where the reader's language is found: the server asks the request, a browser the document. */
+export function setLanguageSource(find: () => Language): void {
+  source = find;
+}
+
+/**
+ * The language of whoever reads what is written now.
+ * @throws Error while modules are being loaded: a text in a module's constant would stay in one language for ever
+ */
+export function currentLanguage(): Language {
+  if (!source)
+    throw new Error("A text was read before its language was known. Read texts in functions, not constants.");
+  return source();
+}

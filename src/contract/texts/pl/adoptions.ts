@@ -1,0 +1,38 @@
+import type { Written } from "../catalog.ts";
+import type { adoptions as english } from "../en/adoptions.ts";
+
+export const adoptions: Written<typeof english> = {
+  stages: {
+    1: "Wniosek",
+    2: "Ankieta wysłana",
+    3: "Ocena ankiety",
+    4: "Zgoda głównego opiekuna",
+    5: "Wizyta przedadopcyjna",
+    6: "Umowa",
+  },
+  stageStatuses: { 0: "oczekuje", 1: "w toku", 2: "zgoda", 3: "odmowa" },
+  stageAndStatus: (stage, status) => `${stage} – ${status}`,
+  ownAdopted: (animal) => `${animal} ma już dom u Ciebie.`,
+  ownReserved: (animal, state) => `${animal} czeka na Ciebie. ${state}.`,
+  ownApplied: (animal, state) => `Twój wniosek – ${animal}. ${state}.`,
+  notFound: "Nie znaleziono adopcji.",
+  animalRequired: "Wybierz zwierzę.",
+  adopterRequired: "Wybierz osobę adoptującą.",
+  letterRequired: "Napisz list do schroniska.",
+  scoreInvalid: "Wpisz liczbę punktów.",
+  answerRequired: (n) => `Odpowiedz na pytanie nr ${n}.`,
+  noteRequired: "Podaj powód.",
+  decisionRequired: "Wybierz zgodę albo odmowę.",
+  acceptanceRequired: "Zaakceptuj albo odrzuć umowę.",
+  alreadyApplied: "Masz już otwarty wniosek o to zwierzę.",
+  hasApplied: "Ta osoba ma już otwarty wniosek o to zwierzę.",
+  notAvailable: "To zwierzę nie jest do adopcji.",
+  animalTaken: "To zwierzę ma już rezerwację w innej adopcji.",
+  stale: "Ta adopcja jest już na innym etapie.",
+  contractReissued: "Umowa została w międzyczasie przygotowana ponownie. Przeczytaj ją jeszcze raz.",
+  draftElsewhere: "Twoje odpowiedzi zmieniły się w innej karcie albo na innym urządzeniu.",
+  openInvalid: "Wartość open to true albo jej brak.",
+  questionBlank: "Pytanie nie może być puste.",
+  questionsMissing: "Zadaj co najmniej jedno pytanie.",
+  tooManyQuestions: "Zadaj najwyżej 50 pytań.",
+};

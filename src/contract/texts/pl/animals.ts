@@ -1,0 +1,74 @@
+import type { Written } from "../catalog.ts";
+import type {
+  animals as english,
+  favourites as englishFavourites,
+  animalForm as englishForm,
+  photos as englishPhotos,
+} from "../en/animals.ts";
+import { plural } from "../plural.ts";
+
+export const animals: Written<typeof english> = {
+  types: { Dog: "pies", Cat: "kot" },
+  sexes: { Male: "samiec", Female: "samica" },
+  statuses: {
+    Available: "do adopcji",
+    Appointment: "umówiona wizyta",
+    Reserved: "rezerwacja",
+    Adopted: "w nowym domu",
+  },
+  adopted: (name) => `${name} ma już dom.`,
+  reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,
+  notFound: "Nie znaleziono zwierzęcia.",
+  loadFailed: "Nie udało się wczytać zwierząt.",
+  saveFailed: "Nie udało się zapisać zwierzęcia.",
+  deleteFailed: "Nie udało się usunąć zwierzęcia.",
+  deleteConfirm: "Usunąć to zwierzę?",
+  hasOpenAdoption: "To zwierzę ma otwartą adopcję. Zakończ ją przed usunięciem zwierzęcia.",
+  hasAppointment: "To zwierzę ma umówioną wizytę. Usuń ją przed usunięciem zwierzęcia.",
+  isReserved: "To zwierzę ma rezerwację w adopcji i nie można go tutaj udostępnić.",
+  isBeingAdopted: "Status tego zwierzęcia zależy od jego adopcji, dopóki ona trwa.",
+  groupNotNumber: "Grupa zwierząt musi być liczbą.",
+};
+
+export const animalForm: Written<typeof englishForm> = {
+  name: "Podaj imię.",
+  type: "Wybierz gatunek.",
+  sex: "Wybierz płeć.",
+  breed: "Podaj rasę.",
+  whereFound: "Podaj miejsce znalezienia.",
+  age: "Wiek musi być liczbą od 0 do 100.",
+  weight: "Waga musi być liczbą większą od 0, najwyżej 500.",
+  arrivalDate: "Podaj datę przyjęcia.",
+  arrivalInvalid: "Nieprawidłowa data",
+  arrivalInFuture: "Data przyjęcia nie może być z przyszłości.",
+  photos: "Dodaj zdjęcie.",
+  tooManyPhotos: (most) =>
+    plural.pl(most, {
+      one: `Zwierzę może mieć najwyżej ${most} zdjęcie.`,
+      few: `Zwierzę może mieć najwyżej ${most} zdjęcia.`,
+      many: `Zwierzę może mieć najwyżej ${most} zdjęć.`,
+      other: `Zwierzę może mieć najwyżej ${most} zdjęcia.`,
+    }),
+  invalidPhoto: "To zdjęcie nie należy do tego zwierzęcia.",
+  scores: "Wybierz ocenę (1–5) dla każdej cechy.",
+  status: (statuses) => `Status musi być jednym z: ${statuses}.`,
+  chipped: "Zaznacz, czy zwierzę ma mikroczip.",
+  focus: "Środek kadru musi być od 0 do 100.",
+};
+
+export const favourites: Written<typeof englishFavourites> = {
+  title: "Ulubione",
+  add: "Dodaj do ulubionych",
+  remove: "Usuń z ulubionych",
+  logIn: "Zaloguj się, aby dodać do ulubionych",
+  loadFailed: "Nie udało się wczytać ulubionych.",
+  none: "Nie masz jeszcze ulubionych.",
+  added: "Dodano do ulubionych.",
+  removed: "Usunięto z ulubionych.",
+  saveFailed: "Nie udało się zmienić ulubionych. Spróbuj ponownie.",
+};
+
+export const photos: Written<typeof englishPhotos> = {
+  unreadable: "Nie udało się odczytać tego zdjęcia. Wybierz je ponownie.",
+  portraitFailed: "Nie udało się przetworzyć zdjęcia.",
+};
