@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 import { ByAccountId, Id, Message } from "./shared.ts";
 
 /** The shortest password, in characters (spec §5, §9); the longest that is hashed. */
@@ -48,7 +48,7 @@ export const presentPassword = z
   .max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.currentPasswordWrong);
 
 export const Credentials = z.object({
-  email: z.string(EMAIL_TEXT.required).trim().min(1, EMAIL_TEXT.required).max(254, EMAIL_TEXT.invalid),
+  email: z.string(EMAIL_MESSAGE.required).trim().min(1, EMAIL_MESSAGE.required).max(254, EMAIL_MESSAGE.invalid),
   password: chosenPassword(ACCOUNT_TEXT.passwordTooShort),
 });
 export type Credentials = z.output<typeof Credentials>;
@@ -74,7 +74,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
  */
 export const AccountChange = z
   .object({
-    email: simpleEmail(EMAIL_TEXT.invalid).optional(),
+    email: simpleEmail(EMAIL_MESSAGE.invalid).optional(),
     newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
     currentPassword: presentPassword.default(""),
   })
@@ -92,7 +92,7 @@ const linkToken = (gone: string) => z.string(gone).trim().min(1, gone).max(200, 
 
 export const EmailConfirmation = z.object({ token: linkToken(ACCOUNT_TEXT.confirmLinkUsed) });
 
-export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_TEXT.invalid) });
+export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_MESSAGE.invalid) });
 export const PasswordReset = z.object({
   token: linkToken(ACCOUNT_TEXT.resetLinkUsed),
   newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),

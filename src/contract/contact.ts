@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 
 /** The contact form's limits, in characters. */
 export const CONTACT_LIMITS = { name: 200, message: 5000 } as const;
@@ -14,7 +14,7 @@ export const ContactMessage = z.object({
     .trim()
     .min(1, "Name is required")
     .max(CONTACT_LIMITS.name, tooLong(CONTACT_LIMITS.name)),
-  email: simpleEmail(EMAIL_TEXT.pleaseEnterValid),
+  email: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid),
   message: z
     .string("Message is required")
     .trim()

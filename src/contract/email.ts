@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { type Message, messages } from "./texts/message.ts";
+import { formTexts } from "./texts/texts.ts";
 
-/** The texts of spec §5 about e-mail addresses; each form says which of the two "invalid" texts is its own. */
-export const EMAIL_TEXT = {
-  required: "Email is required",
-  pleaseEnterValid: "Please enter a valid email address",
-  invalid: "Invalid email address",
-} as const;
+/** The sentences about addresses as messages of schemas; each form says which of the two "invalid" ones is its own (spec §5). */
+export const EMAIL_MESSAGE = messages(() => formTexts().email);
 
 /** A simple address pattern: something, an at sign, a domain with a dot (spec §5); 254 characters as in RFC 5321. */
 const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -17,10 +15,10 @@ const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const emailKey = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** A required e-mail address, trimmed. @param invalidText what is said of a malformed one */
-export function simpleEmail(invalidText: string) {
+export function simpleEmail(invalidText: Message) {
   return z
-    .string(EMAIL_TEXT.required)
+    .string(EMAIL_MESSAGE.required)
     .trim()
-    .min(1, EMAIL_TEXT.required)
+    .min(1, EMAIL_MESSAGE.required)
     .refine((typed) => typed === "" || (typed.length <= 254 && SIMPLE_ADDRESS.test(typed)), invalidText);
 }

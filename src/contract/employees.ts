@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
 import type { CallTable } from "./call.ts";
-import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
 import {
   ByAccountId,
@@ -43,7 +43,7 @@ const email = z
   .string(EMPLOYEE_TEXT.emailRequired)
   .trim()
   .min(1, EMPLOYEE_TEXT.emailRequired)
-  .pipe(simpleEmail(EMAIL_TEXT.invalid));
+  .pipe(simpleEmail(EMAIL_MESSAGE.invalid));
 
 const facts = {
   name: required(EMPLOYEE_TEXT.nameRequired),

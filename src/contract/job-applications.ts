@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 import { ById, choice, exportedListQuery, Id, Instant, listOf, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
 
 /** The states of an application; Pending is the first (spec §4). */
@@ -66,7 +66,7 @@ export const JobApplicationRequest = z.object({
     (typed) => typed === "" || PHONE_PATTERN.test(typed),
     JOB_APPLICATION_TEXT.phoneInvalid,
   ),
-  emailAddress: simpleEmail(EMAIL_TEXT.invalid),
+  emailAddress: simpleEmail(EMAIL_MESSAGE.invalid),
   note: z
     .string()
     .trim()

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 
 /** The newsletter box (spec §5, §7). */
-export const NewsletterSubscription = z.object({ emailAddress: simpleEmail(EMAIL_TEXT.pleaseEnterValid) });
+export const NewsletterSubscription = z.object({ emailAddress: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid) });
 export type NewsletterSubscription = z.output<typeof NewsletterSubscription>;
 
 /** What the newsletter box says afterwards (spec §8). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
 import type { CallTable } from "./call.ts";
-import { EMAIL_TEXT, simpleEmail } from "./email.ts";
+import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 import {
   ByAccountId,
   ById,
@@ -48,7 +48,7 @@ const INVALID_DATE = "Invalid date";
 /** The body of `POST /users`: signing up, with the sign-up form's texts (spec §5, §7; rules §11). */
 export const SignUp = z.object({
   account: part({
-    email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(simpleEmail(EMAIL_TEXT.invalid)),
+    email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(simpleEmail(EMAIL_MESSAGE.invalid)),
     password: z.string(REQUIRED).min(1, REQUIRED).pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
   }),
   name: required(REQUIRED),
@@ -91,7 +91,7 @@ export type PersonalFields = z.output<typeof PersonalFields>;
 export const UserChange = PersonalFields.partial().extend({
   account: z
     .object({
-      email: simpleEmail(EMAIL_TEXT.invalid).optional(),
+      email: simpleEmail(EMAIL_MESSAGE.invalid).optional(),
       newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
     })
     .optional(),

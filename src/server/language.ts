@@ -15,12 +15,6 @@ export function readTextsByRequest(): void {
   setLanguageSource(() => storage.getStore() ?? DEFAULT);
 }
 
-/**
- * Runs some work in a language: a letter or a paper is written in its recipient's.
- * @returns what the work returns; what it awaits runs in that language, too
- */
-export const inLanguage = <T>(language: Language, work: () => T): T => storage.run(language, work);
-
 /** The first language of `Accept-Language` that there is. */
 function acceptedLanguage({ headers }: FastifyRequest): Language | undefined {
   const accepted = headers["accept-language"];

@@ -2,9 +2,6 @@
 export const LANGUAGES = ["en", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language calls itself. */
-export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { en: "English", pl: "Polski" };
-
 /** By which dates, numbers and lists are written. */
 export const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", pl: "pl-PL" };
 
