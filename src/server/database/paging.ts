@@ -120,13 +120,6 @@ async function readPage<O extends Item>(
   return { items: rows.filter((row) => row.id !== null), page: pageIn(wanted), pageSize: wanted.pageSize, totalCount };
 }
 
-/** One page of a list that is in memory. */
-export function pageOfArray<T>(all: readonly T[], wanted: PageRequest): PageOf<T> {
-  const { pageSize } = wanted;
-  const { skipped } = sliceOf(wanted);
-  return { items: all.slice(skipped, skipped + pageSize), page: pageIn(wanted), pageSize, totalCount: all.length };
-}
-
 const pageIn = ({ page, pageNumber }: PageRequest): number => page ?? pageNumber ?? 1;
 
 const USUAL_SIZES: ReadonlySet<number> = new Set(Object.values(PAGE_SIZE));

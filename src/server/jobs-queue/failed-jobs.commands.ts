@@ -1,5 +1,5 @@
 import { fromKysely } from "pg-boss";
-import { BACKGROUND_JOB_TEXT, type FailedJob, type RetriedJob } from "../../contract/background-jobs.ts";
+import { type FailedJob, type RetriedJob, BACKGROUND_JOB_TEXT as TEXT } from "../../contract/background-jobs.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -7,10 +7,13 @@ import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { waitAgain } from "../mail/letter.commands.ts";
 import { LETTERS } from "../mail/letter.queries.ts";
-import { failedCopies, present } from "./failed-jobs.queries.ts";
+import { findFailedJob } from "./failed-jobs.queries.ts";
 import { FAILED_JOBS, queues } from "./queues.ts";
 
-/** @returns whether any queue has this job, in whatever state */
+/** The job has not failed, or is not there. */
+class NotFailed extends Error {}
+
+/** @returns whether any queue has this job, in whatever state: one look by its id in each of the few queues */
 async function isKnown(id: string): Promise<boolean> {
   for (const { name } of await queues().getQueues()) {
     const [job] = await queues().findJobs(name, { id });
@@ -34,18 +37,17 @@ async function waitOnceMore(tx: Db, { id, queue }: FailedJob): Promise<boolean> 
 export async function retryJob(context: Context, id: string): Promise<RetriedJob> {
   try {
     return await audited(context, "retry", retried, async ({ db: tx }) => {
-      const copy = (await failedCopies(tx)).find(({ sourceId }) => sourceId === id);
-      const job = copy && present(copy);
-      if (!job || !(await waitOnceMore(tx, job))) {
-        throw (await isKnown(id)) ? conflict(BACKGROUND_JOB_TEXT.notFailed) : notFound(BACKGROUND_JOB_TEXT.notFound);
-      }
-      await queues().deleteJob(FAILED_JOBS, copy.id, { db: fromKysely(tx) });
-      const { queue, attempts, data, createdAt } = job;
+      const failed = await findFailedJob(tx, id);
+      if (!failed || !(await waitOnceMore(tx, failed.job))) throw new NotFailed();
+      await queues().deleteJob(FAILED_JOBS, failed.copyId, { db: fromKysely(tx) });
+      const { queue, attempts, data, createdAt } = failed.job;
       if (queue === LETTERS && typeof data.id === "number") await waitAgain(tx, data.id);
       return { id, queue, attempts, data, createdAt, state: "waiting" };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(BACKGROUND_JOB_TEXT.takenOver);
+    if (isUniqueViolation(error)) throw conflict(TEXT.takenOver);
+    // Asked after the transaction: nobody holds one connection while waiting for another.
+    if (error instanceof NotFailed) throw (await isKnown(id)) ? conflict(TEXT.notFailed) : notFound(TEXT.notFound);
     throw error;
   }
 }

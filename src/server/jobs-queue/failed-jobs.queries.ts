@@ -1,39 +1,60 @@
-import { fromKysely, type JobWithMetadata } from "pg-boss";
+import { type RawBuilder, sql } from "kysely";
 import type { FailedJob } from "../../contract/background-jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { type PageRequest, pageOfArray } from "../database/paging.ts";
+import { type PageRequest, pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { FAILED_JOBS, queues } from "./queues.ts";
+import { contains } from "../database/search.ts";
+import { ascending, descending, orderBy } from "../database/sorting.ts";
+import { jobsInSql } from "./jobs-in-sql.ts";
+import { FAILED_JOBS } from "./queues.ts";
 
-/** A copy in the dead letter queue: pg-boss writes there which job it is of, and how that one failed. */
-export type FailedCopy = JobWithMetadata<Record<string, unknown>>;
+/**
+ * A job that failed for good, read from its copy in the dead letter queue: pg-boss writes there which job it is of, and
+ * how that one failed.
+ */
+type Row = Omit<FailedJob, "createdAt" | "failedAt" | "reason"> & {
+  copyId: string;
+  createdAt: Date;
+  failedAt: Date;
+  output: { message?: string; value?: unknown } | null;
+};
 
-/** The copies of all jobs that failed for good. */
-export const failedCopies = (db: Db): Promise<FailedCopy[]> => queues().findJobs(FAILED_JOBS, { db: fromKysely(db) });
+/** Columns of `copy`. A copy from before pg-boss noted its source names itself. */
+const ID = sql<string>`coalesce(copy."sourceId", copy.id)`;
+const QUEUE = sql<string>`coalesce(copy."sourceName", copy.name)`;
+const NEWEST_FIRST = orderBy(descending(sql`copy."createdOn"`), ascending(sql`copy.id`));
+
+const selectFailed = (copies: RawBuilder<unknown>) => sql<Row>`
+  select copy.id as "copyId", ${ID} as id, ${QUEUE} as queue, copy."createdOn" as "failedAt",
+    coalesce(copy."sourceCreatedOn", copy."createdOn") as "createdAt",
+    coalesce(copy."sourceRetryCount", 0) + 1 as attempts,
+    coalesce(copy.data, '{}') as data, copy."sourceOutput" as output
+  from ${copies}`;
 
 /** One page of the jobs that failed for good, the newest first. @param query.q a part of the queue's name */
 export async function listFailedJobs(
   db: Db,
   query: PageRequest & { q?: string | undefined },
 ): Promise<PageOf<FailedJob>> {
-  const part = query.q?.toLowerCase() ?? "";
-  const found = (await failedCopies(db))
-    .map(present)
-    .filter(({ queue }) => queue.includes(part))
-    .sort((a, b) => b.failedAt.localeCompare(a.failedAt) || a.id.localeCompare(b.id));
-  return pageOfArray(found, query);
+  const copies = sql`${await jobsInSql(FAILED_JOBS)} as copy`;
+  const searched = query.q ? sql`where ${contains(QUEUE, query.q)}` : sql``;
+  const page = await pageOfIds(
+    db,
+    { id: sql`copy.id`, found: sql`${copies} ${searched}`, order: NEWEST_FIRST },
+    (ids) => selectFailed(sql`(${ids}) as page join ${copies} on copy.id = page.id`),
+    query,
+  );
+  return { ...page, items: page.items.map((row) => present(row).job) };
 }
 
-/** The failed job that a copy is of. */
-export function present({ data, createdOn, ...source }: FailedCopy): FailedJob {
-  const { message, value } = (source.sourceOutput ?? {}) as { message?: string; value?: unknown };
-  return {
-    id: source.sourceId ?? source.id,
-    queue: source.sourceName ?? source.name,
-    createdAt: (source.sourceCreatedOn ?? createdOn).toISOString(),
-    failedAt: createdOn.toISOString(),
-    attempts: (source.sourceRetryCount ?? 0) + 1,
-    data: data ?? {},
-    reason: String(message ?? value ?? ""),
-  };
+/** @returns the job with this id and the id of its copy, if it failed for good */
+export async function findFailedJob(db: Db, id: string): Promise<{ job: FailedJob; copyId: string } | undefined> {
+  const copies = sql`${await jobsInSql(FAILED_JOBS)} as copy where ${ID} = ${id}::uuid`;
+  const { rows } = await sql<Row>`${selectFailed(copies)} order by ${NEWEST_FIRST.forward} limit 1`.execute(db);
+  return rows[0] && present(rows[0]);
+}
+
+function present({ copyId, output, createdAt, failedAt, ...job }: Row): { job: FailedJob; copyId: string } {
+  const reason = String(output?.message ?? output?.value ?? "");
+  return { job: { ...job, createdAt: createdAt.toISOString(), failedAt: failedAt.toISOString(), reason }, copyId };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { fromKysely, type PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
-import { sendJob } from "../../../src/server/jobs-queue/queues.ts";
+import { queuesOn, sendJob } from "../../../src/server/jobs-queue/queues.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
@@ -143,6 +145,62 @@ describe("a job that failed for good", () => {
       expect((await retry(malformed)).statusCode).toBe(404);
     }
     expect((await retry(randomUUID())).statusCode).toBe(404);
+  });
+});
+
+describe("thousands of failed jobs", () => {
+  const COUNT = 3_000;
+  const BATCH = 1_000;
+  let boss: PgBoss;
+  beforeAll(async () => {
+    queue = "thousands";
+    await (await startBackgroundJobs(shelter.where, () => {}, { [queue]: ONCE })).stop();
+    boss = await queuesOn(fromKysely(shelter.db));
+    for (let first = 1; first <= COUNT; first += BATCH) {
+      await boss.insert(
+        queue,
+        Array.from({ length: BATCH }, (_, index) => ({
+          data: { id: first + index },
+          singletonKey: `${first + index}`,
+        })),
+      );
+      const taken = await boss.fetch(queue, { batchSize: BATCH });
+      await boss.fail(
+        queue,
+        taken.map(({ id }) => id),
+        { message: "No luck" },
+      );
+    }
+  });
+
+  /** The most rows that one query of the work has read. */
+  async function mostRowsRead(work: () => Promise<unknown>): Promise<number> {
+    const answers = vi.spyOn(pg.Client.prototype, "query");
+    await work();
+    const rows = answers.mock.results.map(async ({ value }) => (await value)?.rowCount ?? 0);
+    answers.mockRestore();
+    return Math.max(...(await Promise.all(rows)));
+  }
+
+  test("are listed page by page, each once, and no more of them are read than the page shows", async () => {
+    const last = COUNT / 500;
+    const ids = new Set<number>();
+    for (let page = 1; page <= last; page++) {
+      const { items, totalCount } = await failed(`?q=${queue}&pageSize=500&page=${page}`);
+      expect(totalCount).toBe(COUNT);
+      for (const { data } of items) ids.add(data.id);
+    }
+    expect(ids.size).toBe(COUNT);
+    expect((await failed(`?q=${queue}&page=9999`)).items).toEqual([]);
+    expect(await mostRowsRead(() => failed(`?q=${queue}&page=100`))).toBe(16);
+  });
+
+  test("are done again one by one, each without reading the others", async () => {
+    const { items } = await failed(`?q=${queue}&page=150`);
+    const [{ id }] = items;
+    expect(await mostRowsRead(async () => expect((await retry(id)).statusCode).toBe(200))).toBeLessThan(20);
+    expect((await failed(`?q=${queue}`)).totalCount).toBe(COUNT - 1);
+    expect((await retry(id)).statusCode).toBe(409);
   });
 });
 
