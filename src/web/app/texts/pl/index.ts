@@ -1,8 +1,57 @@
-import type { Written } from "../../../../contract/texts/catalog.ts";
-import type { app as english } from "../en/index.ts";
+import { adminDashboard } from "./admin-dashboard.ts";
+import { adoptions } from "./adoptions.ts";
+import { animalGroups } from "./animal-groups.ts";
+import { animals } from "./animals.ts";
+import { apply } from "./apply.ts";
+import { appointments } from "./appointments.ts";
+import { audit } from "./audit.ts";
+import { backgroundJobs } from "./background-jobs.ts";
+import { donations } from "./donations.ts";
+import { employees } from "./employees.ts";
+import { errors } from "./errors.ts";
+import { favourites } from "./favourites.ts";
+import { jobs } from "./jobs.ts";
+import { kit } from "./kit.ts";
+import { messages } from "./messages.ts";
+import { myAdoption } from "./my-adoption.ts";
+import { news } from "./news.ts";
+import { newsletters } from "./newsletters.ts";
+import { outbox } from "./outbox.ts";
+import { profile } from "./profile.ts";
+import { questionnaireTemplate } from "./questionnaire-template.ts";
+import { resources } from "./resources.ts";
+import { resumes } from "./resumes.ts";
+import { shell } from "./shell.ts";
+import { userArea } from "./user-area.ts";
+import { users } from "./users.ts";
 
 export { forms, records } from "../../../../contract/texts/pl/index.ts";
 
-export const app: Written<typeof english> = {
-  loadingFailed: "Coś poszło nie tak. Wczytaj stronę ponownie.",
+export const app = {
+  adminDashboard,
+  adoptions,
+  animalGroups,
+  animals,
+  apply,
+  appointments,
+  audit,
+  backgroundJobs,
+  donations,
+  employees,
+  errors,
+  favourites,
+  jobs,
+  kit,
+  messages,
+  myAdoption,
+  news,
+  newsletters,
+  outbox,
+  profile,
+  questionnaireTemplate,
+  resources,
+  resumes,
+  shell,
+  userArea,
+  users,
 };

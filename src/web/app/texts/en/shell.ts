@@ -1,0 +1,3 @@
+export const shell = {
+  loadingFailed: "Something went wrong. Please reload the page.",
+};
