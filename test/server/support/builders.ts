@@ -16,6 +16,7 @@ import type {
   Resources,
   Users,
 } from "../../../src/server/database/schema.generated.ts";
+import { newPhotoKey } from "../../../src/server/photos/photo.key.ts";
 
 let built = 0;
 /** A number that no other record of this test file has. */
@@ -237,7 +238,7 @@ export async function buildAdoption(
 export async function buildPhoto(db: Db, given: Given<Photos> & { animal_id: number }): Promise<number> {
   const row = await db
     .insertInto("photos")
-    .values({ position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
+    .values({ key: newPhotoKey(), position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
