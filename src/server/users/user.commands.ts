@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
 import { refuseTakenEmail, rethrowAsEmailTaken, setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
@@ -114,7 +114,7 @@ export async function changeUser(
     const isOwn = user.accountId === actor.accountId;
     // One's own e-mail and password need the current password, in another call (rules §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
-      throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
+      throw forbidden(formTexts().accounts.currentPasswordRequired);
     }
     const columns = columnsOf(person);
     if (Object.values(columns).some((value) => value !== undefined)) {
