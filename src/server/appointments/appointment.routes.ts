@@ -11,7 +11,7 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
   const appointments = crudRoutes(deps, {
     table: "appointments",
     subject: "appointment",
-    missing: recordTexts().appointments.notFound,
+    missing: () => recordTexts().appointments.notFound,
     read: "appointments.read",
     write: "appointments.write",
     list: ({ db, clock }, query) => listAppointments(db, query, clock.zone),

@@ -25,7 +25,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
   const jobs = crudRoutes(deps, {
     table: "jobs",
     subject: "job",
-    missing: recordTexts().jobs.notFound,
+    missing: () => recordTexts().jobs.notFound,
     read: "jobs.read",
     write: "jobs.write",
     list,

@@ -11,7 +11,7 @@ export const newsRoutes: Routes = (deps) => async (app) => {
   const news = crudRoutes(deps, {
     table: "news",
     subject: "news",
-    missing: recordTexts().news.notFound,
+    missing: () => recordTexts().news.notFound,
     read: "news.read",
     write: "news.write",
     list: ({ db }, query) => listNews(db, query),

@@ -11,7 +11,7 @@ export const resourceRoutes: Routes = (deps) => async (app) => {
   const resources = crudRoutes(deps, {
     table: "resources",
     subject: "resource",
-    missing: recordTexts().resources.notFound,
+    missing: () => recordTexts().resources.notFound,
     read: "resources.read",
     write: "resources.write",
     list: ({ db }, query) => listResources(db, query),

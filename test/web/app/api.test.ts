@@ -7,6 +7,7 @@ import { queryClient } from "../../../src/web/app/query-client.ts";
 const { cookieDocument } = vi.hoisted(() => {
   const cookieDocument = (token: string) => ({
     cookie: `theme=dark; XSRF-TOKEN=${token}; other=1`,
+    documentElement: { lang: "en" },
     getElementById: () => ({ textContent: '{"accountId":7}' }),
   });
   vi.stubGlobal("document", cookieDocument("a%2Fb"));
