@@ -17,6 +17,7 @@ export const STAFF: SignedIn = {
   accountId: 0,
   personId: 0,
   emailConfirmed: true,
+  language: "en",
   name: "Anna",
   surname: "Kowalska",
   sessionId: "",

@@ -1,5 +1,11 @@
-import { ADOPTION_ACTIONS, type AdoptionAction, STAGE_TYPES, stageAndStatus } from "../../src/contract/adoptions.ts";
-import { recordTexts } from "../../src/contract/texts/texts.ts";
+import {
+  ADOPTION_ACTIONS,
+  type AdoptionAction,
+  STAGE_NAME,
+  STAGE_STATUS_NAME,
+  type StageType,
+  stageAndStatus,
+} from "../../src/contract/adoptions.ts";
 import {
   type AdoptionState,
   canTransition,
@@ -10,7 +16,7 @@ import {
 } from "../../src/server/adoptions/adoption.process.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
-const STAGES = STAGE_TYPES;
+const STAGES = Object.keys(STAGE_NAME).map(Number) as StageType[];
 
 /** The open state of every stage, found by following the process from its first state. */
 function openStates(): AdoptionState[] {
@@ -57,9 +63,7 @@ function row(action: AdoptionAction, states: readonly AdoptionState[]): string[]
   const isAny = from.length === STAGES.length;
   const resultOf = (approved: boolean) => {
     const after = nextState(first, action, approved);
-    return isAny
-      ? `the present stage - ${recordTexts().adoptions.stageStatuses[after.stageStatus]} (${after.outcome})`
-      : nameOf(after);
+    return isAny ? `the present stage - ${STAGE_STATUS_NAME[after.stageStatus]} (${after.outcome})` : nameOf(after);
   };
   return [
     `\`${action}\``,

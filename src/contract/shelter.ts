@@ -1,3 +1,4 @@
+import { type Language, languageOf } from "./texts/language.ts";
 /** The days of the week as schema.org names them, from Monday on. */
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -92,6 +93,9 @@ let current = (): Shelter => BUILT_IN_SHELTER;
 
 /** Whose shelter it is, now: read it where a text is made, never once for all. */
 export const shelter = (): Shelter => current();
+
+/** The language that the shelter itself works in: the first of those that its pages are read in. */
+export const shelterLanguage = (): Language => languageOf(shelter().languages[0] ?? "");
 
 /** Says where the record comes from: on the server that of the request, in a page that of its document. */
 export function readShelterFrom(source: () => Shelter): void {

@@ -34,7 +34,7 @@ import { isSafe, protectWrites, setXsrfCookies } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage, inLanguage } from "./language.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { newsletterRoutes } from "./newsletters/newsletter.routes.ts";
@@ -113,7 +113,7 @@ function servePages(app: FastifyInstance, deps: Deps): void {
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, message } = toProblem(error);
       logProblem(error, status, request);
-      return sender.sendError(status, message, request, reply);
+      return inLanguage(request.language, () => sender.sendError(status, message, request, reply));
     });
     await scope.register(pageRoutes(sender));
     await scope.register(sessionPageRoutes(sender, deps));
@@ -141,7 +141,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps, secure);
   app.setValidatorCompiler(checkBySchema);
   app.setSerializerCompiler(answerBySchema);
-  app.setErrorHandler(sendProblem);
+  // A malformed body is refused outside of the request's async context, which knows its language.
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    inLanguage(request.language, () => sendProblem(error, request, reply)),
+  );
   readJsonBodies(app);
   dropMalformedAddresses(app);
   markAnswers(app);

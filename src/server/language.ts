@@ -5,10 +5,20 @@ import { isLanguage, LANGUAGES, type Language, setLanguageSource } from "../cont
 import "../contract/texts/all.ts";
 import { isApi } from "./http/server.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The language of the answer. */
+    language: Language;
+  }
+}
+
 const storage = new AsyncLocalStorage<Language>();
 
 /** What is written for nobody in particular, as in a log, is English. */
 const DEFAULT: Language = "en";
+
+/** Makes texts in another language than that of the request: a letter's, say, in its recipient's (rules §13). */
+export const inLanguage = <R>(language: Language, make: () => R): R => storage.run(language, make);
 
 /** Lets all texts of this process be read in the language of the request or the letter that is being worked on. */
 export function readTextsByRequest(): void {
@@ -22,13 +32,29 @@ function acceptedLanguage({ headers }: FastifyRequest): Language | undefined {
   return isLanguage(found) ? found : undefined;
 }
 
-/** The refusals of the API are in the language of the person who asks (rules §13). */
-const languageOf = (request: FastifyRequest): Language =>
-  (isApi(request.url) ? acceptedLanguage(request) : undefined) ?? DEFAULT;
+/** The language that somebody who is signed in has chosen for themselves. */
+const chosenLanguage = ({ actor }: FastifyRequest): Language | undefined =>
+  actor.role === "visitor" ? undefined : actor.language;
+
+/**
+ * The language of an answer (rules §13). The application and the API speak the language of the person who is signed in;
+ * to visitors the API speaks the one that their program prefers.
+ */
+function languageOfAnswer(request: FastifyRequest): Language {
+  const isApp = request.routeOptions.config.permission === "app.read";
+  if (!isApp && !isApi(request.url)) return DEFAULT;
+  return chosenLanguage(request) ?? acceptedLanguage(request) ?? DEFAULT;
+}
 
 /** Runs every request in the language of its answer. Registered after the actor of a request is known. */
 export function chooseLanguage(app: FastifyInstance): void {
+  app.decorateRequest("language", DEFAULT);
   app.addHook("onRequest", (request, _reply, done) => {
-    storage.run(languageOf(request), done);
+    request.language = languageOfAnswer(request);
+    storage.run(request.language, done);
+  });
+  // Again: a body is read in the async context of the socket, where the language gets lost.
+  app.addHook("preValidation", (request, _reply, done) => {
+    storage.run(request.language, done);
   });
 }

@@ -82,6 +82,16 @@ test("the profile is changed, field by field, and its name is the header's at on
   await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
+test("the language is chosen in the profile, and the application is loaded anew in it", async ({ page }) => {
+  await newUser(page);
+  await page.goto("/user_page/profile");
+  await page.getByRole("combobox", { name: "Language / Język" }).selectOption("Polski");
+  await page.getByRole("button", { name: "Change language" }).click();
+  await page.getByRole("button", { name: "Zmień język" }).waitFor();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+  await expect(page.getByRole("combobox", { name: "Język / Language" })).toHaveValue("pl");
+});
+
 test("unsaved changes of the profile are not lost without a question", async ({ page }) => {
   await newUser(page);
   await page.goto("/user_page/profile?mode=edit");

@@ -2,10 +2,16 @@
 export const LANGUAGES = ["en", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each language is called by those who speak it. */
+export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { en: "English", pl: "Polski" };
+
 /** By which dates, numbers and lists are written. */
 export const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", pl: "pl-PL" };
 
 export const isLanguage = (name: unknown): name is Language => LANGUAGES.some((language) => language === name);
+
+/** A stored code as a language: the first language when this version of the product does not have it. */
+export const languageOf = (code: string): Language => (isLanguage(code) ? code : LANGUAGES[0]);
 
 /** @returns something for each language */
 export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { AccountChange } from "../../contract/accounts.ts";
+import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
-import { formTexts } from "../../contract/texts/texts.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import { audit, auditOnce } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -18,8 +18,7 @@ import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
 
-const wrongPassword = () =>
-  invalid([{ field: "currentPassword", errors: [formTexts().accounts.currentPasswordWrong] }]);
+const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
 
 /**
  * Checks the current password, which every change of the own account needs (rules §11). Wrong passwords count as failed
@@ -37,7 +36,7 @@ export async function requirePassword(context: Context, address: string, passwor
 }
 
 const emailTaken = (field: string) =>
-  conflict(formTexts().accounts.emailTaken, undefined, [{ field, errors: [formTexts().accounts.emailTaken] }]);
+  conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
 
 /** Turns a duplicate e-mail into a 409 at the field (rules §11). */
 export const rethrowAsEmailTaken = (field: string) => (error: unknown) => {
@@ -58,6 +57,12 @@ export async function refuseTakenEmail(db: Db, email: string, field: string): Pr
 export async function setPassword({ db, clock }: System, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable("accounts").set({ password_hash: passwordHash }).where("id", "=", accountId).execute();
   await invalidateLinks(db, accountId, clock.now(), "reset password");
+}
+
+/** Sets the language of an account. @param language left out: it stays as it is */
+export async function setLanguage(tx: Db, accountId: number, language: Language | undefined): Promise<void> {
+  if (!language) return;
+  await tx.updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
 }
 
 /**

@@ -53,5 +53,6 @@ export function presentActor(actor: SignedIn): CurrentUser {
     name: actor.name,
     surname: actor.surname,
     emailConfirmed: actor.emailConfirmed,
+    language: actor.language,
   };
 }

@@ -1,6 +1,5 @@
 import type { FormStatus } from "../../contract/animal-form.ts";
-import type { StoredStatus } from "../../contract/animals.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { ANIMAL_TEXT, type StoredStatus } from "../../contract/animals.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict } from "../http/errors.ts";
@@ -23,9 +22,9 @@ export async function applyFormStatus(
   wanted: FormStatus,
 ): Promise<void> {
   const holder = await findHoldingAdoption(context.db, animal.id);
-  if (holder && holder.outcome === null) throw conflict(recordTexts().animals.isBeingAdopted);
+  if (holder && holder.outcome === null) throw conflict(ANIMAL_TEXT.isBeingAdopted);
   if (wanted === "Adopted") return endOpenApplications(context, animal.id);
-  if (animal.status === "Reserved") throw conflict(recordTexts().animals.isReserved);
+  if (animal.status === "Reserved") throw conflict(ANIMAL_TEXT.isReserved);
   if (holder) await recordReturn(context, holder);
 }
 

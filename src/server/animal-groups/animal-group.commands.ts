@@ -1,5 +1,4 @@
-import type { AnimalGroupChange, AnimalGroupRequest } from "../../contract/animal-groups.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { type AnimalGroupChange, type AnimalGroupRequest, GROUP_TEXT } from "../../contract/animal-groups.ts";
 import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -16,13 +15,13 @@ export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boole
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!group) throw notFound(recordTexts().groups.notFound);
+  if (!group) throw notFound(GROUP_TEXT.notFound);
   return { isArchived: group.archived_at !== null };
 }
 
 /** Locks a group that is not archived. @throws HttpProblem 404, for an archived one too */
 export async function lockActiveGroup(tx: Db, id: number): Promise<void> {
-  if ((await lockGroup(tx, id)).isArchived) throw notFound(recordTexts().groups.notFound);
+  if ((await lockGroup(tx, id)).isArchived) throw notFound(GROUP_TEXT.notFound);
 }
 
 /** The ids of a group's animals. */
@@ -38,8 +37,8 @@ export async function animalIdsOf(tx: Db, groupId: number): Promise<number[]> {
 
 /** Turns a duplicate name into a 409 at the field. */
 const rethrowAsTaken = (error: unknown) => {
-  const errors = [{ field: "name", errors: [recordTexts().groups.nameTaken] }];
-  throw isUniqueViolation(error) ? new HttpProblem(409, recordTexts().groups.nameTaken, errors) : error;
+  const errors = [{ field: "name", errors: [GROUP_TEXT.nameTaken] }];
+  throw isUniqueViolation(error) ? new HttpProblem(409, GROUP_TEXT.nameTaken, errors) : error;
 };
 
 async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
@@ -52,7 +51,7 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const errors = ids.flatMap((id, at) =>
-    known.has(id) ? [] : [{ field: `animalIds.${at}`, errors: [recordTexts().groups.invalidAnimal] }],
+    known.has(id) ? [] : [{ field: `animalIds.${at}`, errors: [GROUP_TEXT.invalidAnimal] }],
   );
   if (errors.length > 0) throw invalid(errors);
 }
@@ -110,7 +109,7 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
 export function archiveGroup(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockActiveGroup(tx, id);
-    if ((await animalIdsOf(tx, id)).length > 0) throw conflict(recordTexts().groups.hasAnimals);
+    if ((await animalIdsOf(tx, id)).length > 0) throw conflict(GROUP_TEXT.hasAnimals);
     await tx.updateTable("animal_groups").set({ archived_at: clock.now() }).where("id", "=", id).execute();
   });
 }

@@ -1,5 +1,4 @@
-import { appointmentCalls, appointmentRequest } from "../../contract/appointments.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { APPOINTMENT_TEXT, appointmentCalls, appointmentRequest } from "../../contract/appointments.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { crudRoutes } from "../http/crud-routes.ts";
@@ -11,7 +10,7 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
   const appointments = crudRoutes(deps, {
     table: "appointments",
     subject: "appointment",
-    missing: () => recordTexts().appointments.notFound,
+    missing: APPOINTMENT_TEXT.notFound,
     read: "appointments.read",
     write: "appointments.write",
     list: ({ db, clock }, query) => listAppointments(db, query, clock.zone),

@@ -28,6 +28,7 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   email_confirmed_at: Timestamp | null;
   listed_user_id: number | null;
+  language: Generated<string>;
 }
 
 export interface AdoptionContracts {

@@ -1,6 +1,7 @@
-import type { Employee, EmployeeChange, EmployeeRequest } from "../../contract/employees.ts";
-import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
-import { rethrowAsEmailTaken } from "../accounts/account.commands.ts";
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
+import { shelterLanguage } from "../../contract/shelter.ts";
+import { rethrowAsEmailTaken, setLanguage } from "../accounts/account.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -27,7 +28,7 @@ export async function addEmployee(
   context: Context<SignedIn | null> & WithPhotos,
   request: EmployeeRequest,
 ): Promise<Employee> {
-  const { account, photo, ...person } = request;
+  const { account, photo, language, ...person } = request;
   refuseReserved(account.email, context.settings, "account.email");
   const portrait = await preparePortrait(photo);
   const password_hash = await hashPassword(account.password);
@@ -38,7 +39,14 @@ export async function addEmployee(
     audited(context, "create", added, async ({ db: tx }) => {
       const { id: account_id } = await tx
         .insertInto("accounts")
-        .values({ kind: "employee", email: account.email, password_hash, created_at: now, email_confirmed_at: now })
+        .values({
+          kind: "employee",
+          email: account.email,
+          password_hash,
+          created_at: now,
+          email_confirmed_at: now,
+          language: language ?? shelterLanguage(),
+        })
         .returning("id")
         .executeTakeFirstOrThrow()
         .catch(rethrowAsEmailTaken("account.email"));
@@ -68,16 +76,15 @@ const columnsOf = <T extends string | undefined>(person: {
 
 async function readEmployee(tx: Db, id: number): Promise<Employee> {
   const employee = await findEmployee(tx, id);
-  if (!employee) throw notFound(recordTexts().employees.notFound);
+  if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
   return employee;
 }
 
 /** Refuses changes of one's own rights, e-mail and password here (rules §2, §11). @throws HttpProblem 403 */
 function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]): void {
-  if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin)
-    throw forbidden(recordTexts().employees.ownRights);
+  if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin) throw forbidden(EMPLOYEE_TEXT.ownRights);
   const isNewEmail = account?.email !== undefined && account.email !== employee.email;
-  if (isNewEmail || account?.password) throw forbidden(formTexts().accounts.currentPasswordRequired);
+  if (isNewEmail || account?.password) throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
 }
 
 /**
@@ -91,7 +98,7 @@ export async function changeEmployee(
   change: EmployeeChange,
 ): Promise<Employee> {
   const { db, photoStore, actor } = context;
-  const { account, photo, ...person } = change;
+  const { account, photo, language, ...person } = change;
   const isOwn = actor.personId === id;
   if (isOwn) refuseOwnAccount(await readEmployee(db, id), account);
   const portrait = await preparePortrait(photo);
@@ -100,9 +107,9 @@ export async function changeEmployee(
     audited(context, "edit", { subject: "employee", id }, async (within) => {
       const tx = within.db;
       const removesAdminRights = account?.isAdmin === false;
-      if (!(await lockEmployee(tx, { actor, id, removesAdminRights })))
-        throw notFound(recordTexts().employees.notFound);
+      if (!(await lockEmployee(tx, { actor, id, removesAdminRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
       const employee = await readEmployee(tx, id);
+      await setLanguage(tx, employee.accountId, language);
       if (account && !isOwn) await changeAccountOf(within, employee, { ...account, passwordHash });
       const columns = columnsOf({ name: person.name, surname: person.surname, jobTitle: person.jobTitle, ...person });
       if (Object.values(columns).some((value) => value !== undefined)) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Employee, EmployeeItem, EmployeeQuery } from "../../contract/employees.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
@@ -22,6 +23,7 @@ const withAllColumns = (employees: Employees) =>
     "a.email",
     "e.is_admin as isAdmin",
     "e.photo_id as photoId",
+    sql<Language>`a.language`.as("language"),
   ]);
 
 /** One employee by their own id. */

@@ -1,6 +1,5 @@
-import { type Job, type JobQuery, jobCalls } from "../../contract/jobs.ts";
+import { JOB_TEXT, type Job, type JobQuery, jobCalls } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
@@ -25,7 +24,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
   const jobs = crudRoutes(deps, {
     table: "jobs",
     subject: "job",
-    missing: () => recordTexts().jobs.notFound,
+    missing: JOB_TEXT.notFound,
     read: "jobs.read",
     write: "jobs.write",
     list,
@@ -47,7 +46,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
         return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
           await restoreJob(context, id);
           const job = await findJob(context.db, id);
-          if (!job) throw notFound(recordTexts().jobs.notFound);
+          if (!job) throw notFound(JOB_TEXT.notFound);
           return actionsOf(context, "jobs.write", job);
         });
       },

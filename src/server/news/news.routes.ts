@@ -1,5 +1,4 @@
-import { newsCalls } from "../../contract/news.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { NEWS_TEXT, newsCalls } from "../../contract/news.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
@@ -11,7 +10,7 @@ export const newsRoutes: Routes = (deps) => async (app) => {
   const news = crudRoutes(deps, {
     table: "news",
     subject: "news",
-    missing: () => recordTexts().news.notFound,
+    missing: NEWS_TEXT.notFound,
     read: "news.read",
     write: "news.write",
     list: ({ db }, query) => listNews(db, query),

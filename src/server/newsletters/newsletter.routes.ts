@@ -1,5 +1,4 @@
-import { type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { NEWSLETTER_ISSUE_TEXT, type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -20,7 +19,7 @@ const PREVIEW_TOKEN = "preview";
 
 async function existing(db: Db, role: Role, id: number): Promise<Newsletter> {
   const found = await findNewsletter(db, role, id);
-  if (!found) throw notFound(recordTexts().newsletterIssues.notFound);
+  if (!found) throw notFound(NEWSLETTER_ISSUE_TEXT.notFound);
   return found;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DONATION_CURRENCY, type DonationStatus, groszeOf } from "../../contract/donations.ts";
-import { formTexts } from "../../contract/texts/texts.ts";
+import { DONATION_CURRENCY, DONATION_TEXT, type DonationStatus, groszeOf } from "../../contract/donations.ts";
 import { inTransaction, type System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
@@ -84,7 +83,7 @@ export async function donate(
   } catch (error) {
     if (!(error instanceof PayuError)) throw error;
     await noteFailure(work, extOrderId, error.message);
-    throw new HttpProblem(502, formTexts().donations.failed);
+    throw new HttpProblem(502, DONATION_TEXT.failed);
   }
 }
 

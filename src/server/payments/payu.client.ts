@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { DONATION_CURRENCY } from "../../contract/donations.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { DONATION_CURRENCY, DONATION_DESCRIPTION } from "../../contract/donations.ts";
 import type { Clock } from "../clock.ts";
 import { type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
 
@@ -69,10 +68,10 @@ function orderBody({ extOrderId, amountGrosze, ...order }: OrderWanted, posId: s
     ...order,
     extOrderId,
     merchantPosId: posId,
-    description: recordTexts().donations.description,
+    description: DONATION_DESCRIPTION,
     currencyCode: DONATION_CURRENCY,
     totalAmount: total,
-    products: [{ name: recordTexts().donations.description, unitPrice: total, quantity: "1" }],
+    products: [{ name: DONATION_DESCRIPTION, unitPrice: total, quantity: "1" }],
   };
 }
 

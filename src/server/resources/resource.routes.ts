@@ -1,5 +1,4 @@
-import { resourceCalls } from "../../contract/resources.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
+import { RESOURCE_TEXT, resourceCalls } from "../../contract/resources.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { crudRoutes } from "../http/crud-routes.ts";
@@ -11,7 +10,7 @@ export const resourceRoutes: Routes = (deps) => async (app) => {
   const resources = crudRoutes(deps, {
     table: "resources",
     subject: "resource",
-    missing: () => recordTexts().resources.notFound,
+    missing: RESOURCE_TEXT.notFound,
     read: "resources.read",
     write: "resources.write",
     list: ({ db }, query) => listResources(db, query),

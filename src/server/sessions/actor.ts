@@ -1,4 +1,5 @@
 import { type PanelPath, panelOf } from "../../contract/panels.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import type { Role } from "../policy.ts";
 
 /** A person who is signed in; `personId` is the user's or employee's id. */
@@ -10,6 +11,7 @@ export type SignedIn = {
   surname: string;
   /** Whether the account's e-mail was confirmed by a link. */
   emailConfirmed: boolean;
+  language: Language;
   sessionId: string;
 };
 

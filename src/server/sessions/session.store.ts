@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
@@ -66,7 +67,7 @@ const selectSession = compiledOnce((db, { hash, now }: { hash: Buffer; now: Date
     .leftJoin("employees as e", (join) => join.onRef("e.account_id", "=", "a.id").on("e.archived_at", "is", null))
     .where("s.id_hash", "=", hash)
     .where(isValid(now))
-    .select(["a.id as accountId", "a.kind", "s.last_seen_at", "e.is_admin as isAdmin"])
+    .select(["a.id as accountId", "a.kind", "a.language", "s.last_seen_at", "e.is_admin as isAdmin"])
     .select(emailConfirmed.as("emailConfirmed"))
     .select(sql<number | null>`coalesce(u.id, e.id)`.as("personId"))
     .select(sql<string>`coalesce(u.name, e.name)`.as("name"))
@@ -93,6 +94,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     name,
     surname,
     emailConfirmed: row.emailConfirmed,
+    language: languageOf(row.language),
     sessionId: hash.toString("hex"),
   };
 }

@@ -1,5 +1,4 @@
-import { recordTexts } from "../../contract/texts/texts.ts";
-import type { User } from "../../contract/users.ts";
+import { USER_TEXT, type User } from "../../contract/users.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { conflict, notFound } from "../http/errors.ts";
@@ -15,14 +14,14 @@ export function archiveUser(context: Context, id: number): Promise<void> {
     // Locked, so that no application for an animal is created meanwhile.
     await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
     const user = await findUser(tx, id);
-    if (!user) throw notFound(recordTexts().users.notFound);
+    if (!user) throw notFound(USER_TEXT.notFound);
     const adoption = await tx
       .selectFrom("adoptions")
       .select("id")
       .where("user_id", "=", id)
       .where("outcome", "is", null)
       .executeTakeFirst();
-    if (adoption) throw conflict(recordTexts().users.hasAdoption);
+    if (adoption) throw conflict(USER_TEXT.hasAdoption);
     await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
     await endOtherSessions(tx, user.accountId);
   });
@@ -39,7 +38,7 @@ export function restoreUser(context: Context, id: number): Promise<User> {
       .where("closed_at", "is", null)
       .execute();
     const user = await findUser(tx, id);
-    if (!user) throw notFound(recordTexts().users.notFound);
+    if (!user) throw notFound(USER_TEXT.notFound);
     return user;
   });
 }

@@ -1,6 +1,14 @@
-import { formTexts } from "../../contract/texts/texts.ts";
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { shelterLanguage } from "../../contract/shelter.ts";
+import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
-import { refuseTakenEmail, rethrowAsEmailTaken, setEmail, setPassword } from "../accounts/account.commands.ts";
+import {
+  refuseTakenEmail,
+  rethrowAsEmailTaken,
+  setEmail,
+  setLanguage,
+  setPassword,
+} from "../accounts/account.commands.ts";
 import { accountChangedLetter, welcomeLetter } from "../accounts/account.letters.ts";
 import { queueConfirmationLetter } from "../accounts/email-confirmation.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
@@ -16,7 +24,7 @@ import { lockUserWithAccount } from "./user.locks.ts";
 import { findUser } from "./user.queries.ts";
 
 /** The personal fields under their column names. Undefined fields keep their value (rules §11). */
-const columnsOf = (change: Omit<UserChange, "account">) => ({
+const columnsOf = (change: Omit<UserChange, "account" | "language">) => ({
   name: change.name,
   surname: change.surname,
   phone_number: change.phoneNumber,
@@ -25,6 +33,9 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
   street: change.street,
   date_of_birth: change.dateOfBirth,
 });
+
+/** The language of a new account that names none: the visitor's own, or, for somebody whom staff add, the shelter's. */
+const newLanguage = (actor: Actor): Language => (isStaff(actor) ? shelterLanguage() : currentLanguage());
 
 /**
  * Creates a user with their account and queues the welcome letter with the link that confirms the address (spec §7).
@@ -36,7 +47,7 @@ const columnsOf = (change: Omit<UserChange, "account">) => ({
 export async function signUp(
   context: Context<Actor> & WithSettings,
   address: string,
-  { account, ...person }: SignUp,
+  { account, language, ...person }: SignUp,
 ): Promise<User> {
   const { db, clock, actor } = context;
   refuseReserved(account.email, context.settings, "account.email");
@@ -50,7 +61,13 @@ export async function signUp(
     if (!isStaff(actor)) await countUse(within, use);
     const created = await tx
       .insertInto("accounts")
-      .values({ kind: "user", email: account.email, password_hash, created_at: now })
+      .values({
+        kind: "user",
+        email: account.email,
+        password_hash,
+        created_at: now,
+        language: language ?? newLanguage(actor),
+      })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(rethrowAsEmailTaken("account.email"));
@@ -103,7 +120,7 @@ async function changeAccountOf(
 export async function changeUser(
   context: Context & WithSettings,
   id: number,
-  { account, ...person }: UserChange,
+  { account, language, ...person }: UserChange,
 ): Promise<User> {
   const { db, actor } = context;
   const isAccountChange = Boolean(account?.email || account?.newPassword);
@@ -114,12 +131,13 @@ export async function changeUser(
     const isOwn = user.accountId === actor.accountId;
     // One's own e-mail and password need the current password, in another call (rules §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
-      throw forbidden(formTexts().accounts.currentPasswordRequired);
+      throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
     }
     const columns = columnsOf(person);
     if (Object.values(columns).some((value) => value !== undefined)) {
       await tx.updateTable("users").set(columns).where("id", "=", id).execute();
     }
+    await setLanguage(tx, user.accountId, language);
     if (account && !isOwn) await changeAccountOf(within, user, account);
   });
   const changed = await findUser(db, id);

@@ -12,7 +12,7 @@ import { storedCount } from "../database/stored-counts.ts";
 const selectUsers = (from: RawBuilder<unknown>) => sql<User>`
   select u.id, u.account_id as "accountId", u.name, u.surname, u.phone_number as "phoneNumber",
     u.postal_code as "postalCode", u.city, u.street, u.date_of_birth as "dateOfBirth", a.email,
-    ${emailConfirmed} as "emailConfirmed",
+    ${emailConfirmed} as "emailConfirmed", a.language,
     array(select o.id from adoptions as o where o.user_id = u.id order by o.id) as "adoptionIds"
   from ${from}`;
 

@@ -1,4 +1,5 @@
-import { formTexts } from "../../contract/texts/texts.ts";
+import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { USER_TEXT } from "../../contract/users.ts";
 import { callPath } from "../call-path.ts";
 import { type LoginAfter, loginPath, signUpPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
@@ -8,12 +9,11 @@ import { SessionCard, SessionMessage } from "./session-card.tsx";
 
 const TITLE = "Log In";
 
-const messageAfter = (after: LoginAfter): string =>
-  ({
-    sign_up: formTexts().users.signedUp,
-    reset_password: formTexts().accounts.resetDone,
-    session: formTexts().accounts.sessionEnded,
-  })[after];
+const MESSAGE: Readonly<Record<LoginAfter, string>> = {
+  sign_up: USER_TEXT.signedUp,
+  reset_password: ACCOUNT_TEXT.resetDone,
+  session: ACCOUNT_TEXT.sessionEnded,
+};
 
 /** Signing in (spec §2.4, §5, §8). */
 export const loginPage: Page<"login"> = {
@@ -31,7 +31,7 @@ export const loginPage: Page<"login"> = {
         </>
       }
     >
-      {after && <SessionMessage>{messageAfter(after)}</SessionMessage>}
+      {after && <SessionMessage>{MESSAGE[after]}</SessionMessage>}
       <LoginForm target={target} />
     </SessionCard>
   ),
@@ -45,12 +45,12 @@ function LoginForm({ target }: { target: string | null }) {
       data-form="login"
       data-endpoint={callPath("POST /auth/login")}
       data-next={loginPath(target)}
-      data-failure={formTexts().accounts.loginFailed}
+      data-failure={ACCOUNT_TEXT.loginFailed}
       data-no-status="true"
-      data-say-401={formTexts().accounts.invalidCredentials}
-      data-say-429={formTexts().accounts.tooManyAttempts}
+      data-say-401={ACCOUNT_TEXT.invalidCredentials}
+      data-say-429={ACCOUNT_TEXT.tooManyAttempts}
       data-expects="loginId"
-      data-unexpected={formTexts().accounts.noLoginId}
+      data-unexpected={ACCOUNT_TEXT.noLoginId}
       method="post"
       noValidate
     >

@@ -33,6 +33,7 @@ test("admins get whole records by surname, without deleted employees", async () 
     email: expect.stringContaining("@shelter.test"),
     isAdmin: false,
     photoId: null,
+    language: "en",
     actions: ["edit", "delete"],
   });
 });

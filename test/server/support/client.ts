@@ -8,6 +8,8 @@ type Cookies = Record<string, string>;
 export class Client {
   readonly #shelter: TestApp;
   readonly cookies: Cookies;
+  /** The languages that this browser prefers, as `Accept-Language`; none unless a test says so. */
+  language: string | undefined;
 
   constructor(shelter: TestApp, cookies: Cookies = {}) {
     this.#shelter = shelter;
@@ -27,7 +29,8 @@ export class Client {
   }
 
   async #send(options: InjectOptions): Promise<Response> {
-    const response = await this.#shelter.app.inject({ ...options, cookies: this.cookies });
+    const headers = { ...options.headers, ...(this.language !== undefined && { "accept-language": this.language }) };
+    const response = await this.#shelter.app.inject({ ...options, headers, cookies: this.cookies });
     for (const { name, value, maxAge, expires } of response.cookies) {
       const isGone = maxAge === 0 || value === "" || (expires && expires.getTime() <= 0);
       if (isGone) delete this.cookies[name];

@@ -12,6 +12,7 @@ const ANNA = {
   name: "Anna",
   surname: "Nowak",
   emailConfirmed: true,
+  language: "en" as const,
 };
 const sessionOf = (html: string) =>
   /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(html)?.[1] ?? "";

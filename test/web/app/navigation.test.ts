@@ -8,6 +8,7 @@ const person = {
   name: "Ewa",
   surname: "Lis",
   emailConfirmed: true,
+  language: "en" as const,
   isEmployee: true,
   isAdmin: false,
 };

@@ -13,6 +13,7 @@ const USER = {
   dateOfBirth: "1990-05-01",
   email: "anna@example.com",
   emailConfirmed: true,
+  language: "en" as const,
   adoptionIds: [],
 };
 const values = (change: object = {}) => ({ ...profileValues(USER), ...change });

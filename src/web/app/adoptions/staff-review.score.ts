@@ -1,5 +1,4 @@
-import { StaffReview } from "../../../contract/adoptions.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { ADOPTION_TEXT, StaffReview } from "../../../contract/adoptions.ts";
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
@@ -11,5 +10,5 @@ export function readScore(typed: string): { score: number } | { error: string } 
   const text = typed.trim();
   const score = NUMBER.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   const checked = StaffReview.shape.score.safeParse(score);
-  return checked.success ? { score: checked.data } : { error: recordTexts().adoptions.scoreInvalid };
+  return checked.success ? { score: checked.data } : { error: ADOPTION_TEXT.scoreInvalid };
 }

@@ -2,8 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Animal, AnimalDetail } from "../../../contract/animals.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { ANIMAL_TEXT, type Animal, type AnimalDetail } from "../../../contract/animals.ts";
 import { apiQuery, callApi, listCall } from "../calls.ts";
 import { RestoreButton } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -41,7 +40,7 @@ export const List = () => (
     filters={(address) => <AnimalFilters address={address} />}
     empty="There are no animals yet."
     noMatch="No animals match your search."
-    failed={recordTexts().animals.loadFailed}
+    failed={ANIMAL_TEXT.loadFailed}
     exported={EXPORTED}
   >
     {(animals) => <AnimalCards animals={animals} />}
@@ -54,7 +53,7 @@ function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) =
   if (kinds.data) return children(kinds.data);
   return (
     <Screen title={ANIMALS.name}>
-      <Loaded query={kinds} failed={recordTexts().animals.loadFailed}>
+      <Loaded query={kinds} failed={ANIMAL_TEXT.loadFailed}>
         {() => null}
       </Loaded>
     </Screen>

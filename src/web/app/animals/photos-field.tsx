@@ -1,8 +1,7 @@
 import { Button, FileButton, Input, Progress, Stack, Text } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { PHOTO_LIMITS, type PhotoUpload } from "../../../contract/photos.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { PHOTO_LIMITS, PHOTO_TEXT, type PhotoUpload } from "../../../contract/photos.ts";
 import { notifyError } from "../kit/notify.ts";
 import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
@@ -91,7 +90,7 @@ function AddPhotos({
       const uploads = await prepared(files.slice(0, free));
       onChange(uploads.reduce((all, upload) => withPicture(all, upload, randomId("new-")), latest.current));
     } catch {
-      notifyError(recordTexts().photos.unreadable);
+      notifyError(PHOTO_TEXT.unreadable);
     } finally {
       setProgress(undefined);
     }

@@ -1,5 +1,4 @@
-import type { FailedJob } from "../../../contract/background-jobs.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
 import { detailsText } from "../audit/audit.words.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
@@ -21,9 +20,9 @@ export function BackgroundJobsScreen() {
       title="Background jobs"
       list={listCall("GET /background-jobs/failed")}
       search="Search queues..."
-      empty={recordTexts().backgroundJobs.none}
+      empty={BACKGROUND_JOB_TEXT.none}
       noMatch="No failed job matches your search."
-      failed={recordTexts().backgroundJobs.loadFailed}
+      failed={BACKGROUND_JOB_TEXT.loadFailed}
       exported={EXPORTED}
     >
       {(jobs) => <FailedJobsTable jobs={jobs} />}

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import type { FailedJob } from "../../../contract/background-jobs.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
 import { detailsText } from "../audit/audit.words.ts";
 import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
@@ -59,8 +58,8 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
   const retry = useMutation({
     mutationFn: () => callApi("POST /background-jobs/:id/retry", { params: { id } }),
-    onSuccess: () => notifySuccess(recordTexts().backgroundJobs.retried),
-    onError: (error) => notifyError(errorText(error, recordTexts().backgroundJobs.retryFailed)),
+    onSuccess: () => notifySuccess(BACKGROUND_JOB_TEXT.retried),
+    onError: (error) => notifyError(errorText(error, BACKGROUND_JOB_TEXT.retryFailed)),
   });
   return (
     <Button size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>

@@ -1,7 +1,6 @@
 import { Badge, Select, Text } from "@mantine/core";
 import type { Donation } from "../../../contract/donation-records.ts";
-import { DONATION_STATUSES } from "../../../contract/donations.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { DONATION_STATUSES, DONATION_TEXT } from "../../../contract/donations.ts";
 import { plnFromGrosze } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
@@ -69,7 +68,7 @@ export function DonationListScreen() {
       summary={({ completedGrosze }) => <Text fw={700}>{`${plnFromGrosze(completedGrosze)} completed`}</Text>}
       empty="Nobody has donated yet."
       noMatch="No donation matches."
-      failed={recordTexts().donations.loadFailed}
+      failed={DONATION_TEXT.loadFailed}
       columns={COLUMNS}
     />
   );

@@ -1,4 +1,4 @@
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Employees in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const EMPLOYEE = resource("/employees", {
   list: "/admin/employees",
   one: "/admin/employee",
   subject: "employee",
-  text: () => recordTexts().employees,
+  text: EMPLOYEE_TEXT,
 });

@@ -11,8 +11,7 @@ import { type AnyRecord, type Resource, removeFromCache } from "./resource.ts";
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const { name } = resource;
-  const text = resource.text();
+  const { name, text } = resource;
 
   async function remove(): Promise<void> {
     const question = text.deleteAsk ?? `Delete this ${name.toLowerCase()}?`;

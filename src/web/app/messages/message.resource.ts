@@ -1,5 +1,5 @@
 import type { CallName } from "../../../contract/calls.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { CONTACT_TEXT } from "../../../contract/contact.ts";
 import { callApi } from "../calls.ts";
 import { resource } from "../kit/resource.ts";
 import { queryClient } from "../query-client.ts";
@@ -10,7 +10,7 @@ export const MESSAGE = resource("/contact/messages", {
   list: "/admin/messages",
   one: "/admin/messages",
   subject: "contact message",
-  text: () => recordTexts().messages,
+  text: CONTACT_TEXT,
 });
 
 const STALE_AFTER_OPENING: readonly unknown[] = ["GET /dashboard", "GET /contact/messages"] satisfies CallName[];

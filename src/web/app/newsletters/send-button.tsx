@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
-import type { Newsletter } from "../../../contract/newsletter-issues.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { NEWSLETTER_ISSUE_TEXT, type Newsletter } from "../../../contract/newsletter-issues.ts";
 import { callApi } from "../calls.ts";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
@@ -17,7 +16,7 @@ export function SendButton({ issue }: { issue: Newsletter }) {
   async function ask(): Promise<boolean> {
     const { confirmedCount } = await queryClient.fetchQuery(audienceQuery);
     if (confirmedCount === 0) {
-      notifyError(recordTexts().newsletterIssues.nobody);
+      notifyError(NEWSLETTER_ISSUE_TEXT.nobody);
       return false;
     }
     const to = people(confirmedCount);
@@ -35,7 +34,7 @@ export function SendButton({ issue }: { issue: Newsletter }) {
         notifySuccess(`The newsletter is on its way to ${people(recipientCount)}.`);
       }
     } catch (error) {
-      notifyError(errorText(error, recordTexts().newsletterIssues.sendFailed));
+      notifyError(errorText(error, NEWSLETTER_ISSUE_TEXT.sendFailed));
     }
     busy.current = false;
     setSending(false);

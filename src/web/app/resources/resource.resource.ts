@@ -1,4 +1,4 @@
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { RESOURCE_TEXT } from "../../../contract/resources.ts";
 import { resource } from "../kit/resource.ts";
 
 /** The stores in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const RESOURCE = resource("/resources", {
   list: "/admin/resources",
   one: "/admin/resource",
   subject: "resource",
-  text: () => recordTexts().resources,
+  text: RESOURCE_TEXT,
 });

@@ -1,6 +1,5 @@
 import type { Resource } from "../../../contract/resources.ts";
-import { targetOf } from "../../../contract/resources.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { OTHER_TYPE, targetOf } from "../../../contract/resources.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
@@ -12,7 +11,7 @@ import { ResourceBar, ResourceGroups } from "./resource-cards.tsx";
 
 /** What an export of the stores has. */
 const EXPORTED: readonly Column<Resource>[] = [
-  { head: "Type", cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
+  { head: "Type", cell: ({ resourceTypeName }) => resourceTypeName ?? OTHER_TYPE },
   { head: "Name", cell: ({ name }) => name },
   { head: "Amount", cell: ({ amount }) => amount },
   { head: "Target", cell: ({ description }) => targetOf(description) },
@@ -28,7 +27,7 @@ export const List = () => (
     add={{ text: "Add Resource", to: addressOf.add(RESOURCE) }}
     empty="There are no resources yet."
     noMatch="No resources match your search."
-    failed={RESOURCE.text().loadFailed}
+    failed={RESOURCE.text.loadFailed}
     exported={EXPORTED}
   >
     {(resources) => <ResourceGroups resources={resources} />}

@@ -9,8 +9,8 @@ import { VISIBILITY } from "../user-area/profile/visibility.ts";
 
 type Values = Record<(typeof PROFILE_FIELDS)[number]["name"] | "newPassword", string>;
 
-/** The user form (spec §2.6, §5). */
-export const USER_FORM: FormParts<UserRecord, Values, Required<UserChange>> = {
+/** The user form (spec §2.6, §5). The language is each person's own choice. */
+export const USER_FORM: FormParts<UserRecord, Values, Required<Omit<UserChange, "language">>> = {
   values: (user) => ({
     name: user?.name ?? "",
     surname: user?.surname ?? "",

@@ -12,6 +12,7 @@ import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
 import { jobs } from "./jobs.ts";
 import { kit } from "./kit.ts";
+import { language } from "./language.ts";
 import { messages } from "./messages.ts";
 import { myAdoption } from "./my-adoption.ts";
 import { news } from "./news.ts";
@@ -42,6 +43,7 @@ export const app = {
   favourites,
   jobs,
   kit,
+  language,
   messages,
   myAdoption,
   news,

@@ -1,7 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Adoption } from "../../../../contract/adoptions.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { ADOPTION_TEXT, type Adoption } from "../../../../contract/adoptions.ts";
 import { adoptionQuery } from "../../adoptions/adoption.api.ts";
 import { stageText } from "../../adoptions/adoption.stages.ts";
 import { NotFoundScreen } from "../../errors/not-found-screen.tsx";
@@ -27,8 +26,7 @@ export function AdoptionScreen() {
 function KnownId({ id }: { id: number }) {
   const adoption = useQuery(adoptionQuery(id));
   const { error } = adoption;
-  if (error instanceof ApiError && error.status === NOT_FOUND)
-    return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
+  if (error instanceof ApiError && error.status === NOT_FOUND) return <NotFoundScreen text={ADOPTION_TEXT.notFound} />;
   const title = adoption.data ? `Adoption of ${adoption.data.animalName}` : "Adoption";
   return (
     <Screen title={title}>

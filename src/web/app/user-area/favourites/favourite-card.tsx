@@ -3,8 +3,7 @@ import { IconHeartOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ownAdoptionText } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
-import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { FAVOURITE_TEXT, type FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { AnimalPhoto } from "../../animals/animal-photo.tsx";
 
 type Card = { animal: FavouriteAnimal; isBusy: boolean; onRemove: () => void };
@@ -34,7 +33,7 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           onClick={onRemove}
           data-remove-favourite
         >
-          {recordTexts().favourites.remove}
+          {FAVOURITE_TEXT.remove}
           {ofWhom}
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
-import { AccountClosing, AFTER_CLOSING } from "../../../../contract/personal-data.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { AccountClosing, AFTER_CLOSING, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
 import { callApi } from "../../calls.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../kit/form.ts";
@@ -35,7 +34,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form onSubmit={save.onSubmit} noValidate>
       <Stack gap="md">
-        <Text>{recordTexts().closing.confirm}</Text>
+        <Text>{CLOSING_TEXT.confirm}</Text>
         <ErrorSummary errors={{}} problem={save.problem} />
         <PasswordInput
           {...field(form, "currentPassword")}

@@ -1,8 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useHotkeys } from "@mantine/hooks";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
-import type { User } from "../../../../contract/users.ts";
+import { USER_TEXT, type User } from "../../../../contract/users.ts";
 import { deleteDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave } from "../../kit/form.ts";
@@ -28,7 +27,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       notifySuccess(changed ? USER_AREA_TEXT.saved : USER_AREA_TEXT.noChanges);
       leave();
     },
-    failure: recordTexts().users.profileFailed,
+    failure: USER_TEXT.profileFailed,
   });
 
   function leave(): void {

@@ -5,6 +5,7 @@ import type { User } from "../../../../contract/users.ts";
 import { callPath } from "../../../call-path.ts";
 import { localDay } from "../../../format.ts";
 import { CloseAccount } from "./close-account.tsx";
+import { LanguageForm } from "./language-form.tsx";
 import { PROFILE_FIELDS } from "./profile-fields.ts";
 
 /** The details to read, and what a person can do with all that is held on them (rules §10). */
@@ -26,6 +27,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           Edit
         </Button>
       </section>
+      <LanguageForm />
       <section className="panel" aria-labelledby="my-data">
         <h2 id="my-data">My data</h2>
         <Text mb="md">

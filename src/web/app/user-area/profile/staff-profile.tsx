@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { AccountChange } from "../../../../contract/accounts.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { USER_TEXT } from "../../../../contract/users.ts";
 import { apiQuery, callApi } from "../../calls.ts";
 import { Email } from "../../kit/email.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
@@ -12,6 +12,7 @@ import { notifySuccess } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
 import { reloadSession, useSession } from "../../session.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
+import { LanguageForm } from "./language-form.tsx";
 import { VISIBILITY } from "./visibility.ts";
 
 type Values = { email: string; currentPassword: string; newPassword: string };
@@ -42,6 +43,7 @@ export function StaffProfile() {
           </Facts>
           <Text c="dimmed">Your name and job title are kept by an admin. Your email and password you change here.</Text>
           <StaffAccount />
+          <LanguageForm />
         </>
       )}
     </Loaded>
@@ -66,7 +68,7 @@ function StaffAccount() {
       notifySuccess(text);
       form.reset();
     },
-    failure: recordTexts().users.accountFailed,
+    failure: USER_TEXT.accountFailed,
   });
   return (
     <form onSubmit={save.onSubmit} noValidate className="panel narrow">

@@ -1,0 +1,45 @@
+import { Button, NativeSelect, Stack } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { LANGUAGE_NAME, LANGUAGES, type Language } from "../../../../contract/texts/language.ts";
+import { callApi } from "../../calls.ts";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { field, useSave } from "../../kit/form.ts";
+import { useSession } from "../../session.ts";
+import { appTexts } from "../../texts/texts.ts";
+
+/** The language of the application and the letters. What is on the screen was loaded in one, so all is loaded again. */
+export function LanguageForm() {
+  const { id, isEmployee, language } = useSession();
+  const form = useForm<{ language: Language }>({ initialValues: { language } });
+  const save = useSave(form, {
+    send: async (body) => {
+      if (isEmployee) await callApi("PUT /employees/:id", { params: { id }, body });
+      else await callApi("PUT /users/me", { body });
+    },
+    done: () => location.reload(),
+    failure: appTexts().language.failed,
+  });
+  return (
+    <form onSubmit={save.onSubmit} noValidate className="panel narrow">
+      <Stack gap="lg">
+        <ErrorSummary errors={form.errors} problem={save.problem} />
+        <NativeSelect
+          {...field(form, "language")}
+          label={appTexts().language.label}
+          description={appTexts().language.description}
+        >
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {LANGUAGE_NAME[code]}
+            </option>
+          ))}
+        </NativeSelect>
+        <div>
+          <Button type="submit" variant="outline" loading={save.isSaving}>
+            {appTexts().language.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
