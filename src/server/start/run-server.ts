@@ -18,6 +18,7 @@ import { photoWarmer } from "../photos/photo.variants.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../settings.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
+import { holdPort } from "./held-port.ts";
 import { signingKey } from "./installation.ts";
 import { type OpenData, openData } from "./open-data.ts";
 import { choosePaymentProvider } from "./payments.ts";
@@ -85,16 +86,16 @@ async function startServing(
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);
   const hasDemonstration = await prepareDemonstration(demonstration, steps, { db, clock, photoStore, settings });
-  const publicUrl = publicUrlOf(settings);
+  const { port, release } = await holdPort(settings);
+  const ownAddress = addressOf(settings, port);
+  const publicUrl = publicUrlOf({ ...settings, port });
   const key = await signingKey(db);
-  const listening = { port: settings.port };
-  const ownAddress = () => addressOf(settings, listening.port);
   const payments = choosePaymentProvider({
     settings: { ...settings, publicUrl },
     signingKey: key,
     clock,
     hasDemonstration,
-    ownAddress,
+    ownAddress: () => ownAddress,
     nodeEnv: process.env.NODE_ENV,
   });
   const contentChanges = watchContent(data.where);
@@ -115,8 +116,8 @@ async function startServing(
   development?.attach(app, contentChanges);
   const warmer = photoWarmer({ db, store: photoStore });
   await steps.step("Web server", async () => {
-    await app.listen({ port: settings.port, host: settings.host });
-    listening.port = (app.server.address() as { port: number }).port;
+    await release();
+    await app.listen({ port, host: settings.host });
   });
   await startBackgroundWork({ db, clock, photoStore, jobs, publicUrl, payments }, settings);
   const closeDatabase = async () => {
@@ -126,7 +127,7 @@ async function startServing(
   stopOnSignal({ app, readiness, stopWork: () => Promise.all([warmer.stop(), jobs.stop()]), closeDatabase }, print);
   readiness.isReady = true;
   process.send?.(OPEN);
-  printWelcome(settings.publicUrl ?? ownAddress(), hasDemonstration ? demonstration : undefined);
+  printWelcome(publicUrl, hasDemonstration ? demonstration : undefined);
 }
 
 /**
