@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { DONATION_DESCRIPTION } from "../../src/contract/donations.ts";
+import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { DONATIONS } from "../content/donations.ts";
 import type { DemoDonation } from "../content/types.ts";
 import type { SeedContext } from "./seed-context.ts";
@@ -39,7 +39,7 @@ export async function seedDonations({ tx, calendar }: SeedContext): Promise<void
         ext_order_id: orderId(at),
         total_amount: donation.grosze,
         currency: "PLN",
-        description: DONATION_DESCRIPTION,
+        description: recordTexts().donations.description,
         notify_url: "/api/payment/payu/notify",
         continue_url: `/api/payment/payu/return?orderId=${orderId(at)}`,
         created_at: startedAt(donation),

@@ -1,11 +1,5 @@
-import {
-  ADOPTION_ACTIONS,
-  type AdoptionAction,
-  STAGE_NAME,
-  STAGE_STATUS_NAME,
-  type StageType,
-  stageAndStatus,
-} from "../../src/contract/adoptions.ts";
+import { ADOPTION_ACTIONS, type AdoptionAction, STAGE_TYPES, stageAndStatus } from "../../src/contract/adoptions.ts";
+import { recordTexts } from "../../src/contract/texts/texts.ts";
 import {
   type AdoptionState,
   canTransition,
@@ -16,7 +10,7 @@ import {
 } from "../../src/server/adoptions/adoption.process.ts";
 import { GENERATED_NOTICE, table } from "./markdown.ts";
 
-const STAGES = Object.keys(STAGE_NAME).map(Number) as StageType[];
+const STAGES = STAGE_TYPES;
 
 /** The open state of every stage, found by following the process from its first state. */
 function openStates(): AdoptionState[] {
@@ -63,7 +57,9 @@ function row(action: AdoptionAction, states: readonly AdoptionState[]): string[]
   const isAny = from.length === STAGES.length;
   const resultOf = (approved: boolean) => {
     const after = nextState(first, action, approved);
-    return isAny ? `the present stage - ${STAGE_STATUS_NAME[after.stageStatus]} (${after.outcome})` : nameOf(after);
+    return isAny
+      ? `the present stage - ${recordTexts().adoptions.stageStatuses[after.stageStatus]} (${after.outcome})`
+      : nameOf(after);
   };
   return [
     `\`${action}\``,

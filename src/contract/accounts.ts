@@ -1,55 +1,34 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
-import { ByAccountId, Id, LanguageCode, Message } from "./shared.ts";
+import { ByAccountId, Id, LanguageCode, MessageAnswer, tooLong } from "./shared.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { formTexts } from "./texts/texts.ts";
 
 /** The shortest password, in characters (spec §5, §9); the longest that is hashed. */
 export const PASSWORD_LIMITS = { min: 6, max: 200 } as const;
 
-/** Texts of login, account changes and password reset (spec §5, §8; rules §11). */
-export const ACCOUNT_TEXT = {
-  passwordTooShort: "Min 6 chars",
-  newPasswordTooShort: "New password must be at least 6 characters.",
-  passwordTooLong: `Use at most ${PASSWORD_LIMITS.max} characters.`,
-  currentPasswordRequired: "Current password is required.",
-  currentPasswordWrong: "Current password is not right.",
-  emailTaken: "This email is already registered.",
-  emailReserved: "This address belongs to the shelter. Please use one of your own.",
-  emailNotConfirmed: "Email not confirmed",
-  confirmationSent: "A letter with a link is on its way to your address.",
-  emailConfirmedAlready: "Your email address is confirmed already.",
-  tooManyConfirmations: "We have just sent you a letter. Please look for it, and try again later.",
-  confirmLinkUsed: "This link is no longer valid. Log in to ask for a new one.",
-  confirmDone: "Thank you! Your email address is confirmed.",
-  invalidCredentials: "Invalid credentials.",
-  tooManyAttempts: "Too many attempts. Try again shortly.",
-  loginFailed: "Login failed.",
-  noLoginId: "Login failed. Please try again.",
-  resetFailed: "Something went wrong. Please try again later.",
-  resetSent: "If this email is registered, a letter with a link is on its way.",
-  resetLinkUsed: "This link is no longer valid. Please ask for a new one.",
-  sessionEnded: "Your session has ended. Please log in again, and you come back to where you were.",
-  resetDone: "Your password has been changed. Please log in.",
-} as const;
+/** What login, account changes and password reset say (spec §5, §8; rules §11). */
+export const ACCOUNT_MESSAGE = messages(() => formTexts().accounts);
 
 /** A password that is chosen. @param tooShort what this form says of a short one */
-export function chosenPassword(tooShort: string) {
-  return z.string(tooShort).min(PASSWORD_LIMITS.min, tooShort).max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.passwordTooLong);
+export function chosenPassword(tooShort: Message) {
+  return z.string(tooShort).min(PASSWORD_LIMITS.min, tooShort).max(PASSWORD_LIMITS.max, tooLong(PASSWORD_LIMITS.max));
 }
 
 /** A password that may be left as it is, by a blank. @param tooShort what this form says of a short one */
-export function changedPassword(tooShort: string) {
+export function changedPassword(tooShort: Message) {
   return z.union([z.literal(""), chosenPassword(tooShort)], tooShort);
 }
 
 /** The password that a change of the own account asks for; one that is too long is nobody's. */
 export const presentPassword = z
-  .string(ACCOUNT_TEXT.currentPasswordRequired)
-  .max(PASSWORD_LIMITS.max, ACCOUNT_TEXT.currentPasswordWrong);
+  .string(ACCOUNT_MESSAGE.currentPasswordRequired)
+  .max(PASSWORD_LIMITS.max, ACCOUNT_MESSAGE.currentPasswordWrong);
 
 export const Credentials = z.object({
   email: z.string(EMAIL_MESSAGE.required).trim().min(1, EMAIL_MESSAGE.required).max(254, EMAIL_MESSAGE.invalid),
-  password: chosenPassword(ACCOUNT_TEXT.passwordTooShort),
+  password: chosenPassword(ACCOUNT_MESSAGE.passwordTooShort),
 });
 export type Credentials = z.output<typeof Credentials>;
 
@@ -76,12 +55,16 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const AccountChange = z
   .object({
     email: simpleEmail(EMAIL_MESSAGE.invalid).optional(),
-    newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
+    newPassword: changedPassword(ACCOUNT_MESSAGE.newPasswordTooShort).optional(),
     currentPassword: presentPassword.default(""),
   })
   .superRefine((change, context) => {
     if (change.currentPassword !== "") return;
-    context.addIssue({ code: "custom", path: ["currentPassword"], message: ACCOUNT_TEXT.currentPasswordRequired });
+    context.addIssue({
+      code: "custom",
+      path: ["currentPassword"],
+      message: formTexts().accounts.currentPasswordRequired,
+    });
   });
 export type AccountChange = z.output<typeof AccountChange>;
 
@@ -89,14 +72,14 @@ export type AccountChange = z.output<typeof AccountChange>;
 export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 
 /** What the link of a letter carries. @param gone what is said of one that is no longer good */
-const linkToken = (gone: string) => z.string(gone).trim().min(1, gone).max(200, gone);
+const linkToken = (gone: Message) => z.string(gone).trim().min(1, gone).max(200, gone);
 
-export const EmailConfirmation = z.object({ token: linkToken(ACCOUNT_TEXT.confirmLinkUsed) });
+export const EmailConfirmation = z.object({ token: linkToken(ACCOUNT_MESSAGE.confirmLinkUsed) });
 
 export const PasswordForgotten = z.object({ email: simpleEmail(EMAIL_MESSAGE.invalid) });
 export const PasswordReset = z.object({
-  token: linkToken(ACCOUNT_TEXT.resetLinkUsed),
-  newPassword: chosenPassword(ACCOUNT_TEXT.newPasswordTooShort),
+  token: linkToken(ACCOUNT_MESSAGE.resetLinkUsed),
+  newPassword: chosenPassword(ACCOUNT_MESSAGE.newPasswordTooShort),
 });
 
 /** Signing in and out, and one's own e-mail and password (spec §7; rules §2, §11). */
@@ -106,8 +89,8 @@ export const accountCalls = {
   "POST /auth/logout": {},
   "PUT /accounts/:accountId/user": { params: ByAccountId, body: AccountChange, answer: ChangedAccount },
   "PUT /accounts/:accountId/employee": { params: ByAccountId, body: AccountChange, answer: ChangedAccount },
-  "POST /auth/password/forgot": { body: PasswordForgotten, answer: Message },
-  "POST /auth/password/reset": { body: PasswordReset, answer: Message },
-  "POST /auth/email/send": { answer: Message },
-  "POST /auth/email/confirm": { body: EmailConfirmation, answer: Message },
+  "POST /auth/password/forgot": { body: PasswordForgotten, answer: MessageAnswer },
+  "POST /auth/password/reset": { body: PasswordReset, answer: MessageAnswer },
+  "POST /auth/email/send": { answer: MessageAnswer },
+  "POST /auth/email/confirm": { body: EmailConfirmation, answer: MessageAnswer },
 } satisfies CallTable;

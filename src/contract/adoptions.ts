@@ -1,21 +1,28 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import {
+  ById,
+  choice,
+  chosenId,
+  exportedListQuery,
+  Id,
+  Instant,
+  listOf,
+  PAGE_SIZE,
+  sortBy,
+  tooLong,
+} from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
-/** The stages of an adoption by their numbers, with the specification's names (spec §4). */
-export const STAGE_NAME = {
-  1: "Application",
-  2: "Questionnaire Sent",
-  3: "Staff Questionaire Review",
-  4: "Main Caretaker Approval",
-  5: "Home Check",
-  6: "Contract",
-} as const;
-export type StageType = keyof typeof STAGE_NAME;
+/** The stages of an adoption; their names stand in the catalogs (spec §4). */
+export const STAGE_TYPES = [1, 2, 3, 4, 5, 6] as const;
+export type StageType = (typeof STAGE_TYPES)[number];
 
-/** The statuses of a stage by their numbers (spec §4). */
-export const STAGE_STATUS_NAME = { 0: "Pending", 1: "In Progress", 2: "Approved", 3: "Rejected" } as const;
-export type StageStatus = keyof typeof STAGE_STATUS_NAME;
+/** The statuses of a stage (spec §4). */
+export type StageStatus = 0 | 1 | 2 | 3;
+
+const text = messages(() => recordTexts().adoptions);
 
 /** How an adoption ended; null while it is open (rules §4). */
 export const OUTCOMES = ["completed", "rejected", "withdrawn"] as const;
@@ -37,42 +44,21 @@ export type AdoptionAction = (typeof ADOPTION_ACTIONS)[number];
 
 /** @returns 'Stage - Status' as lists show it (spec §2.5, §2.6) */
 export function stageAndStatus(type: StageType, status: StageStatus): string {
-  return `${STAGE_NAME[type]} - ${STAGE_STATUS_NAME[status]}`;
+  const { stages, stageStatuses, stageAndStatus: written } = recordTexts().adoptions;
+  return written(stages[type], stageStatuses[status]);
 }
 
-/** Texts of the adoption screens (spec §2.5, §2.6, §5, §8). */
-export const ADOPTION_TEXT = {
-  notFound: "Adoption not found.",
-  animalRequired: "Please select an animal.",
-  adopterRequired: "Please select an adopter.",
-  letterRequired: "Application letter is required.",
-  scoreInvalid: "Please enter a valid numeric score.",
-  answerRequired: (n: number) => `Please answer question #${n}.`,
-  noteRequired: "Please give the reason.",
-  alreadyApplied: "You already have an open application for this animal.",
-  hasApplied: "This person already has an open application for this animal.",
-  notAvailable: "This animal is not available for adoption.",
-  animalTaken: "This animal has been reserved by another adoption.",
-  stale: "This adoption has moved on in the meantime.",
-  contractReissued: "The contract was issued again after you opened it. Please read it once more.",
-  draftElsewhere: "Your answers were changed in another tab or on another device.",
-} as const;
-
 const LONGEST_TEXT = 5000;
-const TOO_LONG = `Use at most ${LONGEST_TEXT} characters.`;
-const note = z.string().trim().max(LONGEST_TEXT, TOO_LONG).optional().default("");
+const note = z.string().trim().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)).optional().default("");
 
 /** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
 export const AdoptionApplication = z.object({
-  animalId: z
-    .int(ADOPTION_TEXT.animalRequired)
-    .positive(ADOPTION_TEXT.animalRequired)
-    .max(2_147_483_647, ADOPTION_TEXT.animalRequired),
+  animalId: chosenId(text.animalRequired),
   applicationLetter: z
-    .string(ADOPTION_TEXT.letterRequired)
+    .string(text.letterRequired)
     .trim()
-    .min(1, ADOPTION_TEXT.letterRequired)
-    .max(LONGEST_TEXT, TOO_LONG),
+    .min(1, text.letterRequired)
+    .max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
   userId: Id.optional(),
 });
 export type AdoptionApplication = z.output<typeof AdoptionApplication>;
@@ -80,29 +66,29 @@ export type AdoptionApplication = z.output<typeof AdoptionApplication>;
 /** The bodies of the calls that move an adoption on (spec §7). */
 const answer = z.preprocess(
   (given) => (typeof given === "string" ? given : ""),
-  z.string().trim().max(LONGEST_TEXT, TOO_LONG),
+  z.string().trim().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
 );
 /** Which questions are left open is found out where the questions are known; what is no text answers none. */
 export const QuestionnaireAnswers = z.object({ answers: z.array(answer).max(100) });
 /** What is typed into the questionnaire before it is submitted, as typed; `version` is the one that was read or written last. */
 export const QuestionnaireDraft = z.object({
-  answers: z.array(z.string().max(LONGEST_TEXT, TOO_LONG)).max(100),
+  answers: z.array(z.string().max(LONGEST_TEXT, tooLong(LONGEST_TEXT))).max(100),
   version: z.int().min(0),
 });
 export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
 export const StaffReview = z.object({
-  score: z.number(ADOPTION_TEXT.scoreInvalid).min(0, ADOPTION_TEXT.scoreInvalid).max(100, ADOPTION_TEXT.scoreInvalid),
+  score: z.number(text.scoreInvalid).min(0, text.scoreInvalid).max(100, text.scoreInvalid),
   note,
   approved: z.boolean().default(true),
 });
-export const Decision = z.object({ approved: z.boolean("Please approve or reject."), note });
+export const Decision = z.object({ approved: z.boolean(text.decisionRequired), note });
 /** `sha256` is the contract's that was read: an answer to one that was issued again since is refused (rules §16). */
 export const ContractAnswer = z.object({
-  accepted: z.boolean("Please accept or refuse."),
+  accepted: z.boolean(text.acceptanceRequired),
   sha256: z.string().max(200).optional(),
 });
 export const Rejection = z.object({
-  note: z.string(ADOPTION_TEXT.noteRequired).trim().min(1, ADOPTION_TEXT.noteRequired).max(LONGEST_TEXT, TOO_LONG),
+  note: z.string(text.noteRequired).trim().min(1, text.noteRequired).max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
 });
 export const Assignees = z.object({ employeeIds: z.array(Id).max(50) });
 
@@ -126,7 +112,7 @@ export const ADOPTION_SORTS = ["animalName", "adopterFullName", "stage", "create
 /** `open=true` leaves out the adoptions that are over. */
 export const AdoptionQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(ADOPTION_SORTS),
-  open: choice(["true"] as const, "open must be true, or left out."),
+  open: choice(["true"] as const, text.openInvalid),
 });
 export type AdoptionQuery = z.output<typeof AdoptionQuery>;
 
@@ -147,9 +133,10 @@ export type OwnAdoptionOfAnimal = z.infer<typeof OwnAdoptionOfAnimal>;
 
 /** @returns where one's own adoption of an animal stands, in place of what strangers are told of the animal */
 export function ownAdoptionText(animal: string, { stageType, stageStatus, outcome, holdsAnimal }: OwnAdoption): string {
-  if (outcome !== null) return `You have adopted ${animal}.`;
-  const begun = holdsAnimal ? `${animal} is reserved for you` : `You have applied for ${animal}`;
-  return `${begun}: ${stageAndStatus(stageType as StageType, stageStatus as StageStatus)}.`;
+  const { ownAdopted, ownReserved, ownApplied } = recordTexts().adoptions;
+  if (outcome !== null) return ownAdopted(animal);
+  const state = stageAndStatus(stageType as StageType, stageStatus as StageStatus);
+  return holdsAnimal ? ownReserved(animal, state) : ownApplied(animal, state);
 }
 
 const Person = z.object({ employeeId: Id, name: z.string(), surname: z.string() });
@@ -205,9 +192,9 @@ export type Adoption = z.infer<typeof Adoption>;
 
 export const QuestionnaireTemplate = z.object({
   questions: z
-    .array(z.string().trim().min(1, "A question cannot be blank.").max(500, "Use at most 500 characters."))
-    .min(1, "Ask at least one question.")
-    .max(50, "Ask at most 50 questions."),
+    .array(z.string().trim().min(1, text.questionBlank).max(500, tooLong(500)))
+    .min(1, text.questionsMissing)
+    .max(50, text.tooManyQuestions),
 });
 
 /** Every call about adoptions (spec §7; rules §4, §11). */

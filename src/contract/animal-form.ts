@@ -2,7 +2,9 @@ import { z } from "zod";
 import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.ts";
 import type { CallTable } from "./call.ts";
 import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
-import { ById, Day, Id, requiredText } from "./shared.ts";
+import { ById, Day, Id, requiredText, tooLong } from "./shared.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
 /** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (rules §3). */
 export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
@@ -20,33 +22,14 @@ export const ANIMAL_LIMITS = {
   scores: 100,
 } as const;
 
-/** What the form says of each field that is not right (spec §5). */
-export const ANIMAL_FIELD_TEXT = {
-  name: "Name is required.",
-  type: "Type is required.",
-  sex: "Sex is required.",
-  breed: "Breed is required.",
-  whereFound: "Location found is required.",
-  age: "Age must be a number between 0 and 100.",
-  weight: "Weight must be a number greater than 0 and up to 500.",
-  arrivalDate: "Arrival date is required.",
-  arrivalInvalid: "Invalid date",
-  arrivalInFuture: "Arrival date cannot be in the future.",
-  photos: "Photo is required.",
-  tooManyPhotos: `An animal may have at most ${PHOTO_LIMITS.perAnimal} photos.`,
-  invalidPhoto: "This photo does not belong to the animal.",
-  scores: "Please select a score (1–5) for all attributes.",
-  status: `Status must be one of ${FORM_STATUSES.join(", ")}.`,
-  chipped: "Choose whether the animal is chipped.",
-  focus: "The focal point must be from 0 to 100.",
-  tooLong: (characters: number) => `Use at most ${characters} characters.`,
-} as const;
-const text = ANIMAL_FIELD_TEXT;
+const text = messages(() => recordTexts().animalForm);
+const tooManyPhotos: Message = { error: () => recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal) };
+const wrongStatus: Message = { error: () => recordTexts().animalForm.status(FORM_STATUSES.join(", ")) };
 
 /** What the schema has to know besides the form: the shelter's day, and the attribute types there are. */
 export type AnimalFormFacts = { today: () => string; attributeTypeIds: () => readonly number[] };
 
-const line = (missing: string) => requiredText(missing, ANIMAL_LIMITS.line);
+const line = (missing: Message) => requiredText(missing, ANIMAL_LIMITS.line);
 
 const arrivalDate = (today: () => string) =>
   z
@@ -69,7 +52,7 @@ const attributeScores = (ids: () => readonly number[]) =>
       const scores = z.array(Score).safeParse(sent);
       const scored = new Set(scores.data?.map(({ attributeTypeId }) => attributeTypeId));
       if (scores.data && scores.data.length === scored.size && ids().every((id) => scored.has(id))) return scores.data;
-      context.addIssue({ code: "custom", message: text.scores });
+      context.addIssue({ code: "custom", message: recordTexts().animalForm.scores });
       return z.NEVER;
     })
     .meta({ description: "one score from 1 to 5 for every attribute type" });
@@ -77,7 +60,7 @@ const attributeScores = (ids: () => readonly number[]) =>
 const percent = z.number(text.focus).min(0, text.focus).max(100, text.focus);
 /** What can be said of a picture: what it shows, and the point that every crop keeps, in percent. */
 const photoFacts = {
-  alt: z.string().trim().max(300, text.tooLong(300)).optional(),
+  alt: z.string().trim().max(300, tooLong(300)).optional(),
   focalX: percent.optional(),
   focalY: percent.optional(),
 };
@@ -85,13 +68,13 @@ const photoFacts = {
 /** A picture that is added; `isMain` makes it the animal's main picture, otherwise the first of an animal without one is. */
 const photos = z
   .array(PhotoUpload.extend({ ...photoFacts, isMain: z.boolean().optional() }), text.photos)
-  .max(PHOTO_LIMITS.perAnimal, text.tooManyPhotos);
+  .max(PHOTO_LIMITS.perAnimal, tooManyPhotos);
 export type AnimalPhotoUpload = z.output<typeof photos>[number];
 
 const chipped = z.boolean(text.chipped);
-const description = z.string().trim().max(ANIMAL_LIMITS.description, text.tooLong(ANIMAL_LIMITS.description));
+const description = z.string().trim().max(ANIMAL_LIMITS.description, tooLong(ANIMAL_LIMITS.description));
 /** An empty status is Available (spec §4). */
-const status = z.enum([...FORM_STATUSES, ""], text.status).transform((chosen): FormStatus => chosen || "Available");
+const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): FormStatus => chosen || "Available");
 
 const { age, weight } = ANIMAL_LIMITS;
 const fields = ({ today, attributeTypeIds }: AnimalFormFacts) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
 import {
+  archivedFlag,
   ById,
   exportedListQuery,
   Id,
@@ -9,38 +10,14 @@ import {
   listOf,
   PAGE_SIZE,
   requiredText,
-  SAVE_FAILED,
   sortBy,
+  tooLong,
 } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
-/** What is said around groups and their caretakers (spec §2.6, §5, §8; rules §1). */
-export const GROUP_TEXT = {
-  notFound: "Group not found.",
-  loadFailed: "Error loading animal groups.",
-  saveFailed: SAVE_FAILED,
-  deleteFailed: "Operation failed.",
-  deleteConfirm: "Delete this group?",
-  nameRequired: "Name is required.",
-  nameTaken: "A group with this name already exists.",
-  invalidAnimal: "Invalid animal.",
-  hasAnimals: "This group has animals. Move them to other groups before deleting it.",
-  viewOnly: "You don’t have permission to manage caretakers. Viewing only.",
-} as const;
-
-/** What is said around caretakers (spec §5, §8). */
-export const CARETAKER_TEXT = {
-  required: "Select an employee.",
-  invalid: "Invalid employee.",
-  taken: "This employee is already assigned to the group.",
-  notFound: "This employee is not assigned to the group.",
-  mainRequired: "Choose whether this is the main caretaker.",
-  added: "Caretaker added.",
-  updated: "Updated caretaker role.",
-  removed: "Caretaker removed.",
-  addFailed: "Failed to add caretaker.",
-  updateFailed: "Failed to update caretaker.",
-  removeFailed: "Failed to remove caretaker.",
-} as const;
+const text = messages(() => recordTexts().groups);
+const { mainRequired } = messages(() => recordTexts().caretakers);
 
 /** Longest texts of a group, and the most animals that a change may name. */
 const LIMITS = { name: 100, description: 2000, animals: 5000 } as const;
@@ -82,19 +59,16 @@ const members = { includeMembers: z.stringbool().catch(false).default(false) };
 export const AnimalGroupQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(GROUP_SORTS).describe("left out: by name"),
   ...members,
-  archived: z
-    .stringbool("archived must be true or false.")
-    .optional()
-    .describe("admins only: the deleted ones instead"),
+  archived: archivedFlag.describe("admins only: the deleted ones instead"),
 });
 export type AnimalGroupQuery = z.output<typeof AnimalGroupQuery>;
 export const AnimalGroupDetailQuery = z.object(members);
 
 /** The body of `POST /animal-groups`; `animalIds` are the animals that belong to it, and none besides. */
 export const AnimalGroupRequest = z.object({
-  name: requiredText(GROUP_TEXT.nameRequired, LIMITS.name),
-  description: z.string().trim().max(LIMITS.description, `Use at most ${LIMITS.description} characters.`).optional(),
-  animalIds: z.array(z.int(GROUP_TEXT.invalidAnimal).pipe(Id), GROUP_TEXT.invalidAnimal).max(LIMITS.animals).optional(),
+  name: requiredText(text.nameRequired, LIMITS.name),
+  description: z.string().trim().max(LIMITS.description, tooLong(LIMITS.description)).optional(),
+  animalIds: z.array(z.int(text.invalidAnimal).pipe(Id), text.invalidAnimal).max(LIMITS.animals).optional(),
 });
 export type AnimalGroupRequest = z.output<typeof AnimalGroupRequest>;
 
@@ -111,15 +85,18 @@ export const CaretakerRequest = z.object({
       const isMissing = chosen === undefined || chosen === null || chosen === "";
       const id = Id.safeParse(chosen);
       if (id.success) return id.data;
-      context.addIssue({ code: "custom", message: isMissing ? CARETAKER_TEXT.required : CARETAKER_TEXT.invalid });
+      context.addIssue({
+        code: "custom",
+        message: isMissing ? recordTexts().caretakers.required : recordTexts().caretakers.invalid,
+      });
       return z.NEVER;
     })
     .meta({ type: "integer" }),
-  isMainCaretaker: z.boolean(CARETAKER_TEXT.mainRequired).default(false),
+  isMainCaretaker: z.boolean(mainRequired).default(false),
 });
 export type CaretakerRequest = z.output<typeof CaretakerRequest>;
 
-export const CaretakerChange = z.object({ isMainCaretaker: z.boolean(CARETAKER_TEXT.mainRequired) });
+export const CaretakerChange = z.object({ isMainCaretaker: z.boolean(mainRequired) });
 export const CaretakerAddress = z.object({
   id: IdInAddress,
   employeeId: IdInAddress,

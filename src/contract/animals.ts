@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { PhotoOfAnimal } from "./photos.ts";
 import {
+  archivedFlag,
   ById,
   choice,
   chosenId,
@@ -16,6 +17,8 @@ import {
   sortBy,
   typedNumber,
 } from "./shared.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
@@ -107,29 +110,18 @@ export type AnimalMeta = z.infer<typeof AnimalMeta>;
 
 /** @returns why this animal takes no applications, or undefined when it does (rules §3) */
 export function closedText({ name, status }: Pick<Animal, "name" | "status">): string | undefined {
-  if (status === "Adopted") return `${name} has found a home.`;
-  if (status === "Reserved") return `${name} is reserved: a family is in the last steps of the adoption.`;
+  if (status === "Adopted") return recordTexts().animals.adopted(name);
+  if (status === "Reserved") return recordTexts().animals.reserved(name);
   return undefined;
 }
-
-/** What is said around animals (spec §2.6, §8; rules §1, §11). */
-export const ANIMAL_TEXT = {
-  notFound: "Animal not found.",
-  loadFailed: "Error loading animals.",
-  saveFailed: "Error saving animal.",
-  deleteFailed: "Failed to delete animal.",
-  deleteConfirm: "Delete this animal?",
-  hasOpenAdoption: "This animal has an open adoption. End it before deleting the animal.",
-  hasAppointment: "This animal has an appointment to come. Delete it before deleting the animal.",
-  isReserved: "This animal is reserved by an adoption and cannot be made available here.",
-  isBeingAdopted: "The status of this animal belongs to its adoption until that is over.",
-} as const;
 
 /** What the administration's list can be ordered by. */
 export const ANIMAL_SORTS = ["name", "type", "age", "arrivalDate", "status"] as const;
 export type AnimalSort = (typeof ANIMAL_SORTS)[number];
 
-const oneOf = (name: string, values: readonly string[]) => `${name} must be one of ${values.join(", ")}.`;
+const oneOf = (field: string, values: readonly string[]): Message => ({
+  error: () => recordTexts().lists.oneOf(field, values.join(", ")),
+});
 
 /** The filters of the animals lists: the public page's, the administration's and the selects' (spec §2.4, §2.6, §7; rules §1, §3). */
 export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
@@ -141,12 +133,9 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   size: choice(SIZES, oneOf("Size", SIZES)),
   ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
-  animalGroupId: typedNumber(chosenId("Animal group must be a number.")).optional(),
+  animalGroupId: typedNumber(chosenId(messages(() => recordTexts().animals).groupNotNumber)).optional(),
   sort: sortBy(ANIMAL_SORTS).describe("left out: the latest arrivals first"),
-  archived: z
-    .stringbool("archived must be true or false.")
-    .optional()
-    .describe("admins only: the deleted ones instead"),
+  archived: archivedFlag.describe("admins only: the deleted ones instead"),
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;
 

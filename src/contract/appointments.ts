@@ -11,33 +11,19 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_FAILED,
   sortBy,
 } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 import { momentIn } from "./time.ts";
+
+const text = messages(() => recordTexts().appointments);
 
 /** How much of a purpose the list shows before an ellipsis (spec §2.6, §9). */
 export const PURPOSE_PREVIEW = 10;
 export const PURPOSE_LIMIT = 500;
 /** How long an appointment takes (rules §5). */
 export const APPOINTMENT_MINUTES = 30;
-
-/** Texts of the appointments screens (spec §5, §8; rules §5). */
-export const APPOINTMENT_TEXT = {
-  animal: "Please select an animal.",
-  adopted: "This animal has found a home already.",
-  employee: "Please select an employee.",
-  service: "Please select a service type.",
-  purpose: "Please enter the purpose of the visit.",
-  date: "Please select an appointment date.",
-  future: "Appointment date must be in the future.",
-  animalBusy: "This animal already has an appointment at this time.",
-  employeeBusy: "This employee already has an appointment at this time.",
-  notFound: "Appointment not found.",
-  loadFailed: "Error loading Appointments.",
-  saveFailed: SAVE_FAILED,
-  deleteFailed: "Failed to delete appointment.",
-} as const;
 
 export const ServiceType = z.object({ id: Id, name: z.string() }).meta({ id: "ServiceType" });
 export type ServiceType = z.infer<typeof ServiceType>;
@@ -63,16 +49,16 @@ const LAST_YEAR = 2999;
 
 /** With an offset or `Z`, or without: then by the shelter's clock. */
 const dateField = z
-  .string(APPOINTMENT_TEXT.date)
+  .string(text.date)
   .trim()
-  .pipe(z.iso.datetime({ offset: true, local: true, error: APPOINTMENT_TEXT.date }))
-  .refine((typed) => Number(typed.slice(0, 4)) <= LAST_YEAR, APPOINTMENT_TEXT.date);
+  .pipe(z.iso.datetime({ offset: true, local: true, ...text.date }))
+  .refine((typed) => Number(typed.slice(0, 4)) <= LAST_YEAR, text.date);
 
 const Fields = z.object({
-  animalId: chosenId(APPOINTMENT_TEXT.animal),
-  employeeId: chosenId(APPOINTMENT_TEXT.employee),
-  serviceTypeId: chosenId(APPOINTMENT_TEXT.service),
-  purpose: requiredText(APPOINTMENT_TEXT.purpose, PURPOSE_LIMIT),
+  animalId: chosenId(text.animal),
+  employeeId: chosenId(text.employee),
+  serviceTypeId: chosenId(text.service),
+  purpose: requiredText(text.purpose, PURPOSE_LIMIT),
   dateOfAppointment: dateField,
 });
 
@@ -86,7 +72,7 @@ export const isToCome = (typed: string, { now, zone }: ShelterTime): boolean => 
 export function appointmentRequest(time: ShelterTime) {
   // What is no date at all is not said to be in the past besides.
   const isNotPast = (typed: string) => !dateField.safeParse(typed).success || isToCome(typed, time);
-  const dateOfAppointment = dateField.refine(isNotPast, APPOINTMENT_TEXT.future);
+  const dateOfAppointment = dateField.refine(isNotPast, text.future);
   return Fields.extend({ dateOfAppointment });
 }
 export type AppointmentRequest = z.output<typeof Fields>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
-const NUMBER_TEXT = "Use the number of a record.";
+const { recordNumber } = messages(() => recordTexts().lists);
 
 /** One line of the audit log: who did what to what, and when (rules §10). */
 export const AuditEntry = z
@@ -23,8 +25,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditQuery = listQuery(PAGE_SIZE.adminList).extend({
   action: z.string().trim().max(100).optional(),
   subject: z.string().trim().max(100).optional(),
-  subjectId: typedNumber(chosenId(NUMBER_TEXT)).optional(),
-  actorAccountId: typedNumber(chosenId(NUMBER_TEXT)).optional(),
+  subjectId: typedNumber(chosenId(recordNumber)).optional(),
+  actorAccountId: typedNumber(chosenId(recordNumber)).optional(),
   from: DayInQuery.optional(),
   to: DayInQuery.optional(),
 });

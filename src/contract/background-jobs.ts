@@ -25,16 +25,6 @@ export const RetriedJob = FailedJob.omit({ failedAt: true, reason: true })
   .meta({ id: "RetriedJob" });
 export type RetriedJob = z.infer<typeof RetriedJob>;
 
-/** Texts of the background jobs in the administration. */
-export const BACKGROUND_JOB_TEXT = {
-  none: "No failed jobs.",
-  notFound: "Job not found.",
-  notFailed: "This job has not failed: it is done, or it is still waiting.",
-  takenOver: "Another job is doing this already.",
-  loadFailed: "Error loading background jobs.",
-  retryFailed: "Operation failed.",
-  retried: "The job will be done again.",
-} as const;
 export const FailedJobQuery = exportedListQuery(PAGE_SIZE.adminList);
 
 /** Background jobs that failed for good, for admins. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { ById, choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
 /** How far a message has come: nobody has opened it, somebody has, it was answered. */
 export const CONTACT_STATES = ["new", "read", "answered"] as const;
@@ -32,7 +34,7 @@ export const CONTACT_SORTS = ["name", "email", "message", "createdAt", "state"] 
 
 /** The query of `GET /contact/messages`; `q` is a part of the name, the address or the message. */
 export const ReceivedMessageQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
-  state: choice(CONTACT_STATES, "State must be new, read or answered."),
+  state: choice(CONTACT_STATES, messages(() => recordTexts().messages).stateInvalid),
   sort: sortBy(CONTACT_SORTS),
 });
 export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;

@@ -1,24 +1,27 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
+import { tooLong } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { formTexts } from "./texts/texts.ts";
 
 /** The contact form's limits, in characters. */
 export const CONTACT_LIMITS = { name: 200, message: 5000 } as const;
 
-const tooLong = (limit: number) => `Use at most ${limit} characters.`;
+const text = messages(() => formTexts().contact);
 
 /** What is typed into the contact form (spec §5). */
 export const ContactMessage = z.object({
   name: z
-    .string("Name is required")
+    .string(text.nameRequired)
     .trim()
-    .min(1, "Name is required")
+    .min(1, text.nameRequired)
     .max(CONTACT_LIMITS.name, tooLong(CONTACT_LIMITS.name)),
   email: simpleEmail(EMAIL_MESSAGE.pleaseEnterValid),
   message: z
-    .string("Message is required")
+    .string(text.messageRequired)
     .trim()
-    .min(1, "Message is required")
+    .min(1, text.messageRequired)
     .max(CONTACT_LIMITS.message, tooLong(CONTACT_LIMITS.message)),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
@@ -29,18 +32,6 @@ export const ContactRequest = ContactMessage.extend({
   startedAt: z.number().optional().catch(undefined).describe("when the form was opened, in milliseconds since 1970"),
 });
 export type ContactRequest = z.output<typeof ContactRequest>;
-
-/** What the contact form says afterwards (spec §8), and what is said of the messages in the administration. */
-export const CONTACT_TEXT = {
-  sent: "Message sent successfully!",
-  failed: "Something went wrong. Please try again later.",
-  tooMany: "You have sent several messages already. Please try again later, or call us.",
-  notFound: "Message not found.",
-  loadFailed: "Error loading messages.",
-  saveFailed: "Operation failed.",
-  deleteFailed: "Failed to delete message.",
-  deleteAsk: "Delete this message?",
-} as const;
 
 export const contactCalls = {
   "POST /contact/send": { body: ContactRequest, answer: ContactMessage, status: 201 },

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
 import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
 /** One donation as admins see it; it belongs to nobody (rules §7). */
 export const Donation = z
@@ -31,7 +33,7 @@ export const DONATION_SORTS = ["createdAt", "amountGrosze", "status", "settledAt
 
 /** The query of `GET /donations` (rules §11); `q` is the beginning of an order's name, or an amount in PLN. */
 export const DonationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
-  status: choice(DONATION_STATUSES, "Status must be PENDING, COMPLETED, CANCELED or FAILED."),
+  status: choice(DONATION_STATUSES, messages(() => recordTexts().donations).statusInvalid),
   sort: sortBy(DONATION_SORTS),
 });
 export type DonationQuery = z.output<typeof DonationQuery>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { formTexts } from "./texts/texts.ts";
 
 /** Donation tiers in PLN (spec §9), from the smallest. */
 export const DONATION_TIERS = [
@@ -15,35 +17,28 @@ export type DonationTierName = (typeof DONATION_TIERS)[number]["name"];
 /** What one donation may be, in PLN; amounts have two decimals at most (rules §7). */
 export const DONATION_LIMITS = { min: 1, max: 50_000, decimals: 2 } as const;
 
+const text = messages(() => formTexts().donations);
+
 /** 50000 as people read it: "50 000", with spaces that do not break. */
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
 
-/** What the donate form and call say about the amount. */
-export const DONATION_TEXT = {
-  required: "Please enter an amount.",
-  range: `Please choose an amount from ${DONATION_LIMITS.min} to ${grouped(DONATION_LIMITS.max)} PLN.`,
-  decimals: "Please use at most two decimals.",
-  failed: "We could not reach the payment provider. Nothing was charged; please try again later.",
-  tooMany: "Too many donations from this address. Please try again later.",
-  notOffered: "Donations cannot be made online at the moment. Nothing was charged.",
-  loadFailed: "Error loading donations.",
-} as const;
+/** The sentence about the bounds, with their numbers. */
+export const donationRangeText = (): string =>
+  formTexts().donations.range(String(DONATION_LIMITS.min), grouped(DONATION_LIMITS.max));
+const range: Message = { error: donationRangeText };
 
 export const DonationRequest = z.object({
   amount: z
-    .number(DONATION_TEXT.required)
-    .min(DONATION_LIMITS.min, DONATION_TEXT.range)
-    .max(DONATION_LIMITS.max, DONATION_TEXT.range)
-    .refine((amount) => Number(amount.toFixed(DONATION_LIMITS.decimals)) === amount, DONATION_TEXT.decimals)
+    .number(text.required)
+    .min(DONATION_LIMITS.min, range)
+    .max(DONATION_LIMITS.max, range)
+    .refine((amount) => Number(amount.toFixed(DONATION_LIMITS.decimals)) === amount, text.decimals)
     .describe("PLN"),
 });
 export type DonationRequest = z.output<typeof DonationRequest>;
 
 /** The answer: where the browser goes to pay (spec §7). */
 export const DonationStarted = z.object({ url: z.string() });
-
-/** What a donation is for the provider to show on its page. */
-export const DONATION_DESCRIPTION = "Donation to the animal shelter";
 
 /** The currency of all donations (spec §9). */
 export const DONATION_CURRENCY = "PLN";

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
+import { ACCOUNT_MESSAGE, changedPassword, chosenPassword } from "./accounts.ts";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 import { PhotoUpload } from "./photos.ts";
 import {
+  archivedFlag,
   ByAccountId,
   ById,
   exportedListQuery,
@@ -15,41 +16,22 @@ import {
   RecordActions,
   requiredText,
   sortBy,
+  tooLong,
 } from "./shared.ts";
-
-/** Texts of the employee screens (spec §5, §6, §8); a photo that fails is told in Polish (spec §5). */
-export const EMPLOYEE_TEXT = {
-  nameRequired: "Name is required.",
-  surnameRequired: "Surname is required.",
-  jobTitleRequired: "Job title is required.",
-  emailRequired: "Email is required.",
-  passwordRequired: "Password is required.",
-  photoFailed: "Nie udało się przetworzyć zdjęcia.",
-  notFound: "Employee not found.",
-  loadFailed: "Error loading employees.",
-  saveFailed: "Error saving employee.",
-  deleteFailed: "Failed to delete employee.",
-  ownAccount: "You cannot delete your own employee account.",
-  ownRights: "You cannot change your own admin rights.",
-  lastAdmin: "The last admin cannot be deleted or demoted.",
-  hasAppointment: "This employee has a future appointment.",
-} as const;
+import { type Message, messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
 
 /** The longest texts that the employee form takes, in characters. */
 export const EMPLOYEE_LIMITS = { name: 100, description: 5000 } as const;
 
-const tooLong = (limit: number) => `Use at most ${limit} characters.`;
-const required = (text: string) => requiredText(text, EMPLOYEE_LIMITS.name);
-const email = z
-  .string(EMPLOYEE_TEXT.emailRequired)
-  .trim()
-  .min(1, EMPLOYEE_TEXT.emailRequired)
-  .pipe(simpleEmail(EMAIL_MESSAGE.invalid));
+const text = messages(() => recordTexts().employees);
+const required = (missing: Message) => requiredText(missing, EMPLOYEE_LIMITS.name);
+const email = z.string(text.emailRequired).trim().min(1, text.emailRequired).pipe(simpleEmail(EMAIL_MESSAGE.invalid));
 
 const facts = {
-  name: required(EMPLOYEE_TEXT.nameRequired),
-  surname: required(EMPLOYEE_TEXT.surnameRequired),
-  jobTitle: required(EMPLOYEE_TEXT.jobTitleRequired),
+  name: required(text.nameRequired),
+  surname: required(text.surnameRequired),
+  jobTitle: required(text.jobTitleRequired),
   description: z.string().trim().max(EMPLOYEE_LIMITS.description, tooLong(EMPLOYEE_LIMITS.description)).optional(),
 };
 const language = LanguageCode.optional();
@@ -60,9 +42,9 @@ export const EmployeeRequest = z.object({
   account: part({
     email,
     password: z
-      .string(EMPLOYEE_TEXT.passwordRequired)
-      .min(1, EMPLOYEE_TEXT.passwordRequired)
-      .pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
+      .string(text.passwordRequired)
+      .min(1, text.passwordRequired)
+      .pipe(chosenPassword(ACCOUNT_MESSAGE.passwordTooShort)),
     isAdmin: z.boolean().default(false),
   }),
   ...facts,
@@ -79,7 +61,7 @@ export const EmployeeChange = z
     account: z
       .object({
         email: email.optional(),
-        password: changedPassword(ACCOUNT_TEXT.passwordTooShort).optional(),
+        password: changedPassword(ACCOUNT_MESSAGE.passwordTooShort).optional(),
         isAdmin: z.boolean().optional(),
       })
       .optional(),
@@ -121,7 +103,7 @@ export const EMPLOYEE_SORTS = ["name", "surname", "jobTitle", "email"] as const;
 /** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
 export const EmployeeQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(EMPLOYEE_SORTS),
-  archived: z.stringbool("archived must be true or false.").optional(),
+  archived: archivedFlag,
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 

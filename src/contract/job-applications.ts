@@ -1,7 +1,21 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
-import { ById, choice, exportedListQuery, Id, Instant, listOf, MAX_ID, PAGE_SIZE, sortBy } from "./shared.ts";
+import {
+  ById,
+  choice,
+  chosenId,
+  exportedListQuery,
+  Id,
+  Instant,
+  listOf,
+  PAGE_SIZE,
+  requiredText,
+  sortBy,
+  tooLong,
+} from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { formTexts, recordTexts } from "./texts/texts.ts";
 
 /** The states of an application; Pending is the first (spec §4). */
 export const JOB_APPLICATION_STATUSES = ["Pending", "Approved", "Rejected"] as const;
@@ -19,52 +33,26 @@ export const APPLICANT_SEXES = ["Female", "Male", "Other"] as const;
 /** The note of an application that was sent without one (spec §5). */
 export const DEFAULT_APPLICATION_NOTE = "Submitted via job detail form";
 
-/** Texts of the 'Submit Your Resume' form (spec §5, §8). */
-export const JOB_APPLICATION_TEXT = {
-  jobId: "Please select a job.",
-  firstName: "First name is required",
-  lastName: "Last name is required",
-  sex: "Sex is required",
-  age: "Valid age is required",
-  applicationLetter: "Application letter is required",
-  experience: "Experience is required",
-  phoneRequired: "Phone number is required",
-  phoneInvalid: "Invalid phone number",
-  sent: "Thank you for applying! We'll be in touch soon.",
-  failed: "Failed to submit resume.",
-  signedOut: "You are signed out. Log in in another tab and submit again; what you typed stays here.",
-  alreadyApplied: "You have already applied for this job.",
-  jobGone: "Job not found.",
-  noteRequired: "Please enter a note.",
-  notFound: "Resume not found.",
-  loadFailed: "Error loading Resumes.",
-  decisionFailed: (action: JobApplicationDecision) => `Failed to ${action} job application.`,
-  stale: "This application has been decided in the meantime.",
-} as const;
-
 /** An optional plus, then at least 7 digits, spaces, dashes or parentheses (spec §5). */
 export const PHONE_PATTERN = /^\+?[\d\s\-()]{7,}$/;
 
 /** The longest texts a form of this kind takes, in characters. */
 export const JOB_APPLICATION_LIMITS = { name: 100, phone: 40, text: 5000, age: 150 } as const;
 
-const tooLong = (limit: number) => `Use at most ${limit} characters.`;
-const text = (required: string, limit: number) => z.string(required).trim().min(1, required).max(limit, tooLong(limit));
+const text = messages(() => formTexts().jobApplications);
+const verdictText = messages(() => recordTexts().jobApplications);
 
 export const JobApplicationRequest = z.object({
-  jobId: z.int(JOB_APPLICATION_TEXT.jobId).positive(JOB_APPLICATION_TEXT.jobId).max(MAX_ID, JOB_APPLICATION_TEXT.jobId),
-  firstName: text(JOB_APPLICATION_TEXT.firstName, JOB_APPLICATION_LIMITS.name),
-  lastName: text(JOB_APPLICATION_TEXT.lastName, JOB_APPLICATION_LIMITS.name),
-  sex: text(JOB_APPLICATION_TEXT.sex, JOB_APPLICATION_LIMITS.name),
-  age: z
-    .int(JOB_APPLICATION_TEXT.age)
-    .positive(JOB_APPLICATION_TEXT.age)
-    .max(JOB_APPLICATION_LIMITS.age, JOB_APPLICATION_TEXT.age),
-  applicationLetter: text(JOB_APPLICATION_TEXT.applicationLetter, JOB_APPLICATION_LIMITS.text),
-  experience: text(JOB_APPLICATION_TEXT.experience, JOB_APPLICATION_LIMITS.text),
-  phoneNumber: text(JOB_APPLICATION_TEXT.phoneRequired, JOB_APPLICATION_LIMITS.phone).refine(
+  jobId: chosenId(text.jobId),
+  firstName: requiredText(text.firstName, JOB_APPLICATION_LIMITS.name),
+  lastName: requiredText(text.lastName, JOB_APPLICATION_LIMITS.name),
+  sex: requiredText(text.sex, JOB_APPLICATION_LIMITS.name),
+  age: z.int(text.age).positive(text.age).max(JOB_APPLICATION_LIMITS.age, text.age),
+  applicationLetter: requiredText(text.applicationLetter, JOB_APPLICATION_LIMITS.text),
+  experience: requiredText(text.experience, JOB_APPLICATION_LIMITS.text),
+  phoneNumber: requiredText(text.phoneRequired, JOB_APPLICATION_LIMITS.phone).refine(
     (typed) => typed === "" || PHONE_PATTERN.test(typed),
-    JOB_APPLICATION_TEXT.phoneInvalid,
+    text.phoneInvalid,
   ),
   emailAddress: simpleEmail(EMAIL_MESSAGE.invalid),
   note: z
@@ -77,7 +65,7 @@ export const JobApplicationRequest = z.object({
 export type JobApplicationRequest = z.output<typeof JobApplicationRequest>;
 
 const decisionNote = z
-  .string(JOB_APPLICATION_TEXT.noteRequired)
+  .string(verdictText.noteRequired)
   .trim()
   .max(JOB_APPLICATION_LIMITS.text, tooLong(JOB_APPLICATION_LIMITS.text));
 
@@ -110,7 +98,6 @@ export type JobApplication = z.infer<typeof JobApplication>;
 
 /** `accepted` is another name of Approved (spec §4, rules §5). */
 const STATUS_WORDS = [...JOB_APPLICATION_STATUSES, "Accepted"] as const;
-const STATUS_MESSAGE = "Status must be Pending, Approved or Rejected.";
 
 /** What the list may be sorted by (spec §2.6: its columns), and when the applications came. */
 export const JOB_APPLICATION_SORTS = [
@@ -125,7 +112,9 @@ export const JOB_APPLICATION_SORTS = [
 
 /** The query of `GET /job-applications` (rules §5, §11). @see listQuery */
 export const JobApplicationQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
-  status: choice(STATUS_WORDS, STATUS_MESSAGE).transform((word) => (word === "Accepted" ? "Approved" : word)),
+  status: choice(STATUS_WORDS, verdictText.statusInvalid).transform((word) =>
+    word === "Accepted" ? "Approved" : word,
+  ),
   sort: sortBy(JOB_APPLICATION_SORTS),
 });
 export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;

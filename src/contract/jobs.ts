@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import {
+  archivedFlag,
   ById,
   exportedListQuery,
   Id,
@@ -8,30 +9,18 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_FAILED,
   sortBy,
 } from "./shared.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+const text = messages(() => recordTexts().jobs);
 
 /** How much of a description the administration's list shows (spec §9). */
 export const JOB_PREVIEW = 40;
 
 /** Salaries, in PLN a month, and the longest texts, in characters (spec §5, §9). */
 export const JOB_LIMITS = { minSalary: 999_999, maxSalary: 1_000_000, name: 200, description: 10_000 } as const;
-
-/** Texts of the jobs screens (spec §2.4, §5, §8); the doubled word is the specification's. */
-export const JOB_TEXT = {
-  name: "Please enter name.",
-  description: "Please enter description.",
-  minSalary: "Minimum Salary must be a number between 0 and 999999",
-  maxSalary: "Maximum Salary must be a number number between 0 and 1000000",
-  salariesCrossed: "Maximum Salary must be greater than Minimum Salary.",
-  hasPending: "This job still has applications that wait for a decision.",
-  notFound: "Job not found.",
-  loadFailed: "Error loading Jobs.",
-  saveFailed: SAVE_FAILED,
-  deleteFailed: "Failed to delete job.",
-  restoreFailed: "Operation failed.",
-} as const;
 
 export const Job = z
   .object({
@@ -48,13 +37,13 @@ export type Job = z.infer<typeof Job>;
 export const JobRecord = Job.extend({ actions: RecordActions }).meta({ id: "JobRecord" });
 export type JobRecord = z.infer<typeof JobRecord>;
 
-const salary = (text: string, highest: number) => z.int(text).min(0, text).max(highest, text);
+const salary = (invalid: Message, highest: number) => z.int(invalid).min(0, invalid).max(highest, invalid);
 
 const Fields = z.object({
-  name: requiredText(JOB_TEXT.name, JOB_LIMITS.name),
-  description: requiredText(JOB_TEXT.description, JOB_LIMITS.description),
-  minSalary: salary(JOB_TEXT.minSalary, JOB_LIMITS.minSalary),
-  maxSalary: salary(JOB_TEXT.maxSalary, JOB_LIMITS.maxSalary),
+  name: requiredText(text.name, JOB_LIMITS.name),
+  description: requiredText(text.description, JOB_LIMITS.description),
+  minSalary: salary(text.minSalary, JOB_LIMITS.minSalary),
+  maxSalary: salary(text.maxSalary, JOB_LIMITS.maxSalary),
 });
 
 /** @returns whether the smaller salary is not above the greater one; equal ones are fine (spec §5) */
@@ -65,7 +54,7 @@ const Salaries = Fields.pick({ minSalary: true, maxSalary: true });
 
 export const JobRequest = Fields.refine(salariesFit, {
   path: ["maxSalary"],
-  message: JOB_TEXT.salariesCrossed,
+  ...text.salariesCrossed,
   // Said together with the other fields' mistakes, as soon as both salaries can be compared.
   when: ({ value }) => Salaries.safeParse(value).success,
 });
@@ -80,7 +69,7 @@ export const JOB_SORTS = ["name", "description", "minSalary", "maxSalary"] as co
 /** `archived` lists what was deleted, for admins; others ask it in vain (rules §1). */
 export const JobQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(JOB_SORTS),
-  archived: z.stringbool("archived must be true or false.").optional(),
+  archived: archivedFlag,
 });
 export type JobQuery = z.output<typeof JobQuery>;
 

@@ -11,9 +11,12 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_FAILED,
   sortBy,
 } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+const text = messages(() => recordTexts().news);
 
 /** How much of an item's content a list shows (spec §9). */
 export const NEWS_PREVIEW = { public: 200, admin: 10 } as const;
@@ -35,26 +38,14 @@ export const NewsRecord = News.extend({ actions: RecordActions }).meta({ id: "Ne
 export type NewsRecord = z.infer<typeof NewsRecord>;
 export const NewsPage = listOf(NewsRecord);
 
-/** Texts of the news screens (spec §2.6, §5, §8). */
-export const NEWS_TEXT = {
-  employee: "Please select an employee.",
-  title: "Title is required.",
-  content: "Content is required.",
-  notFound: "News not found.",
-  loadFailed: "Error loading news.",
-  saveFailed: SAVE_FAILED,
-  deleteFailed: "Failed to delete news.",
-  deleteAsk: "Delete this news?",
-} as const;
-
 /** The longest texts of an item, in characters. */
 export const NEWS_LIMITS = { title: 200, content: 20_000 } as const;
 
 /** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). */
 export const NewsRequest = z.object({
-  employeeId: chosenId(NEWS_TEXT.employee),
-  title: requiredText(NEWS_TEXT.title, NEWS_LIMITS.title),
-  content: requiredText(NEWS_TEXT.content, NEWS_LIMITS.content),
+  employeeId: chosenId(text.employee),
+  title: requiredText(text.title, NEWS_LIMITS.title),
+  content: requiredText(text.content, NEWS_LIMITS.content),
 });
 export type NewsRequest = z.output<typeof NewsRequest>;
 /** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11). */

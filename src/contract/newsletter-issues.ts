@@ -1,17 +1,11 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { NewsletterSubscription } from "./newsletters.ts";
-import {
-  ById,
-  exportedListQuery,
-  Id,
-  Instant,
-  listOf,
-  PAGE_SIZE,
-  requiredText,
-  SAVE_FAILED,
-  sortBy,
-} from "./shared.ts";
+import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, requiredText, sortBy } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+const text = messages(() => recordTexts().newsletterIssues);
 
 /** The life of an issue (rules §6): written, on its way, with everybody. */
 export const NEWSLETTER_STATUSES = ["Draft", "Queued", "Sent"] as const;
@@ -20,20 +14,6 @@ export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 /** What may be done with an issue. */
 export const NEWSLETTER_ACTIONS = ["edit", "delete", "send"] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
-
-/** Texts of the newsletter's screens and refusals. */
-export const NEWSLETTER_ISSUE_TEXT = {
-  subject: "Subject is required.",
-  content: "Content is required.",
-  notFound: "Newsletter not found.",
-  loadFailed: "Error loading newsletters.",
-  saveFailed: SAVE_FAILED,
-  deleteFailed: "Failed to delete newsletter.",
-  deleteAsk: "Delete this newsletter?",
-  sendFailed: "Failed to send newsletter.",
-  notDraft: "This newsletter is being sent or has been sent: it cannot be changed any more.",
-  nobody: "Nobody has subscribed and confirmed the address yet: there is nobody to send it to.",
-} as const;
 
 /** The longest texts of an issue, in characters. */
 export const NEWSLETTER_LIMITS = { subject: 200, content: 20_000 } as const;
@@ -56,10 +36,8 @@ export type Newsletter = z.infer<typeof Newsletter>;
 
 /** The body of `POST /newsletters/issues` (rules §11). A letter's subject is one line. */
 export const NewsletterRequest = z.object({
-  subject: requiredText(NEWSLETTER_ISSUE_TEXT.subject, NEWSLETTER_LIMITS.subject).transform((typed) =>
-    typed.replace(/\s+/g, " "),
-  ),
-  content: requiredText(NEWSLETTER_ISSUE_TEXT.content, NEWSLETTER_LIMITS.content),
+  subject: requiredText(text.subject, NEWSLETTER_LIMITS.subject).transform((typed) => typed.replace(/\s+/g, " ")),
+  content: requiredText(text.content, NEWSLETTER_LIMITS.content),
 });
 export type NewsletterRequest = z.output<typeof NewsletterRequest>;
 /** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (rules §11). */

@@ -2,12 +2,6 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
-/** Texts of the outbox. */
-export const OUTBOX_TEXT = {
-  notFound: "Letter not found.",
-  notGivenUp: "This letter was not given up: it was sent, or it is still waiting.",
-} as const;
-
 /** Stands in a letter where the token of its link is put when it is sent; no letter is kept with one. */
 export const TOKEN_PLACE = "{made-when-sent}";
 

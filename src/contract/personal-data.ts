@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { ACCOUNT_TEXT, presentPassword } from "./accounts.ts";
+import { ACCOUNT_MESSAGE, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
 import type { CallTable } from "./call.ts";
 import { ById, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
-
-/** Texts around closing an account (rules §10). */
-export const CLOSING_TEXT = {
-  confirm: "Close this account? Its personal data will be erased. This cannot be undone.",
-  closed: "The account has been closed.",
-  ownClosed: "Your account has been closed and your personal data erased. Thank you for having been here.",
-} as const;
 
 /** Where a person goes who has closed their account: the page says so. */
 export const AFTER_CLOSING = "/logout?after=close";
@@ -21,7 +14,7 @@ export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;
 export const CLOSED_FULL_NAME = `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`;
 
 export const AccountClosing = z.object({
-  currentPassword: presentPassword.min(1, ACCOUNT_TEXT.currentPasswordRequired),
+  currentPassword: presentPassword.min(1, ACCOUNT_MESSAGE.currentPasswordRequired),
 });
 
 const HeldAdoption = z.object({

@@ -8,9 +8,6 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 /** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3); and so many times as long as wide. */
 export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, perAnimal: 12, sides: 20 } as const;
 
-/** Said when a photo cannot be read in the browser; a portrait's own sentence is Polish (spec §5). */
-export const PHOTO_TEXT = { unreadable: "This photo could not be read. Please choose it again." } as const;
-
 /** The default focal point of the photo frame, in percent (spec §3). */
 export const DEFAULT_FOCUS = { x: 50, y: 5 } as const;
 

@@ -9,26 +9,16 @@ import {
   PAGE_SIZE,
   RecordActions,
   requiredText,
-  SAVE_FAILED,
   sortBy,
+  tooLong,
 } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+const text = messages(() => recordTexts().resources);
 
 /** The amount's bound, the target without a number in the description, and the longest texts (spec §5, §9). */
 export const RESOURCE_LIMITS = { amount: 300, target: 300, name: 200, description: 2000 } as const;
-
-/** The heading of resources that have no type (spec §2.6). */
-export const OTHER_TYPE = "Other";
-
-/** Texts of the resources screens (spec §5, §8). */
-export const RESOURCE_TEXT = {
-  name: "Name is required.",
-  type: "Resource type must be selected.",
-  amount: "Amount must be an integer between 0 and 300.",
-  notFound: "Resource not found.",
-  loadFailed: "Error loading resources.",
-  saveFailed: SAVE_FAILED,
-  deleteFailed: "Failed to delete resource.",
-} as const;
 
 /** @returns how many units there should be: the first number in the description, else 300 (rules §5) */
 export function targetOf(description: string): number {
@@ -68,14 +58,10 @@ export const Resource = z
 export type Resource = z.infer<typeof Resource>;
 
 export const ResourceRequest = z.object({
-  resourceTypeId: chosenId(RESOURCE_TEXT.type),
-  name: requiredText(RESOURCE_TEXT.name, RESOURCE_LIMITS.name),
-  amount: z.int(RESOURCE_TEXT.amount).min(0, RESOURCE_TEXT.amount).max(RESOURCE_LIMITS.amount, RESOURCE_TEXT.amount),
-  description: z
-    .string()
-    .trim()
-    .max(RESOURCE_LIMITS.description, `Use at most ${RESOURCE_LIMITS.description} characters.`)
-    .optional(),
+  resourceTypeId: chosenId(text.type),
+  name: requiredText(text.name, RESOURCE_LIMITS.name),
+  amount: z.int(text.amount).min(0, text.amount).max(RESOURCE_LIMITS.amount, text.amount),
+  description: z.string().trim().max(RESOURCE_LIMITS.description, tooLong(RESOURCE_LIMITS.description)).optional(),
 });
 export type ResourceRequest = z.output<typeof ResourceRequest>;
 /** The body of `PUT /resources/{id}`: a field left out keeps its value (rules §11). */

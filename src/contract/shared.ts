@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "./texts/language.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { formTexts, recordTexts } from "./texts/texts.ts";
 
 /** An id is a positive 32-bit integer; anything else in an address answers 404 (rules §1). */
 export const MAX_ID = 2_147_483_647;
@@ -25,7 +27,7 @@ export const ById = z.object({ id: IdInAddress });
 /** The path parameter of the person behind an account. */
 export const ByAccountId = z.object({ accountId: IdInAddress });
 /** The answer of a call that has only a sentence to say. */
-export const Message = z.object({ message: z.string() });
+export const MessageAnswer = z.object({ message: z.string() });
 
 /** The language in which somebody reads the application and gets letters (rules §13). */
 export const LanguageCode = z.enum(LANGUAGES);
@@ -33,9 +35,13 @@ export const LanguageCode = z.enum(LANGUAGES);
 /** A calendar day as YYYY-MM-DD. */
 export const Day = z.iso.date();
 
-const DAY_TEXT = "Use a day as YYYY-MM-DD.";
+const text = messages(() => recordTexts().lists);
+
+/** @param limit in characters */
+export const tooLong = (limit: number): Message => ({ error: () => formTexts().field.tooLong(limit) });
+
 /** A day to search by; there is no year 0 for the database. */
-export const DayInQuery = z.iso.date(DAY_TEXT).refine((typed) => typed > "0001", DAY_TEXT);
+export const DayInQuery = z.iso.date(text.day).refine((typed) => typed > "0001", text.day);
 
 /** A moment in UTC, as ISO 8601 with a trailing Z. */
 export const Instant = z.iso.datetime();
@@ -63,9 +69,8 @@ export const PAGE_SIZE = {
 /** The longest search, in characters. */
 export const LONGEST_SEARCH = 200;
 
-const PAGE_TEXT = "Page must be a whole number from 1.";
-const PAGE_SIZE_TEXT = `Page size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`;
-const pageNumber = typedNumber(z.int(PAGE_TEXT).min(1, PAGE_TEXT).max(MAX_ID, PAGE_TEXT));
+const pageSizeText: Message = { error: () => recordTexts().lists.pageSize(MAX_PAGE_SIZE) };
+const pageNumber = typedNumber(z.int(text.page).min(1, text.page).max(MAX_ID, text.page));
 
 /**
  * The query every list takes: `page` or `pageNumber` (from 1), `pageSize` (1–500) and the search box `q` (rules §1).
@@ -75,9 +80,7 @@ export function listQuery(pageSize: number) {
   return z.object({
     page: pageNumber.optional(),
     pageNumber: pageNumber.optional(),
-    pageSize: typedNumber(z.int(PAGE_SIZE_TEXT).min(1, PAGE_SIZE_TEXT).max(MAX_PAGE_SIZE, PAGE_SIZE_TEXT)).default(
-      pageSize,
-    ),
+    pageSize: typedNumber(z.int(pageSizeText).min(1, pageSizeText).max(MAX_PAGE_SIZE, pageSizeText)).default(pageSize),
     q: z.string().trim().max(LONGEST_SEARCH).optional(),
   });
 }
@@ -89,7 +92,7 @@ export function listQuery(pageSize: number) {
 export function exportedListQuery(pageSize: number) {
   return listQuery(pageSize).extend({
     all: z
-      .stringbool("all must be true or false.")
+      .stringbool(text.all)
       .optional()
       .describe(`staff only: the whole list in one answer, up to ${MAX_WHOLE_LIST} rows`),
   });
@@ -101,12 +104,12 @@ export function exportedListQuery(pageSize: number) {
  */
 export function sortBy<const T extends string>(names: readonly T[]) {
   const known = names.flatMap((name) => [name, `-${name}`] as const);
-  return z.enum(known, `Sort by one of ${names.join(", ")}, with - before it to turn it around.`).optional();
+  return z.enum(known, { error: () => recordTexts().lists.sort(names.join(", ")) }).optional();
 }
 
 /** What is asked of a text that must be there. @param missing said when it is blank @param limit in characters */
-export function requiredText(missing: string, limit: number) {
-  return z.string(missing).trim().min(1, missing).max(limit, `Use at most ${limit} characters.`);
+export function requiredText(missing: Message, limit: number) {
+  return z.string(missing).trim().min(1, missing).max(limit, tooLong(limit));
 }
 
 /** A part of a body with fields of its own. Left out, or no object at all, each of its fields is asked for by its name. */
@@ -116,23 +119,12 @@ export function part<T extends z.ZodRawShape>(shape: T) {
 }
 
 /** The id that a select sends. @param missing said when nothing was chosen */
-export const chosenId = (missing: string) => z.int(missing).positive(missing).max(MAX_ID, missing);
+export const chosenId = (missing: Message) => z.int(missing).positive(missing).max(MAX_ID, missing);
 
 /** What a person may do with a record of the administration; the browser draws its buttons from it (rules §2). */
 export const RecordAction = z.enum(["edit", "delete", "restore"]);
 export type RecordAction = z.infer<typeof RecordAction>;
 export const RecordActions = z.array(RecordAction);
-
-/** What is said of a field where its own schema says nothing. */
-export const FIELD_TEXT = {
-  missing: "Please fill in this field.",
-  invalid: "This is not a valid value.",
-  controlCharacters: "Control characters are not allowed.",
-  tooLong: (characters: number) => `Use at most ${characters} characters.`,
-} as const;
-
-/** What forms of the administration say when a save brought no answer (spec §8). */
-export const SAVE_FAILED = "Something went wrong while saving.";
 
 /** The envelope of every list: one page of items and how many there are in all (rules §1). */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -183,8 +175,11 @@ export const STATUS_TITLE: Readonly<Record<number, string>> = {
   431: "Request Header Fields Too Large",
 };
 
+/** `archived=true` of a list asks for what was deleted. */
+export const archivedFlag = z.stringbool(text.archived).optional();
+
 /** A query value of a fixed set, taken without regard to case; `all` and nothing mean "do not filter". */
-export function choice<const T extends string>(values: readonly T[], message: string) {
+export function choice<const T extends string>(values: readonly T[], message: Message) {
   return z
     .string()
     .trim()
@@ -192,7 +187,7 @@ export function choice<const T extends string>(values: readonly T[], message: st
       const wanted = typed.toLowerCase();
       if (wanted === "" || wanted === "all") return undefined;
       const found = values.find((value) => value.toLowerCase() === wanted);
-      if (!found) context.addIssue({ code: "custom", message });
+      if (!found) context.addIssue({ code: "custom", message: message.error() });
       return found;
     })
     .optional();

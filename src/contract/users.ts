@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ACCOUNT_TEXT, changedPassword, chosenPassword } from "./accounts.ts";
+import { ACCOUNT_MESSAGE, changedPassword, chosenPassword } from "./accounts.ts";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
 import {
+  archivedFlag,
   ByAccountId,
   ById,
   Day,
@@ -14,25 +15,27 @@ import {
   part,
   RecordActions,
   sortBy,
+  tooLong,
 } from "./shared.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { formTexts } from "./texts/texts.ts";
 
 /** Longest personal fields, in characters. */
 const LONGEST = 100;
-const TOO_LONG = `Use at most ${LONGEST} characters.`;
 const POSTAL_CODE = /^\d{2}-\d{3}$/;
 
-const required = (text: string) => z.string(text).trim().min(1, text).max(LONGEST, TOO_LONG);
-const postalCode = (text: string) => z.string(text).trim().regex(POSTAL_CODE, text);
+const required = (text: Message) => z.string(text).trim().min(1, text).max(LONGEST, tooLong(LONGEST));
+const postalCode = (text: Message) => z.string(text).trim().regex(POSTAL_CODE, text);
 
 /** A phone number: blanks and dashes are dropped, then it has nine digits (spec §5, rules §16). */
-const phone = (text: string) =>
+const phone = (text: Message) =>
   z
     .string(text)
     .overwrite((typed) => typed.replace(/[\s\p{Dash}]/gu, ""))
     .regex(/^\d{9}$/, text);
 
 /** A date of birth: a real day, in the past, of somebody alive. */
-function birthday(missing: string, invalid: string) {
+function birthday(missing: Message, invalid: Message) {
   return z
     .string(missing)
     .trim()
@@ -43,49 +46,34 @@ function birthday(missing: string, invalid: string) {
 /** @param day YYYY-MM-DD */
 const isPossible = (day: string): boolean => day > "1900-01-01" && day <= new Date().toISOString().slice(0, 10);
 
-const REQUIRED = "Required";
-const INVALID_DATE = "Invalid date";
+const text = messages(() => formTexts().users);
 
 /** The body of `POST /users`: signing up, with the sign-up form's texts (spec §5, §7; rules §11). */
 export const SignUp = z.object({
   account: part({
-    email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(simpleEmail(EMAIL_MESSAGE.invalid)),
-    password: z.string(REQUIRED).min(1, REQUIRED).pipe(chosenPassword(ACCOUNT_TEXT.passwordTooShort)),
+    email: z.string(text.required).trim().min(1, text.required).pipe(simpleEmail(EMAIL_MESSAGE.invalid)),
+    password: z.string(text.required).min(1, text.required).pipe(chosenPassword(ACCOUNT_MESSAGE.passwordTooShort)),
   }),
-  name: required(REQUIRED),
-  surname: required(REQUIRED),
-  phoneNumber: phone("Use 9 digits"),
-  postalCode: postalCode("Format 00-000"),
-  city: required(REQUIRED),
-  street: required(REQUIRED),
-  dateOfBirth: birthday(REQUIRED, INVALID_DATE),
+  name: required(text.required),
+  surname: required(text.required),
+  phoneNumber: phone(text.signUpPhone),
+  postalCode: postalCode(text.postalCode),
+  city: required(text.required),
+  street: required(text.required),
+  dateOfBirth: birthday(text.required, text.invalidDate),
   language: LanguageCode.optional().describe("left out: that of the form, as `Accept-Language` says"),
 });
 export type SignUp = z.output<typeof SignUp>;
 
-/** Texts around sign-up and profile, and of the administration's screens (spec §2.4, §8; rules §1). */
-export const USER_TEXT = {
-  signedUp: "Account created. Please log in.",
-  signUpFailed: "Registration failed",
-  tooManySignUps: "Too many accounts were made from your network. Please try again in an hour.",
-  profileFailed: "Failed to update profile.",
-  accountFailed: "Error updating account settings.",
-  saveFailed: "Error saving user.",
-  deleteFailed: "Failed to delete user.",
-  notFound: "User not found.",
-  loadFailed: "Error loading users.",
-  hasAdoption: "This user has an open adoption.",
-} as const;
-
 /** The personal fields with the texts of the profile and the administration's form (spec §5). */
 export const PersonalFields = z.object({
-  name: required("Name is required."),
-  surname: required("Surname is required."),
-  phoneNumber: phone("Use 9 digits."),
-  postalCode: postalCode("Format 00-000"),
-  city: required("City is required."),
-  street: required("Street is required."),
-  dateOfBirth: birthday("Date of birth is required.", INVALID_DATE),
+  name: required(text.nameRequired),
+  surname: required(text.surnameRequired),
+  phoneNumber: phone(text.phone),
+  postalCode: postalCode(text.postalCode),
+  city: required(text.cityRequired),
+  street: required(text.streetRequired),
+  dateOfBirth: birthday(text.birthdayRequired, text.invalidDate),
 });
 export type PersonalFields = z.output<typeof PersonalFields>;
 
@@ -94,7 +82,7 @@ export const UserChange = PersonalFields.partial().extend({
   account: z
     .object({
       email: simpleEmail(EMAIL_MESSAGE.invalid).optional(),
-      newPassword: changedPassword(ACCOUNT_TEXT.newPasswordTooShort).optional(),
+      newPassword: changedPassword(ACCOUNT_MESSAGE.newPasswordTooShort).optional(),
     })
     .optional(),
   language: LanguageCode.optional(),
@@ -130,7 +118,7 @@ export const USER_SORTS = ["name", "surname", "email", "city", "phoneNumber", "a
 /** `archived=true`: those who were deleted, for admins; anybody else's is ignored. */
 export const UserQuery = exportedListQuery(PAGE_SIZE.users).extend({
   sort: sortBy(USER_SORTS),
-  archived: z.stringbool("archived must be true or false.").optional(),
+  archived: archivedFlag,
 });
 export type UserQuery = z.output<typeof UserQuery>;
 

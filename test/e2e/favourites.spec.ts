@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Animal } from "../../src/contract/animals.ts";
-import { FAVOURITE_TEXT } from "../../src/contract/favourites.ts";
+import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { answerCalls, deadLine, refusal } from "./support/calls.ts";
 import { countScripts, countShifts, darkBarriers, everyBarrier, overflow, VISIBLE_SHIFT } from "./support/measures.ts";
 import { call, fillInLogin, NEW_USER, newUser, signIn, signUp } from "./support/people.ts";
@@ -20,7 +20,7 @@ const mark = async (page: Page, id: number) =>
 const marked = async (page: Page): Promise<string[]> =>
   (await (await page.request.get("/api/users/me/favourites")).json()).items.map(({ name }: { name: string }) => name);
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
-const section = (page: Page) => page.getByRole("region", { name: FAVOURITE_TEXT.title });
+const section = (page: Page) => page.getByRole("region", { name: recordTexts().favourites.title });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 /** Nobody is shut out and nothing is too wide, at any size and in both schemes. */
@@ -40,18 +40,18 @@ test("an animal is marked and unmarked on its page, which a reload remembers", a
   await newUser(page);
   const shifts = await countShifts(page);
   await page.goto(`/animal/${shelter.animal.id}`);
-  await button(page, FAVOURITE_TEXT.add).click();
-  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-  await expect(button(page, FAVOURITE_TEXT.remove)).toBeFocused();
+  await button(page, recordTexts().favourites.add).click();
+  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
+  await expect(button(page, recordTexts().favourites.remove)).toBeFocused();
   await page.reload();
-  await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+  await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
   await checkLooks(page);
 
-  await button(page, FAVOURITE_TEXT.remove).focus();
+  await button(page, recordTexts().favourites.remove).focus();
   await page.keyboard.press("Enter");
-  await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
+  await expect(said(page, recordTexts().favourites.removed)).toHaveText(recordTexts().favourites.removed);
   await page.keyboard.press("Space");
-  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
   expect(await marked(page)).toEqual([shelter.animal.name]);
   expect(await shifts(), "layout shift").toBeLessThan(VISIBLE_SHIFT);
 });
@@ -73,7 +73,7 @@ test(
     await expect(heart).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(button(page, `Remove ${first.name} from Favourites`)).toBeFocused();
-    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+    await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
     await expect(page).toHaveURL("/animals");
 
     await page.goto("/animals?sex=Male");
@@ -91,7 +91,7 @@ test(
 
     await page.locator(".animal-card", { hasText: first.name }).getByRole("img").first().click({ force: true });
     await expect(page).toHaveURL(`/animal/${first.id}`);
-    await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+    await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
   },
 );
 
@@ -103,12 +103,12 @@ test("what changed on an animal's page is seen on Back, and what was fetched ahe
   await link.hover();
   await page.waitForTimeout(600);
   await button(page, `Add ${name} to Favourites`).click();
-  await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
+  await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/animal/${id}`);
-  await button(page, FAVOURITE_TEXT.remove).click();
-  await expect(said(page, FAVOURITE_TEXT.removed)).toHaveText(FAVOURITE_TEXT.removed);
+  await button(page, recordTexts().favourites.remove).click();
+  await expect(said(page, recordTexts().favourites.removed)).toHaveText(recordTexts().favourites.removed);
   await page.goBack();
   await expect(button(page, `Add ${name} to Favourites`)).toBeVisible();
 });
@@ -131,12 +131,12 @@ test("a visitor is led to log in and comes back to the animal", async ({ page, s
   await page.goto("/animals");
   await expect(page.locator("[data-favourite]")).toHaveCount(0);
   await page.goto(`/animal/${shelter.animal.id}`);
-  await page.getByRole("link", { name: FAVOURITE_TEXT.logIn }).click();
+  await page.getByRole("link", { name: recordTexts().favourites.logIn }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/animal/${shelter.animal.id}`)}`);
   await fillInLogin(page, email, NEW_USER.password);
   await expect(page).toHaveURL(`/animal/${shelter.animal.id}`);
-  await button(page, FAVOURITE_TEXT.add).click();
-  await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+  await button(page, recordTexts().favourites.add).click();
+  await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
 });
 
 test("staff see nothing of favourites", async ({ page, shelter }) => {
@@ -170,15 +170,15 @@ test.describe("what goes wrong", () => {
       refusal(403, "Forbidden"),
       (route) => route.continue(),
     );
-    await button(page, FAVOURITE_TEXT.add).dblclick();
+    await button(page, recordTexts().favourites.add).dblclick();
     for (const calls of [1, 2]) {
-      await expect(said(page, FAVOURITE_TEXT.saveFailed)).toBeVisible();
-      await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+      await expect(said(page, recordTexts().favourites.saveFailed)).toBeVisible();
+      await expect(button(page, recordTexts().favourites.add)).toBeVisible();
       expect(sent).toHaveLength(calls);
-      await button(page, FAVOURITE_TEXT.add).click();
+      await button(page, recordTexts().favourites.add).click();
     }
-    await expect(said(page, FAVOURITE_TEXT.added)).toHaveText(FAVOURITE_TEXT.added);
-    await expect(button(page, FAVOURITE_TEXT.remove)).toBeVisible();
+    await expect(said(page, recordTexts().favourites.added)).toHaveText(recordTexts().favourites.added);
+    await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
   });
 
   test("a session that has ended leads to login and back", async ({ page, shelter }) => {
@@ -198,10 +198,10 @@ test.describe("what goes wrong", () => {
     const other = await context.newPage();
     await newUser(other);
     const loaded = page.waitForEvent("load");
-    await button(page, FAVOURITE_TEXT.add).click();
+    await button(page, recordTexts().favourites.add).click();
     await loaded;
     expect(await marked(other)).toEqual([]);
-    await expect(button(page, FAVOURITE_TEXT.add)).toBeVisible();
+    await expect(button(page, recordTexts().favourites.add)).toBeVisible();
   });
 });
 
@@ -223,7 +223,8 @@ test.describe("the dashboard", () => {
     );
     await checkLooks(page);
 
-    const remove = (name: string) => section(page).getByRole("button", { name: `${FAVOURITE_TEXT.remove} ${name}` });
+    const remove = (name: string) =>
+      section(page).getByRole("button", { name: `${recordTexts().favourites.remove} ${name}` });
     await remove(two.name).focus();
     await page.keyboard.press("Enter");
     await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([last.name, one.name]);
@@ -232,7 +233,7 @@ test.describe("the dashboard", () => {
     await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([two.name, last.name, one.name]);
     await expect(remove(two.name)).toBeFocused();
     for (const { name } of [two, last, one]) await remove(name).click();
-    await expect(section(page)).toContainText(FAVOURITE_TEXT.none);
+    await expect(section(page)).toContainText(recordTexts().favourites.none);
     await expect(section(page)).toBeFocused();
     expect(await marked(page)).toEqual([]);
     await checkLooks(page);
@@ -272,7 +273,7 @@ test.describe("the dashboard", () => {
     await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
     await page.getByRole("button", { name: "Page 2" }).click();
     await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(1);
-    await section(page).getByRole("button", { name: FAVOURITE_TEXT.remove }).click();
+    await section(page).getByRole("button", { name: recordTexts().favourites.remove }).click();
     await expect(section(page).getByRole("heading", { level: 3 })).toHaveCount(12);
     await expect(page.getByRole("button", { name: "Page 2" })).toHaveCount(0);
   });
@@ -285,10 +286,10 @@ test.describe("the dashboard", () => {
       isAway ? route.fulfill({ status: 503, json: { message: "The database is away." } }) : route.continue(),
     );
     await page.goto("/user_page");
-    await expect(section(page).getByRole("alert")).toContainText(FAVOURITE_TEXT.loadFailed);
+    await expect(section(page).getByRole("alert")).toContainText(recordTexts().favourites.loadFailed);
     isAway = false;
     await section(page).getByRole("button", { name: "Try again" }).click();
-    const remove = section(page).getByRole("button", { name: FAVOURITE_TEXT.remove });
+    const remove = section(page).getByRole("button", { name: recordTexts().favourites.remove });
     await expect(remove).toBeVisible();
     await page.unroute("**/api/users/me/favourites**");
     await page.route(`**/api/users/me/favourites/${shelter.animal.id}`, (route) =>

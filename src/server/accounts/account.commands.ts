@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { ACCOUNT_TEXT, type AccountChange } from "../../contract/accounts.ts";
+import type { AccountChange } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
 import type { Language } from "../../contract/texts/language.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { audit, auditOnce } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type System, type WithSettings } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -18,7 +19,8 @@ import { limitedAttempt } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
 
-const wrongPassword = () => invalid([{ field: "currentPassword", errors: [ACCOUNT_TEXT.currentPasswordWrong] }]);
+const wrongPassword = () =>
+  invalid([{ field: "currentPassword", errors: [formTexts().accounts.currentPasswordWrong] }]);
 
 /**
  * Checks the current password, which every change of the own account needs (rules §11). Wrong passwords count as failed
@@ -36,7 +38,7 @@ export async function requirePassword(context: Context, address: string, passwor
 }
 
 const emailTaken = (field: string) =>
-  conflict(ACCOUNT_TEXT.emailTaken, undefined, [{ field, errors: [ACCOUNT_TEXT.emailTaken] }]);
+  conflict(formTexts().accounts.emailTaken, undefined, [{ field, errors: [formTexts().accounts.emailTaken] }]);
 
 /** Turns a duplicate e-mail into a 409 at the field (rules §11). */
 export const rethrowAsEmailTaken = (field: string) => (error: unknown) => {

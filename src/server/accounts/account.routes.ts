@@ -1,5 +1,6 @@
-import { ACCOUNT_TEXT, accountCalls } from "../../contract/accounts.ts";
+import { accountCalls } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { type RequestOf, serveCalls } from "../http/calls.ts";
@@ -70,7 +71,7 @@ export const accountRoutes: Routes = (deps) => async (app) => {
       async handler({ body }, reply) {
         const account = await accountByEmail(db, body.email);
         // Answer first: the response time must not show whether there is such an account.
-        await reply.send({ message: ACCOUNT_TEXT.resetSent });
+        await reply.send({ message: formTexts().accounts.resetSent });
         if (account) await links.start(account.id, () => sendResetLink(deps, account));
         return reply;
       },
@@ -79,21 +80,21 @@ export const accountRoutes: Routes = (deps) => async (app) => {
       permission: "session.begin",
       async handler({ body }) {
         await resetPassword(deps, body);
-        return { message: ACCOUNT_TEXT.resetDone };
+        return { message: formTexts().accounts.resetDone };
       },
     },
     "POST /auth/email/send": {
       permission: "account.confirmEmail",
       async handler(request) {
         await sendConfirmation(deps, signedIn(request).accountId);
-        return { message: ACCOUNT_TEXT.confirmationSent };
+        return { message: formTexts().accounts.confirmationSent };
       },
     },
     "POST /auth/email/confirm": {
       permission: "session.begin",
       async handler({ body }) {
         await confirmEmail(deps, body.token);
-        return { message: ACCOUNT_TEXT.confirmDone };
+        return { message: formTexts().accounts.confirmDone };
       },
     },
   });

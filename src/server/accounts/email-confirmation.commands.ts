@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -64,10 +64,10 @@ export function sendConfirmation(system: System & WithSettings, accountId: numbe
     const tx = within.db;
     const account = await lockAccount(tx, accountId, "change");
     if (!account) throw notFound();
-    if (account.emailConfirmed) throw conflict(ACCOUNT_TEXT.emailConfirmedAlready);
+    if (account.emailConfirmed) throw conflict(formTexts().accounts.emailConfirmedAlready);
     const now = within.clock.now();
     const wait = secondsToWait(await lettersOfToday(tx, accountId, now), now);
-    if (wait !== undefined) throw tooMany(ACCOUNT_TEXT.tooManyConfirmations, wait);
+    if (wait !== undefined) throw tooMany(formTexts().accounts.tooManyConfirmations, wait);
     await queueLinkLetter(within, account, confirmEmailLetter);
   });
 }
@@ -89,7 +89,7 @@ export function confirmEmail(system: System, token: string): Promise<void> {
     const tx = within.db;
     const now = within.clock.now();
     const opened = await lockAccountByLink(tx, { token, purpose, now });
-    if (!opened?.provesEmail) throw invalid([{ field: "token", errors: [ACCOUNT_TEXT.confirmLinkUsed] }]);
+    if (!opened?.provesEmail) throw invalid([{ field: "token", errors: [formTexts().accounts.confirmLinkUsed] }]);
     const { id } = opened.account;
     await markConfirmed(tx, id, now);
     await audit({ ...within, actor: { accountId: id } }, "confirm email", { subject: "account", id });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { inTransaction, type System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from "./password.ts";
 /** Checked when there is no such account, so that both refusals take the same time (rules §2). No password has this hash. */
 const UNMATCHABLE_HASH = hashPassword(randomBytes(32).toString("base64url"));
 
-const refused = () => new HttpProblem(401, ACCOUNT_TEXT.invalidCredentials);
+const refused = () => new HttpProblem(401, formTexts().accounts.invalidCredentials);
 
 /**
  * Signs in.

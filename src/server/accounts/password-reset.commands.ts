@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { audit, auditOnce } from "../audit/audit.commands.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import { invalid } from "../http/errors.ts";
@@ -53,7 +53,7 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
   });
 }
 
-const linkUsed = () => invalid([{ field: "token", errors: [ACCOUNT_TEXT.resetLinkUsed] }]);
+const linkUsed = () => invalid([{ field: "token", errors: [formTexts().accounts.resetLinkUsed] }]);
 
 /**
  * Sets a new password with a link, which invalidates the link and ends all sessions. LinkToken a link that was sent to the

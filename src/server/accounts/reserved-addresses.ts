@@ -1,6 +1,6 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { invalid } from "../http/errors.ts";
 import type { Settings } from "../settings.ts";
 
@@ -15,5 +15,5 @@ const addressIn = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ??
  */
 export function refuseReserved(email: string, { mailFrom }: Pick<Settings, "mailFrom">, field: string): void {
   const own = [shelter().email, addressIn(mailFrom)].map(emailKey);
-  if (own.includes(emailKey(email))) throw invalid([{ field, errors: [ACCOUNT_TEXT.emailReserved] }]);
+  if (own.includes(emailKey(email))) throw invalid([{ field, errors: [formTexts().accounts.emailReserved] }]);
 }

@@ -1,5 +1,6 @@
 import type { FormStatus } from "../../contract/animal-form.ts";
-import { ANIMAL_TEXT, type StoredStatus } from "../../contract/animals.ts";
+import type { StoredStatus } from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict } from "../http/errors.ts";
@@ -22,9 +23,9 @@ export async function applyFormStatus(
   wanted: FormStatus,
 ): Promise<void> {
   const holder = await findHoldingAdoption(context.db, animal.id);
-  if (holder && holder.outcome === null) throw conflict(ANIMAL_TEXT.isBeingAdopted);
+  if (holder && holder.outcome === null) throw conflict(recordTexts().animals.isBeingAdopted);
   if (wanted === "Adopted") return endOpenApplications(context, animal.id);
-  if (animal.status === "Reserved") throw conflict(ANIMAL_TEXT.isReserved);
+  if (animal.status === "Reserved") throw conflict(recordTexts().animals.isReserved);
   if (holder) await recordReturn(context, holder);
 }
 

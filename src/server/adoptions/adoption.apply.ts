@@ -1,4 +1,5 @@
-import { ADOPTION_TEXT, type AdoptionApplication } from "../../contract/adoptions.ts";
+import type { AdoptionApplication } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -15,7 +16,7 @@ import { writeHistory } from "./adoption.record.ts";
 /** The adopter's id: the user themselves, or for staff the user whose walk-in application they type (rules §4). */
 function adopterOf(actor: SignedIn, userId: number | undefined): number {
   if (isStaff(actor)) {
-    if (userId === undefined) throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
+    if (userId === undefined) throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);
     return userId;
   }
   const own = userId === undefined || userId === actor.personId;
@@ -31,9 +32,10 @@ async function lockAvailable(tx: Db, animalId: number): Promise<void> {
     .where("a.id", "=", animalId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!animal || animal.archived_at) throw invalid([{ field: "animalId", errors: [ADOPTION_TEXT.animalRequired] }]);
+  if (!animal || animal.archived_at)
+    throw invalid([{ field: "animalId", errors: [recordTexts().adoptions.animalRequired] }]);
   if (animal.status !== "Available" || (await findHoldingAdoption(tx, animalId)))
-    throw conflict(ADOPTION_TEXT.notAvailable);
+    throw conflict(recordTexts().adoptions.notAvailable);
 }
 
 /**
@@ -51,7 +53,7 @@ export function apply(
     const tx = within.db;
     // To avoid deadlocks, the user is locked before the animal here and where an account is closed.
     if (!(await lockUser(tx, { id: adopter }))) {
-      throw invalid([{ field: "userId", errors: [ADOPTION_TEXT.adopterRequired] }]);
+      throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);
     }
     await lockAvailable(tx, animalId);
     const now = within.clock.now();
@@ -69,7 +71,8 @@ export function apply(
       .onConflict((existing) => existing.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!created) throw conflict(isStaff(actor) ? ADOPTION_TEXT.hasApplied : ADOPTION_TEXT.alreadyApplied);
+    if (!created)
+      throw conflict(isStaff(actor) ? recordTexts().adoptions.hasApplied : recordTexts().adoptions.alreadyApplied);
     await openStage(tx, { adoptionId: created.id, animalId, type: FIRST_STATE.stageType, now });
     const { stageType, stageStatus } = FIRST_STATE;
     const entry = { adoptionId: created.id, at: now, actorAccountId: actor.accountId, stageType, stageStatus };

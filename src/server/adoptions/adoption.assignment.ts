@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
@@ -109,8 +109,8 @@ export function setAssignees(context: Context, adoptionId: number, employeeIds: 
       .where("id", "=", adoptionId)
       .forUpdate()
       .executeTakeFirst();
-    if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
-    if (adoption.outcome) throw conflict(ADOPTION_TEXT.stale);
+    if (!adoption) throw notFound(recordTexts().adoptions.notFound);
+    if (adoption.outcome) throw conflict(recordTexts().adoptions.stale);
     const wanted = [...new Set(employeeIds)];
     await requireEmployees(tx, wanted);
     const { id } = await tx

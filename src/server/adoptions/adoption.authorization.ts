@@ -1,4 +1,5 @@
-import { ADOPTION_ACTIONS, ADOPTION_TEXT, type AdoptionAction } from "../../contract/adoptions.ts";
+import { ADOPTION_ACTIONS, type AdoptionAction } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { forbidden, notFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
@@ -21,7 +22,7 @@ export async function requireStepPermission(
   action: AdoptionAction,
 ): Promise<void> {
   const relation = await findRelation(db, actor, id);
-  if (!relation) throw notFound(ADOPTION_TEXT.notFound);
+  if (!relation) throw notFound(recordTexts().adoptions.notFound);
   if (!mayTakeStep(actor, relation, action)) throw forbidden();
 }
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import {
-  ADOPTION_TEXT,
-  type ContractAnswer,
-  type Decision,
-  type QuestionnaireAnswers,
-  type Rejection,
-  type StaffReview,
+import type {
+  ContractAnswer,
+  Decision,
+  QuestionnaireAnswers,
+  Rejection,
+  StaffReview,
 } from "../../contract/adoptions.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { invalid } from "../http/errors.ts";
@@ -45,7 +45,7 @@ export function sendQuestionnaire(step: Step): Promise<void> {
 /** Requires one answer for each question; every missing one is named (spec §5, rules §4). @throws HttpProblem 400 */
 function checkAnswers(questions: readonly string[], answers: readonly string[]): void {
   const errors: FieldErrors[] = questions.flatMap((_question, at) =>
-    answers[at] ? [] : [{ field: `answers.${at}`, errors: [ADOPTION_TEXT.answerRequired(at + 1)] }],
+    answers[at] ? [] : [{ field: `answers.${at}`, errors: [recordTexts().adoptions.answerRequired(at + 1)] }],
   );
   if (answers.length > questions.length)
     errors.push({ field: "answers", errors: ["There are more answers than questions."] });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
@@ -85,7 +85,7 @@ export async function requireLatestContract(
   sha256: string | undefined,
 ): Promise<void> {
   if (sha256 === undefined || sha256 === contractHash(await issuedText(tx, adoption.id))) return;
-  throw conflict(ADOPTION_TEXT.contractReissued, presentState(adoption));
+  throw conflict(recordTexts().adoptions.contractReissued, presentState(adoption));
 }
 
 /** Stores the accepted text, its SHA-256, and when and from which address it was accepted (rules §4). */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { ADOPTION_TEXT, type QuestionnaireDraft } from "../../contract/adoptions.ts";
+import type { QuestionnaireDraft } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
@@ -12,10 +13,11 @@ type Draft = z.output<typeof QuestionnaireDraft>;
 /** Locks the adoption, so that no draft is saved while the questionnaire is submitted. @throws HttpProblem 404, 409 */
 async function lockForDraft({ db: tx, actor }: Context, id: number): Promise<void> {
   if (!(await visibleTo(tx, actor).where("a.id", "=", id).select("a.id").executeTakeFirst())) {
-    throw notFound(ADOPTION_TEXT.notFound);
+    throw notFound(recordTexts().adoptions.notFound);
   }
   const adoption = await lockAdoption(tx, actor, id);
-  if (!canTransition(adoption, "questionnaire/submit")) throw conflict(ADOPTION_TEXT.stale, presentState(adoption));
+  if (!canTransition(adoption, "questionnaire/submit"))
+    throw conflict(recordTexts().adoptions.stale, presentState(adoption));
 }
 
 async function findDraft(tx: Db, adoptionId: number) {
@@ -49,7 +51,7 @@ export function saveDraft(context: Context, id: number, { answers, version }: Dr
     if (answers.length > stored.questions.length) {
       throw invalid([{ field: "answers", errors: ["There are more answers than questions."] }]);
     }
-    if (version !== stored.version) throw conflict(ADOPTION_TEXT.draftElsewhere);
+    if (version !== stored.version) throw conflict(recordTexts().adoptions.draftElsewhere);
     await tx
       .updateTable("adoption_questionnaires")
       .set({ draft: answers, draft_version: version + 1 })

@@ -1,4 +1,5 @@
-import { ADOPTION_TEXT, type Outcome } from "../../contract/adoptions.ts";
+import type { Outcome } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
@@ -95,7 +96,7 @@ export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: Ani
     await update.set({ status: "Available" }).where("status", "=", "Reserved").execute();
   } else if (holdsAnimal && !before.holdsAnimal) {
     const reserved = await update.set({ status: "Reserved" }).where("status", "=", "Available").executeTakeFirst();
-    if (reserved.numUpdatedRows === 0n) throw conflict(ADOPTION_TEXT.notAvailable, presentState(before));
+    if (reserved.numUpdatedRows === 0n) throw conflict(recordTexts().adoptions.notAvailable, presentState(before));
   }
 }
 

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import {
-  ADOPTION_TEXT,
-  type Adoption,
-  type AdoptionAction,
-  type AdoptionQuery,
-  adoptionCalls,
-} from "../../contract/adoptions.ts";
+import { type Adoption, type AdoptionAction, type AdoptionQuery, adoptionCalls } from "../../contract/adoptions.ts";
 import { ById } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
@@ -34,7 +29,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
   /** The whole adoption as this person may see it; every change answers it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<Adoption> {
     const adoption = await readAdoption(db, signedIn(request), id);
-    if (!adoption) throw notFound(ADOPTION_TEXT.notFound);
+    if (!adoption) throw notFound(recordTexts().adoptions.notFound);
     return adoption;
   }
   function listPage(request: FastifyRequest & { query: AdoptionQuery }, list: AdoptionList) {
@@ -138,7 +133,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       permission: "adoptions.read",
       async handler(request, reply) {
         const paper = await readContractPdf(db, signedIn(request), request.params.id);
-        if (!paper) throw notFound(ADOPTION_TEXT.notFound);
+        if (!paper) throw notFound(recordTexts().adoptions.notFound);
         await auditRead(request, "read contract");
         return reply
           .type("application/pdf")

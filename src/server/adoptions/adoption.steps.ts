@@ -1,5 +1,5 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
-import { ADOPTION_TEXT } from "../../contract/adoptions.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -59,7 +59,7 @@ export async function withdrawAllOf(context: Context & WithSettings, userId: num
 
 /** @throws HttpProblem 404 */
 async function findAndLock({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> {
-  if (!(await lockAnimalOf(tx, actor, id))) throw notFound(ADOPTION_TEXT.notFound);
+  if (!(await lockAnimalOf(tx, actor, id))) throw notFound(recordTexts().adoptions.notFound);
   return lockAdoption(tx, actor, id);
 }
 
@@ -67,13 +67,13 @@ async function findAndLock({ db: tx, actor }: Context, id: number): Promise<Foun
 async function transition(context: Context & WithSettings, before: FoundAdoption, step: StepRequest): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
   const { action, approved = true, note = "", sideEffects } = step;
-  if (!canTransition(before, action)) throw conflict(ADOPTION_TEXT.stale, presentState(before));
+  if (!canTransition(before, action)) throw conflict(recordTexts().adoptions.stale, presentState(before));
   const after = nextState(before, action, approved);
   const now = clock.now();
   await sideEffects?.(tx, before, now);
   const entry = { before, after, event: action, actorAccountId: actor.accountId, note, now };
   const holdsAnimal = await recordTransition(tx, entry).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? conflict(ADOPTION_TEXT.animalTaken, presentState(before)) : error;
+    throw isUniqueViolation(error) ? conflict(recordTexts().adoptions.animalTaken, presentState(before)) : error;
   });
   await updateAnimal(tx, { before, holdsAnimal, outcome: after.outcome });
   if (after.outcome === "completed") await endOpenApplications(context, before.animalId);

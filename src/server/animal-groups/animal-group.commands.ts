@@ -1,4 +1,5 @@
-import { type AnimalGroupChange, type AnimalGroupRequest, GROUP_TEXT } from "../../contract/animal-groups.ts";
+import type { AnimalGroupChange, AnimalGroupRequest } from "../../contract/animal-groups.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -15,13 +16,13 @@ export async function lockGroup(tx: Db, id: number): Promise<{ isArchived: boole
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!group) throw notFound(GROUP_TEXT.notFound);
+  if (!group) throw notFound(recordTexts().groups.notFound);
   return { isArchived: group.archived_at !== null };
 }
 
 /** Locks a group that is not archived. @throws HttpProblem 404, for an archived one too */
 export async function lockActiveGroup(tx: Db, id: number): Promise<void> {
-  if ((await lockGroup(tx, id)).isArchived) throw notFound(GROUP_TEXT.notFound);
+  if ((await lockGroup(tx, id)).isArchived) throw notFound(recordTexts().groups.notFound);
 }
 
 /** The ids of a group's animals. */
@@ -37,8 +38,8 @@ export async function animalIdsOf(tx: Db, groupId: number): Promise<number[]> {
 
 /** Turns a duplicate name into a 409 at the field. */
 const rethrowAsTaken = (error: unknown) => {
-  const errors = [{ field: "name", errors: [GROUP_TEXT.nameTaken] }];
-  throw isUniqueViolation(error) ? new HttpProblem(409, GROUP_TEXT.nameTaken, errors) : error;
+  const errors = [{ field: "name", errors: [recordTexts().groups.nameTaken] }];
+  throw isUniqueViolation(error) ? new HttpProblem(409, recordTexts().groups.nameTaken, errors) : error;
 };
 
 async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
@@ -51,7 +52,7 @@ async function requireAnimals(tx: Db, ids: readonly number[]): Promise<void> {
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const errors = ids.flatMap((id, at) =>
-    known.has(id) ? [] : [{ field: `animalIds.${at}`, errors: [GROUP_TEXT.invalidAnimal] }],
+    known.has(id) ? [] : [{ field: `animalIds.${at}`, errors: [recordTexts().groups.invalidAnimal] }],
   );
   if (errors.length > 0) throw invalid(errors);
 }
@@ -109,7 +110,7 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
 export function archiveGroup(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockActiveGroup(tx, id);
-    if ((await animalIdsOf(tx, id)).length > 0) throw conflict(GROUP_TEXT.hasAnimals);
+    if ((await animalIdsOf(tx, id)).length > 0) throw conflict(recordTexts().groups.hasAnimals);
     await tx.updateTable("animal_groups").set({ archived_at: clock.now() }).where("id", "=", id).execute();
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { type AnimalGroup, animalGroupCalls, GROUP_TEXT } from "../../contract/animal-groups.ts";
+import { type AnimalGroup, animalGroupCalls } from "../../contract/animal-groups.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -22,7 +23,7 @@ export const animalGroupRoutes: Routes = (deps) => async (app) => {
     wanted: { includeMembers: boolean },
   ): Promise<AnimalGroup> {
     const group = await findAnimalGroup({ db, clock, actor }, id, wanted);
-    if (!group) throw notFound(GROUP_TEXT.notFound);
+    if (!group) throw notFound(recordTexts().groups.notFound);
     return group;
   }
   /** Every write answers the whole group with its members. */

@@ -1,4 +1,5 @@
-import { CARETAKER_TEXT, type CaretakerRequest } from "../../contract/animal-groups.ts";
+import type { CaretakerRequest } from "../../contract/animal-groups.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { reassignOpenStages } from "../adoptions/adoption.reassignment.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
@@ -19,7 +20,7 @@ async function requireEmployee(tx: Db, id: number): Promise<void> {
     .where("archived_at", "is", null)
     .forKeyShare()
     .executeTakeFirst();
-  if (!employee) throw invalid([{ field: "employeeId", errors: [CARETAKER_TEXT.invalid] }]);
+  if (!employee) throw invalid([{ field: "employeeId", errors: [recordTexts().caretakers.invalid] }]);
 }
 
 /** Changes a group's caretakers and reassigns the open stages of its animals (rules §4). */
@@ -42,8 +43,8 @@ const clearMainCaretaker = (tx: Db, groupId: number) =>
     .execute();
 
 const rethrowAsTaken = (error: unknown) => {
-  const errors = [{ field: "employeeId", errors: [CARETAKER_TEXT.taken] }];
-  throw isUniqueViolation(error) ? new HttpProblem(409, CARETAKER_TEXT.taken, errors) : error;
+  const errors = [{ field: "employeeId", errors: [recordTexts().caretakers.taken] }];
+  throw isUniqueViolation(error) ? new HttpProblem(409, recordTexts().caretakers.taken, errors) : error;
 };
 
 /** Makes an employee a caretaker of a group. @throws HttpProblem 404; 400 for an unknown employee; 409 when they are one already */
@@ -90,7 +91,7 @@ export function setMainCaretaker(
         .where("animal_group_id", "=", groupId)
         .where("employee_id", "=", employeeId)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw notFound(CARETAKER_TEXT.notFound);
+      if (numUpdatedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
     }),
   );
 }
@@ -105,7 +106,7 @@ export function removeCaretaker(context: Context, { groupId, employeeId }: Group
         .where("animal_group_id", "=", groupId)
         .where("employee_id", "=", employeeId)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound(CARETAKER_TEXT.notFound);
+      if (numDeletedRows === 0n) throw notFound(recordTexts().caretakers.notFound);
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
 import { touchesPhotos } from "../../contract/animal-form.ts";
-import { ANIMAL_TEXT, type AnimalDetail } from "../../contract/animals.ts";
+import type { AnimalDetail } from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Clock, today } from "../clock.ts";
@@ -33,7 +34,7 @@ async function saveScores(tx: Db, id: number, scores: AnimalRequest["attributeSc
 
 async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
   const animal = await findAnimalForStaff(context, id);
-  if (!animal) throw notFound(ANIMAL_TEXT.notFound);
+  if (!animal) throw notFound(recordTexts().animals.notFound);
   return animal;
 }
 
@@ -107,7 +108,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
     audited(context, "edit", { subject: "animal", id }, async (within) => {
       const { db: tx, clock } = within;
       const animal = await lockAnimal(tx, id);
-      if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
+      if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
       if (change.status !== undefined) await applyFormStatus(within, animal, change.status);
       await tx
         .updateTable("animals")
@@ -128,7 +129,7 @@ export function archiveAnimal(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal", id }, async ({ db: tx, clock }) => {
     const now = clock.now();
     const animal = await lockAnimal(tx, id, true);
-    if (animal.isArchived) throw notFound(ANIMAL_TEXT.notFound);
+    if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
     await refuseIfInUse(tx, id, now);
     await tx.updateTable("animals").set({ archived_at: now, updated_at: now }).where("id", "=", id).execute();
   });

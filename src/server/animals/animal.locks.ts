@@ -1,4 +1,5 @@
-import { ANIMAL_TEXT, type StoredStatus } from "../../contract/animals.ts";
+import type { StoredStatus } from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 
@@ -16,7 +17,7 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
     .select(["id", "status", "archived_at", "animal_group_id"])
     .where("id", "=", id);
   const row = await (alsoReferences ? found.forUpdate() : found.forNoKeyUpdate()).executeTakeFirst();
-  if (!row) throw notFound(ANIMAL_TEXT.notFound);
+  if (!row) throw notFound(recordTexts().animals.notFound);
   return {
     id,
     status: row.status as StoredStatus,
@@ -33,12 +34,12 @@ export async function refuseIfInUse(tx: Db, animalId: number, now: Date): Promis
     .where("animal_id", "=", animalId)
     .where("outcome", "is", null)
     .executeTakeFirst();
-  if (adoption) throw conflict(ANIMAL_TEXT.hasOpenAdoption);
+  if (adoption) throw conflict(recordTexts().animals.hasOpenAdoption);
   const appointment = await tx
     .selectFrom("appointments")
     .select("id")
     .where("animal_id", "=", animalId)
     .where("date_of_appointment", ">", now)
     .executeTakeFirst();
-  if (appointment) throw conflict(ANIMAL_TEXT.hasAppointment);
+  if (appointment) throw conflict(recordTexts().animals.hasAppointment);
 }

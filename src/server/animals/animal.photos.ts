@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { ANIMAL_FIELD_TEXT, type AnimalChange, type AnimalPhotoUpload } from "../../contract/animal-form.ts";
+import type { AnimalChange, AnimalPhotoUpload } from "../../contract/animal-form.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
@@ -93,7 +94,7 @@ function requireOwnPhotos(change: AnimalChange, present: readonly number[], rema
   if (mainPhotoId !== undefined) named.push(["mainPhotoId", mainPhotoId, remaining]);
   const errors: FieldErrors[] = named
     .filter(([, id, existing]) => !existing.includes(id))
-    .map(([field]) => ({ field, errors: [ANIMAL_FIELD_TEXT.invalidPhoto] }));
+    .map(([field]) => ({ field, errors: [recordTexts().animalForm.invalidPhoto] }));
   if (errors.length > 0) throw invalid(errors);
 }
 

@@ -1,6 +1,7 @@
 import { animalChange, animalFormCalls, animalRequest } from "../../contract/animal-form.ts";
-import { ANIMAL_TEXT, animalCalls } from "../../contract/animals.ts";
+import { animalCalls } from "../../contract/animals.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
@@ -54,7 +55,7 @@ export const animalRoutes: Routes = (deps) => async (app) => {
         async handler({ actor, params }) {
           const find = isStaff(actor) ? findAnimalForStaff : findAnimal;
           const animal = await find({ db, clock, actor }, params.id);
-          if (!animal) throw notFound(ANIMAL_TEXT.notFound);
+          if (!animal) throw notFound(recordTexts().animals.notFound);
           return animal;
         },
       },
@@ -72,7 +73,7 @@ export const animalRoutes: Routes = (deps) => async (app) => {
         permission,
         async handler({ params }) {
           const scores = await scoresOf(deps, params.animalId);
-          if (!scores) throw notFound(ANIMAL_TEXT.notFound);
+          if (!scores) throw notFound(recordTexts().animals.notFound);
           return scores;
         },
       },

@@ -1,10 +1,6 @@
-import {
-  APPOINTMENT_TEXT,
-  type AppointmentChange,
-  type AppointmentRequest,
-  isToCome,
-} from "../../contract/appointments.ts";
+import { type AppointmentChange, type AppointmentRequest, isToCome } from "../../contract/appointments.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
 import type { System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
@@ -17,7 +13,9 @@ const rethrowAsBusy = (error: unknown) => {
   const overlap = overlapConstraint(error);
   if (overlap === undefined) throw error;
   throw conflict(
-    overlap === "appointments_one_per_animal" ? APPOINTMENT_TEXT.animalBusy : APPOINTMENT_TEXT.employeeBusy,
+    overlap === "appointments_one_per_animal"
+      ? recordTexts().appointments.animalBusy
+      : recordTexts().appointments.employeeBusy,
   );
 };
 
@@ -48,10 +46,10 @@ async function referenceErrors(
     .where("id", "=", appointment.serviceTypeId)
     .executeTakeFirst();
   const refused: [keyof AppointmentRequest, boolean, string][] = [
-    ["animalId", isAnimalThere, APPOINTMENT_TEXT.animal],
-    ["animalId", !isAdopted, APPOINTMENT_TEXT.adopted],
-    ["employeeId", isEmployeeThere, APPOINTMENT_TEXT.employee],
-    ["serviceTypeId", service !== undefined, APPOINTMENT_TEXT.service],
+    ["animalId", isAnimalThere, recordTexts().appointments.animal],
+    ["animalId", !isAdopted, recordTexts().appointments.adopted],
+    ["employeeId", isEmployeeThere, recordTexts().appointments.employee],
+    ["serviceTypeId", service !== undefined, recordTexts().appointments.service],
   ];
   return refused
     .filter(([field, isThere]) => !isThere && appointment[field] !== before?.[field as keyof StoredAppointment])
@@ -100,7 +98,7 @@ export async function changeAppointment(
   const appointment = { ...before, ...change };
   const errors = await referenceErrors(system, appointment, before);
   if (movesToThePast(system, before, appointment)) {
-    errors.push({ field: "dateOfAppointment", errors: [APPOINTMENT_TEXT.future] });
+    errors.push({ field: "dateOfAppointment", errors: [recordTexts().appointments.future] });
   }
   if (errors.length > 0) throw invalid(errors);
   await system.db

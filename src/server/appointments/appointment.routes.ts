@@ -1,4 +1,5 @@
-import { APPOINTMENT_TEXT, appointmentCalls, appointmentRequest } from "../../contract/appointments.ts";
+import { appointmentCalls, appointmentRequest } from "../../contract/appointments.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { crudRoutes } from "../http/crud-routes.ts";
@@ -10,7 +11,7 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
   const appointments = crudRoutes(deps, {
     table: "appointments",
     subject: "appointment",
-    missing: APPOINTMENT_TEXT.notFound,
+    missing: () => recordTexts().appointments.notFound,
     read: "appointments.read",
     write: "appointments.write",
     list: ({ db, clock }, query) => listAppointments(db, query, clock.zone),

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
-import { CONTACT_TEXT, type ContactMessage, type ContactRequest } from "../../contract/contact.ts";
+import type { ContactMessage, ContactRequest } from "../../contract/contact.ts";
 import { CLOSED_FULL_NAME } from "../../contract/personal-data.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -68,7 +69,7 @@ async function lock(tx: Db, id: number) {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound(CONTACT_TEXT.notFound);
+  if (!row) throw notFound(recordTexts().messages.notFound);
   return row;
 }
 

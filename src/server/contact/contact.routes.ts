@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { CONTACT_TEXT, contactCalls } from "../../contract/contact.ts";
+import { contactCalls } from "../../contract/contact.ts";
 import { contactMessageCalls, type ReceivedMessage } from "../../contract/contact-messages.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -15,7 +16,7 @@ export const contactRoutes: Routes = (deps) => async (app) => {
 
   async function present(request: FastifyRequest, id: number): Promise<ReceivedMessage> {
     const message = await findMessage(db, signedIn(request), id);
-    if (!message) throw notFound(CONTACT_TEXT.notFound);
+    if (!message) throw notFound(recordTexts().messages.notFound);
     return message;
   }
 

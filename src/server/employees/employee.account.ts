@@ -1,4 +1,5 @@
-import { EMPLOYEE_TEXT, type Employee, type EmployeeChange } from "../../contract/employees.ts";
+import type { Employee, EmployeeChange } from "../../contract/employees.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { setEmail, setPassword } from "../accounts/account.commands.ts";
 import { accountChangedLetter } from "../accounts/account.letters.ts";
 import { lockAccount } from "../accounts/account.queries.ts";
@@ -37,7 +38,7 @@ async function changeLogin(
   if (email === undefined && !passwordHash) return;
   // Read again after the lock: the employee may just have changed the e-mail themselves.
   const account = await lockAccount(db, employee.accountId, "change");
-  if (!account) throw notFound(EMPLOYEE_TEXT.notFound);
+  if (!account) throw notFound(recordTexts().employees.notFound);
   const isNewEmail = email !== undefined && email !== account.email;
   if (!isNewEmail && !passwordHash) return;
   // An address that an admin sets for an employee counts as confirmed.

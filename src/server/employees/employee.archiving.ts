@@ -1,4 +1,5 @@
-import { EMPLOYEE_TEXT, type Employee } from "../../contract/employees.ts";
+import type { Employee } from "../../contract/employees.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAdoptionsAssignedTo, unassignEmployee } from "../adoptions/adoption.unassignment.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
@@ -19,10 +20,10 @@ const ATTEMPTS = 5;
 export async function archiveEmployee(context: Context, id: number): Promise<void> {
   const own = context.actor.personId === id;
   if (!may(context.actor.role, "employees.delete", { own }))
-    throw forbidden(own ? EMPLOYEE_TEXT.ownAccount : undefined);
+    throw forbidden(own ? recordTexts().employees.ownAccount : undefined);
   // An attempt fails when the employee was assigned a stage before they were locked; then everything is tried again.
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) if (await archiveOnce(context, id)) return;
-  throw conflict(EMPLOYEE_TEXT.deleteFailed);
+  throw conflict(recordTexts().employees.deleteFailed);
 }
 
 class StageAssignedMeanwhile extends Error {}
@@ -41,7 +42,8 @@ async function archiveOnce(context: Context, id: number): Promise<boolean> {
 async function archiveInTransaction({ db: tx, clock, actor }: Context, id: number): Promise<void> {
   const now = clock.now();
   const locked = await lockAdoptionsAssignedTo(tx, id);
-  if (!(await lockEmployee(tx, { actor, id, removesAdminRights: true }))) throw notFound(EMPLOYEE_TEXT.notFound);
+  if (!(await lockEmployee(tx, { actor, id, removesAdminRights: true })))
+    throw notFound(recordTexts().employees.notFound);
   // A stronger lock, against inserts that refer to the employee: appointments, groups, stages.
   const { account_id } = await tx
     .selectFrom("employees")
@@ -62,7 +64,7 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
     .where("employee_id", "=", id)
     .where("date_of_appointment", ">", now)
     .executeTakeFirst();
-  if (appointment) throw conflict(EMPLOYEE_TEXT.hasAppointment);
+  if (appointment) throw conflict(recordTexts().employees.hasAppointment);
 }
 
 /**
@@ -74,7 +76,7 @@ export function restoreEmployee(context: Context, id: number): Promise<Employee>
   return audited(context, "restore", { subject: "employee", id }, async ({ db: tx }) => {
     await tx.updateTable("employees").set({ archived_at: null }).where("id", "=", id).execute();
     const employee = await findEmployee(tx, id);
-    if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
+    if (!employee) throw notFound(recordTexts().employees.notFound);
     return employee;
   });
 }

@@ -1,6 +1,6 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { EMPLOYEE_TEXT, type Employee, type EmployeeChange, type EmployeeRequest } from "../../contract/employees.ts";
+import type { Employee, EmployeeChange, EmployeeRequest } from "../../contract/employees.ts";
 import { shelterLanguage } from "../../contract/shelter.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { rethrowAsEmailTaken, setLanguage } from "../accounts/account.commands.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
@@ -76,15 +76,16 @@ const columnsOf = <T extends string | undefined>(person: {
 
 async function readEmployee(tx: Db, id: number): Promise<Employee> {
   const employee = await findEmployee(tx, id);
-  if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
+  if (!employee) throw notFound(recordTexts().employees.notFound);
   return employee;
 }
 
 /** Refuses changes of one's own rights, e-mail and password here (rules §2, §11). @throws HttpProblem 403 */
 function refuseOwnAccount(employee: Employee, account: EmployeeChange["account"]): void {
-  if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin) throw forbidden(EMPLOYEE_TEXT.ownRights);
+  if (account?.isAdmin !== undefined && account.isAdmin !== employee.isAdmin)
+    throw forbidden(recordTexts().employees.ownRights);
   const isNewEmail = account?.email !== undefined && account.email !== employee.email;
-  if (isNewEmail || account?.password) throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
+  if (isNewEmail || account?.password) throw forbidden(formTexts().accounts.currentPasswordRequired);
 }
 
 /**
@@ -107,7 +108,8 @@ export async function changeEmployee(
     audited(context, "edit", { subject: "employee", id }, async (within) => {
       const tx = within.db;
       const removesAdminRights = account?.isAdmin === false;
-      if (!(await lockEmployee(tx, { actor, id, removesAdminRights }))) throw notFound(EMPLOYEE_TEXT.notFound);
+      if (!(await lockEmployee(tx, { actor, id, removesAdminRights })))
+        throw notFound(recordTexts().employees.notFound);
       const employee = await readEmployee(tx, id);
       await setLanguage(tx, employee.accountId, language);
       if (account && !isOwn) await changeAccountOf(within, employee, { ...account, passwordHash });

@@ -1,4 +1,4 @@
-import { EMPLOYEE_TEXT } from "../../contract/employees.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden } from "../http/errors.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -36,7 +36,7 @@ export async function lockEmployee(
   const employee = locked.find((row) => row.id === id);
   if (!employee || employee.isArchived) return undefined;
   const admins = locked.filter(({ isAdmin, isArchived }) => isAdmin && !isArchived);
-  if (removesAdminRights && employee.isAdmin && admins.length === 1) throw conflict(EMPLOYEE_TEXT.lastAdmin);
+  if (removesAdminRights && employee.isAdmin && admins.length === 1) throw conflict(recordTexts().employees.lastAdmin);
   const isOwn = actor.personId === id;
   if (!isOwn && !admins.some((admin) => admin.id === actor.personId)) throw forbidden();
   return employee;

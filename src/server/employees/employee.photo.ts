@@ -1,5 +1,5 @@
-import { EMPLOYEE_TEXT } from "../../contract/employees.ts";
 import type { PhotoUpload } from "../../contract/photos.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "../photos/photo.pipeline.ts";
 import { insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
@@ -15,7 +15,8 @@ export async function preparePortrait(upload: PhotoUpload | null | undefined): P
   try {
     return await preparePhoto(decodeUpload(upload));
   } catch (error) {
-    if (error instanceof PhotoRefused) throw new PhotoRefused(error.status, EMPLOYEE_TEXT.photoFailed).at("photo");
+    if (error instanceof PhotoRefused)
+      throw new PhotoRefused(error.status, recordTexts().photos.portraitFailed).at("photo");
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { EMPLOYEE_TEXT, type Employee, type EmployeeRecord, employeeCalls } from "../../contract/employees.ts";
+import { type Employee, type EmployeeRecord, employeeCalls } from "../../contract/employees.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import type { RecordAction } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
@@ -32,7 +33,7 @@ export const employeeRoutes: Routes = (deps) => async (app) => {
 
   /** Audits that an admin read somebody else's record (rules §10). */
   async function auditRead(request: FastifyRequest, employee: Employee | undefined): Promise<EmployeeRecord> {
-    if (!employee) throw notFound(EMPLOYEE_TEXT.notFound);
+    if (!employee) throw notFound(recordTexts().employees.notFound);
     const context = contextOf(deps, request);
     const isOwn = employee.accountId === context.actor.accountId;
     if (!isOwn) await audit(context, "read", { subject: "employee", id: employee.id });

@@ -1,4 +1,5 @@
-import { ANIMAL_TEXT, type Animal } from "../../contract/animals.ts";
+import type { Animal } from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { findAnimal } from "../animals/animal.queries.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -17,7 +18,7 @@ export function addFavourite(context: Context, animalId: number): Promise<Animal
     if (!(await lockUser(tx, { id: actor.personId }))) throw unauthorized();
     await tx.selectFrom("animals").select("id").where("id", "=", animalId).forKeyShare().execute();
     const animal = await findAnimal(within, animalId);
-    if (!animal) throw notFound(ANIMAL_TEXT.notFound);
+    if (!animal) throw notFound(recordTexts().animals.notFound);
     await tx
       .insertInto("favourites")
       .values({ user_id: actor.personId, animal_id: animalId, created_at: clock.now() })

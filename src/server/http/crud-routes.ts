@@ -19,7 +19,7 @@ export type Crud<T extends Stored, Query extends ListRequest, Add, Change> = {
   /** Its name in the audit log. */
   subject: string;
   /** The message of a 404. */
-  missing: string;
+  missing: () => string;
   read: Permission;
   write: Permission;
   list(context: Context<Actor>, query: Query): Promise<PageOf<T>>;
@@ -50,7 +50,7 @@ export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Cha
 
   async function requireRecord(context: Context<Actor>, id: number): Promise<T> {
     const found = await crud.find(context, id);
-    if (!found) throw notFound(crud.missing);
+    if (!found) throw notFound(crud.missing());
     return found;
   }
   async function lockRequired(context: Context<Actor>, id: number): Promise<T> {

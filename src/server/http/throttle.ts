@@ -1,10 +1,6 @@
 import { sql } from "kysely";
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { CONTACT_TEXT } from "../../contract/contact.ts";
-import { DONATION_TEXT } from "../../contract/donations.ts";
 import { emailKey } from "../../contract/email.ts";
-import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
-import { USER_TEXT } from "../../contract/users.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "./errors.ts";
@@ -14,9 +10,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** How often something may be done within a time, counted by network address or by e-mail. */
 type Limit = { by: "address" | "email"; times: number };
-type Rule = { withinMs: number; limits: readonly Limit[]; text: string };
+type Rule = { withinMs: number; limits: readonly Limit[]; text: () => string };
 
-const hourly = (times: number, text: string): Rule => ({ withinMs: HOUR_MS, limits: [{ by: "address", times }], text });
+const hourly = (times: number, text: () => string): Rule => ({
+  withinMs: HOUR_MS,
+  limits: [{ by: "address", times }],
+  text,
+});
 
 /** Everything that is limited, with the text of the 429 (rules §2, §11). */
 const RULES = {
@@ -26,12 +26,12 @@ const RULES = {
       { by: "email", times: 5 },
       { by: "address", times: 20 },
     ],
-    text: ACCOUNT_TEXT.tooManyAttempts,
+    text: () => formTexts().accounts.tooManyAttempts,
   },
-  "sign up": hourly(1_000, USER_TEXT.tooManySignUps),
-  "contact message": hourly(5, CONTACT_TEXT.tooMany),
-  donation: hourly(60, DONATION_TEXT.tooMany),
-  newsletter: hourly(100, NEWSLETTER_TEXT.tooMany),
+  "sign up": hourly(1_000, () => formTexts().users.tooManySignUps),
+  "contact message": hourly(5, () => formTexts().contact.tooMany),
+  donation: hourly(60, () => formTexts().donations.tooMany),
+  newsletter: hourly(100, () => formTexts().newsletters.tooMany),
 } as const satisfies Record<string, Rule>;
 
 /** One use of what is limited. @property email in upper or lower case; left out where only network addresses are counted */
@@ -76,7 +76,7 @@ export async function refuseTooMany(context: System, use: Use): Promise<void> {
   const { limits, text } = RULES[use.kind];
   for (const limit of limits) {
     const seconds = await secondsUnder(context, limit, use);
-    if (seconds !== undefined) throw new Throttled(limit.by, text, seconds);
+    if (seconds !== undefined) throw new Throttled(limit.by, text(), seconds);
   }
 }
 

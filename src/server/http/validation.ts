@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
 import type { z } from "zod";
-import { FIELD_TEXT, type FieldErrors } from "../../contract/shared.ts";
+import type { FieldErrors } from "../../contract/shared.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { invalid, notFound } from "./errors.ts";
 
 type Refused = { field: string; text: string };
@@ -20,14 +21,16 @@ const fieldName = (path: readonly PropertyKey[]): string =>
 
 /** The text for a mistake for which the schema has none. The library's own texts are never shown. */
 function defaultText(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === "too_big" && issue.origin === "string") return FIELD_TEXT.tooLong(Number(issue.maximum));
-  return issue.code === "invalid_type" && issue.input === undefined ? FIELD_TEXT.missing : FIELD_TEXT.invalid;
+  if (issue.code === "too_big" && issue.origin === "string") return formTexts().field.tooLong(Number(issue.maximum));
+  return issue.code === "invalid_type" && issue.input === undefined
+    ? formTexts().field.missing
+    : formTexts().field.invalid;
 }
 
 /** Finds texts with a NUL character, which the database cannot store. Takes time linear in the size of the body. */
 function findNulCharacters(given: unknown, path: string[] = [], found: Refused[] = []): Refused[] {
   if (typeof given === "string" && given.includes("\0")) {
-    found.push({ field: fieldName(path), text: FIELD_TEXT.controlCharacters });
+    found.push({ field: fieldName(path), text: formTexts().field.controlCharacters });
   }
   if (typeof given !== "object" || given === null || path.length === MAX_DEPTH) return found;
   for (const [name, part] of Object.entries(given)) {

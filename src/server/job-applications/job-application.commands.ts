@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import {
   DEFAULT_APPLICATION_NOTE,
-  JOB_APPLICATION_TEXT,
   type JobApplicationDecision,
   type JobApplicationRequest,
   type JobApplicationStatus,
 } from "../../contract/job-applications.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -28,7 +28,7 @@ async function requireJob(tx: Db, jobId: number): Promise<void> {
     .where("archived_at", "is", null)
     .forKeyShare()
     .executeTakeFirst();
-  if (!job) throw invalid([{ field: "jobId", errors: [JOB_APPLICATION_TEXT.jobGone] }]);
+  if (!job) throw invalid([{ field: "jobId", errors: [formTexts().jobApplications.jobGone] }]);
 }
 
 /**
@@ -63,7 +63,7 @@ export function apply(context: Context, request: JobApplicationRequest): Promise
       .onConflict((existing) => existing.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!created) throw conflict(JOB_APPLICATION_TEXT.alreadyApplied);
+    if (!created) throw conflict(formTexts().jobApplications.alreadyApplied);
     if (onPaper) await audit(within, "create", application(created.id));
     return created.id;
   });
@@ -77,7 +77,7 @@ async function lock(tx: Db, id: number): Promise<{ status: JobApplicationStatus 
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound(JOB_APPLICATION_TEXT.notFound);
+  if (!row) throw notFound(recordTexts().jobApplications.notFound);
   return row;
 }
 
@@ -100,7 +100,8 @@ export function decide(
 ): Promise<void> {
   return audited(context, decision, application(id), async ({ db: tx }) => {
     const { status } = await lock(tx, id);
-    if (!isPossible(status, decision)) throw conflict(JOB_APPLICATION_TEXT.stale, { applicationStatus: status });
+    if (!isPossible(status, decision))
+      throw conflict(recordTexts().jobApplications.stale, { applicationStatus: status });
     const decided = await tx
       .updateTable("job_applications as r")
       .from("jobs as j")

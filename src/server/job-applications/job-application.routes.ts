@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { JOB_APPLICATION_TEXT, type JobApplication, jobApplicationCalls } from "../../contract/job-applications.ts";
+import { type JobApplication, jobApplicationCalls } from "../../contract/job-applications.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
@@ -17,7 +18,7 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
   /** The whole application as this person may see it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<JobApplication> {
     const application = await findJobApplication(db, signedIn(request), id);
-    if (!application) throw notFound(JOB_APPLICATION_TEXT.notFound);
+    if (!application) throw notFound(recordTexts().jobApplications.notFound);
     return application;
   }
 

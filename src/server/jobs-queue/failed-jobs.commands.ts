@@ -1,5 +1,6 @@
 import { fromKysely } from "pg-boss";
-import { type FailedJob, type RetriedJob, BACKGROUND_JOB_TEXT as TEXT } from "../../contract/background-jobs.ts";
+import type { FailedJob, RetriedJob } from "../../contract/background-jobs.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
@@ -45,9 +46,12 @@ export async function retryJob(context: Context, id: string): Promise<RetriedJob
       return { id, queue, attempts, data, createdAt, state: "waiting" };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(TEXT.takenOver);
+    if (isUniqueViolation(error)) throw conflict(recordTexts().backgroundJobs.takenOver);
     // Asked after the transaction: nobody holds one connection while waiting for another.
-    if (error instanceof NotFailed) throw (await isKnown(id)) ? conflict(TEXT.notFailed) : notFound(TEXT.notFound);
+    if (error instanceof NotFailed)
+      throw (await isKnown(id))
+        ? conflict(recordTexts().backgroundJobs.notFailed)
+        : notFound(recordTexts().backgroundJobs.notFound);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { JOB_TEXT, type Job, type JobChange, type JobRequest, salariesFit } from "../../contract/jobs.ts";
+import { type Job, type JobChange, type JobRequest, salariesFit } from "../../contract/jobs.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import { conflict, invalid } from "../http/errors.ts";
 
@@ -22,7 +23,7 @@ export async function addJob({ db, clock }: System, job: JobRequest): Promise<nu
 /** Changes a job. @throws HttpProblem 400 at `maxSalary` when it would be below the minimum (rules §11) */
 export async function changeJob({ db }: System, before: Job, change: JobChange): Promise<void> {
   const job = { ...before, ...change };
-  if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [JOB_TEXT.salariesCrossed] }]);
+  if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [recordTexts().jobs.salariesCrossed] }]);
   await db.updateTable("jobs").set(columnsOf(job)).where("id", "=", before.id).execute();
 }
 
@@ -35,7 +36,7 @@ export async function archiveJob({ db, clock }: System, { id }: Job): Promise<vo
     .where("application_status", "=", "Pending")
     .limit(1)
     .executeTakeFirst();
-  if (waiting) throw conflict(JOB_TEXT.hasPending);
+  if (waiting) throw conflict(recordTexts().jobs.hasPending);
   await db.updateTable("jobs").set({ archived_at: clock.now() }).where("id", "=", id).execute();
 }
 

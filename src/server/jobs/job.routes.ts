@@ -1,5 +1,6 @@
-import { JOB_TEXT, type Job, type JobQuery, jobCalls } from "../../contract/jobs.ts";
+import { type Job, type JobQuery, jobCalls } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
@@ -24,7 +25,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
   const jobs = crudRoutes(deps, {
     table: "jobs",
     subject: "job",
-    missing: JOB_TEXT.notFound,
+    missing: () => recordTexts().jobs.notFound,
     read: "jobs.read",
     write: "jobs.write",
     list,
@@ -46,7 +47,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
         return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
           await restoreJob(context, id);
           const job = await findJob(context.db, id);
-          if (!job) throw notFound(JOB_TEXT.notFound);
+          if (!job) throw notFound(recordTexts().jobs.notFound);
           return actionsOf(context, "jobs.write", job);
         });
       },

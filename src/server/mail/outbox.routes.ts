@@ -1,4 +1,5 @@
-import { OUTBOX_TEXT, type OutboxLetter, outboxCalls } from "../../contract/outbox.ts";
+import { type OutboxLetter, outboxCalls } from "../../contract/outbox.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
@@ -31,7 +32,7 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
       permission: "outbox.read",
       async handler(request) {
         const letter = await findLetter(db, request.params.id);
-        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+        if (!letter) throw notFound(recordTexts().outbox.notFound);
         await audit(contextOf(deps, request), "read", { subject: "letter", id: letter.id });
         return withConfirmation(letter);
       },
@@ -42,11 +43,11 @@ export const outboxRoutes: Routes = (deps) => async (app) => {
         const { id } = request.params;
         await audited(contextOf(deps, request), "send again", { subject: "letter", id }, async ({ db: tx }) => {
           const found = await waitAgain(tx, id);
-          if (found === "not there") throw notFound(OUTBOX_TEXT.notFound);
-          if (found === "not given up") throw conflict(OUTBOX_TEXT.notGivenUp);
+          if (found === "not there") throw notFound(recordTexts().outbox.notFound);
+          if (found === "not given up") throw conflict(recordTexts().outbox.notGivenUp);
         });
         const letter = await findLetter(db, id);
-        if (!letter) throw notFound(OUTBOX_TEXT.notFound);
+        if (!letter) throw notFound(recordTexts().outbox.notFound);
         return letter;
       },
     },

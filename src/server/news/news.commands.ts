@@ -1,11 +1,12 @@
-import { NEWS_TEXT, type News, type NewsChange, type NewsRequest } from "../../contract/news.ts";
+import type { News, NewsChange, NewsRequest } from "../../contract/news.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
 import { invalid } from "../http/errors.ts";
 
 async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
   if (await lockReference(db, "employees", employeeId)) return;
-  throw invalid([{ field: "employeeId", errors: [NEWS_TEXT.employee] }]);
+  throw invalid([{ field: "employeeId", errors: [recordTexts().news.employee] }]);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { NEWS_TEXT, newsCalls } from "../../contract/news.ts";
+import { newsCalls } from "../../contract/news.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
@@ -10,7 +11,7 @@ export const newsRoutes: Routes = (deps) => async (app) => {
   const news = crudRoutes(deps, {
     table: "news",
     subject: "news",
-    missing: NEWS_TEXT.notFound,
+    missing: () => recordTexts().news.notFound,
     read: "news.read",
     write: "news.write",
     list: ({ db }, query) => listNews(db, query),

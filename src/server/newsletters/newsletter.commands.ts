@@ -1,9 +1,6 @@
 import { sql } from "kysely";
-import {
-  NEWSLETTER_ISSUE_TEXT,
-  type NewsletterChange,
-  type NewsletterRequest,
-} from "../../contract/newsletter-issues.ts";
+import type { NewsletterChange, NewsletterRequest } from "../../contract/newsletter-issues.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
@@ -16,8 +13,8 @@ export const NEWSLETTERS: QueueName = "newsletters";
 /** Holds a draft until the transaction ends. @throws HttpProblem 404; 409 when it is no draft any more */
 async function holdDraft(tx: Db, id: number): Promise<void> {
   const row = await tx.selectFrom("newsletters").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
-  if (!row) throw notFound(NEWSLETTER_ISSUE_TEXT.notFound);
-  if (!isOpen(row.status)) throw conflict(NEWSLETTER_ISSUE_TEXT.notDraft);
+  if (!row) throw notFound(recordTexts().newsletterIssues.notFound);
+  if (!isOpen(row.status)) throw conflict(recordTexts().newsletterIssues.notDraft);
 }
 
 /** Begins an issue as a draft. @returns its id */
@@ -55,7 +52,7 @@ export async function queueIssue({ db, clock }: System, id: number): Promise<voi
     insert into newsletter_deliveries (newsletter_id, subscriber_id)
     select ${id}::int, s.id from newsletter_subscribers s
     where s.confirmed_at is not null order by s.id for key share`.execute(db);
-  if (numAffectedRows === 0n) throw conflict(NEWSLETTER_ISSUE_TEXT.nobody);
+  if (numAffectedRows === 0n) throw conflict(recordTexts().newsletterIssues.nobody);
   await db
     .updateTable("newsletters")
     .set({ status: NEXT.send, queued_at: clock.now(), recipient_count: Number(numAffectedRows) })

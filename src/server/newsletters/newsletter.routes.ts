@@ -1,4 +1,5 @@
-import { NEWSLETTER_ISSUE_TEXT, type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
+import { type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -19,7 +20,7 @@ const PREVIEW_TOKEN = "preview";
 
 async function existing(db: Db, role: Role, id: number): Promise<Newsletter> {
   const found = await findNewsletter(db, role, id);
-  if (!found) throw notFound(NEWSLETTER_ISSUE_TEXT.notFound);
+  if (!found) throw notFound(recordTexts().newsletterIssues.notFound);
   return found;
 }
 

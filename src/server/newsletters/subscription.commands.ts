@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
-import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
@@ -73,8 +73,8 @@ export async function subscribe(context: Subscribing, email: string): Promise<Su
       context,
       async (within) => (await insert(within, email)) ?? (await resendConfirmation(within, email)),
     );
-    if (outcome === true) throw conflict(NEWSLETTER_TEXT.already);
-    if (outcome === false) throw conflict(NEWSLETTER_TEXT.unconfirmed);
+    if (outcome === true) throw conflict(formTexts().newsletters.already);
+    if (outcome === false) throw conflict(formTexts().newsletters.unconfirmed);
     if (outcome !== undefined) return outcome;
   }
 }

@@ -1,6 +1,5 @@
-import { ANIMAL_TEXT } from "../../contract/animals.ts";
-import { JOB_TEXT } from "../../contract/jobs.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
@@ -88,7 +87,7 @@ export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => 
 
 export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
   const animal = await byId(id, (number) => findAnimal(asVisitor(deps), number));
-  if (!animal) return notFoundPage(path, ANIMAL_TEXT.notFound);
+  if (!animal) return notFoundPage(path, recordTexts().animals.notFound);
   const favourites = await favouritesOf(deps, viewer, [animal]);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
   return { name: "animalDetail", props: { animal, favourites, ownAdoption }, path, status: 200 };
@@ -115,7 +114,9 @@ export const loadJobsList: Loader = async (deps, { path, query }) => {
 
 export const loadJobDetail: Loader = async (deps, { path, id }) => {
   const job = await byId(id, (number) => findJob(deps.db, number));
-  return job ? { name: "jobDetail", props: { job }, path, status: 200 } : notFoundPage(path, JOB_TEXT.notFound);
+  return job
+    ? { name: "jobDetail", props: { job }, path, status: 200 }
+    : notFoundPage(path, recordTexts().jobs.notFound);
 };
 
 /** Pages that load no data. */

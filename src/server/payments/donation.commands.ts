@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { DONATION_CURRENCY, DONATION_TEXT, type DonationStatus, groszeOf } from "../../contract/donations.ts";
+import { DONATION_CURRENCY, type DonationStatus, groszeOf } from "../../contract/donations.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { inTransaction, type System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
@@ -83,7 +84,7 @@ export async function donate(
   } catch (error) {
     if (!(error instanceof PayuError)) throw error;
     await noteFailure(work, extOrderId, error.message);
-    throw new HttpProblem(502, DONATION_TEXT.failed);
+    throw new HttpProblem(502, formTexts().donations.failed);
   }
 }
 

@@ -1,5 +1,6 @@
 import { donationRecordCalls } from "../../contract/donation-records.ts";
-import { DONATION_TEXT, donationCalls } from "../../contract/donations.ts";
+import { donationCalls } from "../../contract/donations.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { unavailable } from "../http/errors.ts";
@@ -19,7 +20,7 @@ export const donationRoutes: Routes =
         "POST /payment/donate": {
           permission: "donations.give",
           handler({ body, ip }) {
-            if (!provider) throw unavailable(DONATION_TEXT.notOffered);
+            if (!provider) throw unavailable(formTexts().donations.notOffered);
             const { publicUrl } = settings;
             return donate({ db, clock, provider, publicUrl }, { amount: body.amount, address: ip });
           },

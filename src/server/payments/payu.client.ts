@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DONATION_CURRENCY, DONATION_DESCRIPTION } from "../../contract/donations.ts";
+import { DONATION_CURRENCY } from "../../contract/donations.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Clock } from "../clock.ts";
 import { type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
 
@@ -68,10 +69,10 @@ function orderBody({ extOrderId, amountGrosze, ...order }: OrderWanted, posId: s
     ...order,
     extOrderId,
     merchantPosId: posId,
-    description: DONATION_DESCRIPTION,
+    description: recordTexts().donations.description,
     currencyCode: DONATION_CURRENCY,
     totalAmount: total,
-    products: [{ name: DONATION_DESCRIPTION, unitPrice: total, quantity: "1" }],
+    products: [{ name: recordTexts().donations.description, unitPrice: total, quantity: "1" }],
   };
 }
 

@@ -1,4 +1,5 @@
-import { RESOURCE_TEXT, type ResourceChange, type ResourceRequest } from "../../contract/resources.ts";
+import type { ResourceChange, ResourceRequest } from "../../contract/resources.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import { isMissingReference } from "../database/database-errors.ts";
 import { invalid } from "../http/errors.ts";
@@ -6,7 +7,9 @@ import type { StoredResource } from "./resource.queries.ts";
 
 /** Turns an unknown type into the field error of spec §5. */
 const rethrowAsUnknownType = (error: unknown) => {
-  throw isMissingReference(error) ? invalid([{ field: "resourceTypeId", errors: [RESOURCE_TEXT.type] }]) : error;
+  throw isMissingReference(error)
+    ? invalid([{ field: "resourceTypeId", errors: [recordTexts().resources.type] }])
+    : error;
 };
 
 /** Adds a resource. @returns its id @throws HttpProblem 400 at `resourceTypeId` for an unknown type */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { OTHER_TYPE, type Resource, type ResourceQuery, type ResourceType } from "../../contract/resources.ts";
+import type { Resource, ResourceQuery, ResourceType } from "../../contract/resources.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -29,6 +29,8 @@ const SORTS = {
 /** The screen's groups by name, resources without a type last (spec §2.6). */
 const GROUPED = orderBy(SORTS.resourceTypeName, ascending(SORTS.name), ascending(sql`r.id`));
 
+/** What a resource without a type is found by. */
+const OTHER_TYPE = "Other";
 const SEARCHED_TEXT = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
 
 /** One page of resources, by type and name. @param query.q words of the name and of the type (spec §2.6) */

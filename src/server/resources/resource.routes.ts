@@ -1,4 +1,5 @@
-import { RESOURCE_TEXT, resourceCalls } from "../../contract/resources.ts";
+import { resourceCalls } from "../../contract/resources.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { crudRoutes } from "../http/crud-routes.ts";
@@ -10,7 +11,7 @@ export const resourceRoutes: Routes = (deps) => async (app) => {
   const resources = crudRoutes(deps, {
     table: "resources",
     subject: "resource",
-    missing: RESOURCE_TEXT.notFound,
+    missing: () => recordTexts().resources.notFound,
     read: "resources.read",
     write: "resources.write",
     list: ({ db }, query) => listResources(db, query),

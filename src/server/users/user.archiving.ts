@@ -1,4 +1,5 @@
-import { USER_TEXT, type User } from "../../contract/users.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { User } from "../../contract/users.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { conflict, notFound } from "../http/errors.ts";
@@ -14,14 +15,14 @@ export function archiveUser(context: Context, id: number): Promise<void> {
     // Locked, so that no application for an animal is created meanwhile.
     await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
     const user = await findUser(tx, id);
-    if (!user) throw notFound(USER_TEXT.notFound);
+    if (!user) throw notFound(recordTexts().users.notFound);
     const adoption = await tx
       .selectFrom("adoptions")
       .select("id")
       .where("user_id", "=", id)
       .where("outcome", "is", null)
       .executeTakeFirst();
-    if (adoption) throw conflict(USER_TEXT.hasAdoption);
+    if (adoption) throw conflict(recordTexts().users.hasAdoption);
     await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
     await endOtherSessions(tx, user.accountId);
   });
@@ -38,7 +39,7 @@ export function restoreUser(context: Context, id: number): Promise<User> {
       .where("closed_at", "is", null)
       .execute();
     const user = await findUser(tx, id);
-    if (!user) throw notFound(USER_TEXT.notFound);
+    if (!user) throw notFound(recordTexts().users.notFound);
     return user;
   });
 }

@@ -1,6 +1,6 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
 import { shelterLanguage } from "../../contract/shelter.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
 import {
   refuseTakenEmail,
@@ -131,7 +131,7 @@ export async function changeUser(
     const isOwn = user.accountId === actor.accountId;
     // One's own e-mail and password need the current password, in another call (rules §2).
     if (isOwn && isAccountChange && (account?.email !== user.email || account?.newPassword)) {
-      throw forbidden(ACCOUNT_TEXT.currentPasswordRequired);
+      throw forbidden(formTexts().accounts.currentPasswordRequired);
     }
     const columns = columnsOf(person);
     if (Object.values(columns).some((value) => value !== undefined)) {

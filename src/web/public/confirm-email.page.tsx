@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
@@ -48,7 +48,7 @@ function ConfirmationForm({ token, viewer }: { token: string; viewer: Viewer }) 
 function NoToken({ viewer }: { viewer: Viewer }) {
   return (
     <MessagePage title={TITLE}>
-      <p className="lead">{ACCOUNT_TEXT.confirmLinkUsed}</p>
+      <p className="lead">{formTexts().accounts.confirmLinkUsed}</p>
       <NextLinks viewer={viewer} />
     </MessagePage>
   );

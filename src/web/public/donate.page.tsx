@@ -1,4 +1,4 @@
-import { DONATION_LIMITS, DONATION_TEXT, DONATION_TIERS } from "../../contract/donations.ts";
+import { DONATION_LIMITS, DONATION_TIERS, donationRangeText } from "../../contract/donations.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { pln } from "../format.ts";
 import { CheckList } from "./check-list.tsx";
@@ -67,7 +67,7 @@ function CustomAmount() {
     <div className="own-amount">
       <div>
         <h2>Another amount</h2>
-        <p>{DONATION_TEXT.range} Every złoty helps.</p>
+        <p>{donationRangeText()} Every złoty helps.</p>
       </div>
       <DonationForm describedBy="own-amount-label">
         <div className="field">

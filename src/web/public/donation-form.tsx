@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DONATION_TEXT } from "../../contract/donations.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { FormOutcome } from "./field.tsx";
 
@@ -15,7 +15,7 @@ export function DonationForm({ describedBy, children }: { describedBy: string; c
       method="post"
       data-form="donation"
       data-endpoint={callPath("POST /payment/donate")}
-      data-failure={DONATION_TEXT.failed}
+      data-failure={formTexts().donations.failed}
       noValidate
     >
       {children}

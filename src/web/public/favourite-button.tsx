@@ -1,5 +1,5 @@
 import type { Animal } from "../../contract/animals.ts";
-import { FAVOURITE_TEXT } from "../../contract/favourites.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { loginPath } from "../login-path.ts";
 import { Icon } from "./icon.tsx";
 import type { Favourites, Viewer } from "./page-props.ts";
@@ -40,13 +40,13 @@ function FavouriteToggle({
 /** On an animal's page. Visitors get a link to log in that leads back here; staff have no favourites (rules §2). */
 export function FavouriteButton({ viewer, ...props }: FavouriteProps & { viewer: Viewer }) {
   if (props.favourites) {
-    const { add, remove } = FAVOURITE_TEXT;
+    const { add, remove } = recordTexts().favourites;
     return <FavouriteToggle {...props} look="button is-quiet is-small favourite" add={add} remove={remove} />;
   }
   if (viewer) return null;
   return (
     <a className="favourite-login" href={loginPath(`/animal/${props.animal.id}`)}>
-      {FAVOURITE_TEXT.logIn}
+      {recordTexts().favourites.logIn}
     </a>
   );
 }
@@ -54,7 +54,7 @@ export function FavouriteButton({ viewer, ...props }: FavouriteProps & { viewer:
 /** The result of a click, for screen readers; failures are also visible. It is outside the area that the filters replace. */
 export function FavouritesOutcome({ favourites }: Pick<FavouriteProps, "favourites">) {
   if (!favourites) return null;
-  const { added, removed, saveFailed } = FAVOURITE_TEXT;
+  const { added, removed, saveFailed } = recordTexts().favourites;
   return <p role="status" data-favourites-outcome data-added={added} data-removed={removed} data-failed={saveFailed} />;
 }
 

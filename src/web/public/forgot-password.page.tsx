@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
@@ -21,8 +21,8 @@ export const forgotPasswordPage: Page<"forgotPassword"> = {
         className="form card"
         data-form="forgotPassword"
         data-endpoint={callPath("POST /auth/password/forgot")}
-        data-failure={ACCOUNT_TEXT.resetFailed}
-        data-success={ACCOUNT_TEXT.resetSent}
+        data-failure={formTexts().accounts.resetFailed}
+        data-success={formTexts().accounts.resetSent}
         method="post"
         noValidate
       >

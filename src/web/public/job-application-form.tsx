@@ -1,4 +1,5 @@
-import { APPLICANT_SEXES, JOB_APPLICATION_LIMITS, JOB_APPLICATION_TEXT } from "../../contract/job-applications.ts";
+import { APPLICANT_SEXES, JOB_APPLICATION_LIMITS } from "../../contract/job-applications.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FieldError, FormOutcome, TextField } from "./field.tsx";
@@ -13,9 +14,9 @@ export function JobApplicationForm({ jobId }: { jobId: number }) {
         method="post"
         data-form="jobApplication"
         data-endpoint={callPath("POST /job-applications")}
-        data-success={JOB_APPLICATION_TEXT.sent}
-        data-failure={JOB_APPLICATION_TEXT.failed}
-        data-say-401={JOB_APPLICATION_TEXT.signedOut}
+        data-success={formTexts().jobApplications.sent}
+        data-failure={formTexts().jobApplications.failed}
+        data-say-401={formTexts().jobApplications.signedOut}
         noValidate
       >
         <input type="hidden" name="jobId" value={jobId} data-number="" />

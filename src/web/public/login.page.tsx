@@ -1,5 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
-import { USER_TEXT } from "../../contract/users.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { type LoginAfter, loginPath, signUpPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
@@ -9,11 +8,12 @@ import { SessionCard, SessionMessage } from "./session-card.tsx";
 
 const TITLE = "Log In";
 
-const MESSAGE: Readonly<Record<LoginAfter, string>> = {
-  sign_up: USER_TEXT.signedUp,
-  reset_password: ACCOUNT_TEXT.resetDone,
-  session: ACCOUNT_TEXT.sessionEnded,
-};
+const messageAfter = (after: LoginAfter): string =>
+  ({
+    sign_up: formTexts().users.signedUp,
+    reset_password: formTexts().accounts.resetDone,
+    session: formTexts().accounts.sessionEnded,
+  })[after];
 
 /** Signing in (spec §2.4, §5, §8). */
 export const loginPage: Page<"login"> = {
@@ -31,7 +31,7 @@ export const loginPage: Page<"login"> = {
         </>
       }
     >
-      {after && <SessionMessage>{MESSAGE[after]}</SessionMessage>}
+      {after && <SessionMessage>{messageAfter(after)}</SessionMessage>}
       <LoginForm target={target} />
     </SessionCard>
   ),
@@ -45,12 +45,12 @@ function LoginForm({ target }: { target: string | null }) {
       data-form="login"
       data-endpoint={callPath("POST /auth/login")}
       data-next={loginPath(target)}
-      data-failure={ACCOUNT_TEXT.loginFailed}
+      data-failure={formTexts().accounts.loginFailed}
       data-no-status="true"
-      data-say-401={ACCOUNT_TEXT.invalidCredentials}
-      data-say-429={ACCOUNT_TEXT.tooManyAttempts}
+      data-say-401={formTexts().accounts.invalidCredentials}
+      data-say-429={formTexts().accounts.tooManyAttempts}
       data-expects="loginId"
-      data-unexpected={ACCOUNT_TEXT.noLoginId}
+      data-unexpected={formTexts().accounts.noLoginId}
       method="post"
       noValidate
     >

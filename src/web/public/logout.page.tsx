@@ -1,4 +1,4 @@
-import { CLOSING_TEXT } from "../../contract/personal-data.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
@@ -22,7 +22,7 @@ function LoggedOut({ hasClosed }: { hasClosed: boolean }) {
   return (
     <MessagePage title={LOGGED_OUT_TITLE}>
       <p className="lead" data-logged-out>
-        {hasClosed ? CLOSING_TEXT.ownClosed : "You are logged out. See you soon."}
+        {hasClosed ? recordTexts().closing.ownClosed : "You are logged out. See you soon."}
       </p>
       <div className="row">
         <ButtonLink href={loginPath()}>Log In</ButtonLink>

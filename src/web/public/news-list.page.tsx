@@ -1,5 +1,5 @@
 import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
-import { NEWSLETTER_TEXT } from "../../contract/newsletters.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { longDate, preview } from "../format.ts";
 import { SubmitButton } from "./button.tsx";
@@ -78,9 +78,9 @@ function Newsletter() {
         method="post"
         data-form="newsletter"
         data-endpoint={callPath("POST /newsletters")}
-        data-success={NEWSLETTER_TEXT.subscribed}
-        data-failure={NEWSLETTER_TEXT.failed}
-        {...serverErrorTexts(NEWSLETTER_TEXT.failed)}
+        data-success={formTexts().newsletters.subscribed}
+        data-failure={formTexts().newsletters.failed}
+        {...serverErrorTexts(formTexts().newsletters.failed)}
         noValidate
       >
         <div className="newsletter-row">

@@ -1,4 +1,4 @@
-import { CONTACT_TEXT } from "../../contract/contact.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, HoneypotFields, serverErrorTexts, TextField } from "./field.tsx";
@@ -27,9 +27,9 @@ export function ReachOut() {
         method="post"
         data-form="contact"
         data-endpoint={callPath("POST /contact/send")}
-        data-success={CONTACT_TEXT.sent}
-        data-failure={CONTACT_TEXT.failed}
-        {...serverErrorTexts(CONTACT_TEXT.failed)}
+        data-success={formTexts().contact.sent}
+        data-failure={formTexts().contact.failed}
+        {...serverErrorTexts(formTexts().contact.failed)}
         noValidate
       >
         <TextField name="name" label="Name" autoComplete="name" />

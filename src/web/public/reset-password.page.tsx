@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from "../../contract/accounts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
@@ -27,7 +27,7 @@ function NewPassword({ token }: { token: string }) {
         className="form card"
         data-form="resetPassword"
         data-endpoint={callPath("POST /auth/password/reset")}
-        data-failure={ACCOUNT_TEXT.resetFailed}
+        data-failure={formTexts().accounts.resetFailed}
         data-next={loginPath(null, "reset_password")}
         method="post"
         noValidate
@@ -49,7 +49,7 @@ function NewPassword({ token }: { token: string }) {
 function NoToken() {
   return (
     <MessagePage title={TITLE}>
-      <p className="lead">{ACCOUNT_TEXT.resetLinkUsed}</p>
+      <p className="lead">{formTexts().accounts.resetLinkUsed}</p>
       <div className="row">
         <ButtonLink href={ASK_AGAIN}>Ask for a new link</ButtonLink>
       </div>

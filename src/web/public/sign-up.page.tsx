@@ -1,4 +1,4 @@
-import { USER_TEXT } from "../../contract/users.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
@@ -38,7 +38,7 @@ function SignUpForm({ target }: { target: string | null }) {
       data-form="signUp"
       data-endpoint={callPath("POST /users")}
       data-next={loginPath(target, "sign_up")}
-      data-failure={USER_TEXT.signUpFailed}
+      data-failure={formTexts().users.signUpFailed}
       method="post"
       noValidate
     >

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { DONATION_TEXT } from "../../../src/contract/donations.ts";
+import { donationRangeText } from "../../../src/contract/donations.ts";
+import { formTexts } from "../../../src/contract/texts/texts.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { payuProvider } from "../../../src/server/payments/payment.provider.ts";
 import { PUBLIC_URL, startApp } from "../support/app.ts";
@@ -67,14 +68,14 @@ describe("a donation", () => {
   });
 
   test.each([
-    [undefined, DONATION_TEXT.required],
-    [null, DONATION_TEXT.required],
-    ["50", DONATION_TEXT.required],
-    [0.29, DONATION_TEXT.range],
-    [-5, DONATION_TEXT.range],
-    [50_000.01, DONATION_TEXT.range],
-    [1e300, DONATION_TEXT.range],
-    [12.345, DONATION_TEXT.decimals],
+    [undefined, formTexts().donations.required],
+    [null, formTexts().donations.required],
+    ["50", formTexts().donations.required],
+    [0.29, donationRangeText()],
+    [-5, donationRangeText()],
+    [50_000.01, donationRangeText()],
+    [1e300, donationRangeText()],
+    [12.345, formTexts().donations.decimals],
   ])("of %j is refused at its field, and nothing is written", async (amount, text) => {
     const answer = await donate(amount);
     expect(answer.statusCode).toBe(400);
@@ -109,7 +110,7 @@ test("without a payment provider donations are not offered, which is said", asyn
   const shelter = await startApp();
   const answer = await visitor(shelter).post("/api/payment/donate", { amount: 50 });
   expect(answer.statusCode).toBe(503);
-  expect(answer.json().message).toBe(DONATION_TEXT.notOffered);
+  expect(answer.json().message).toBe(formTexts().donations.notOffered);
   expect(await donationsIn(shelter)).toEqual([]);
   await shelter.close();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DONATION_TEXT } from "../../../src/contract/donations.ts";
+import { formTexts } from "../../../src/contract/texts/texts.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { payuProvider } from "../../../src/server/payments/payment.provider.ts";
 import { NOON } from "../support/app.ts";
@@ -27,7 +27,7 @@ describe("when PayU", () => {
   async function expectFailure(reason: RegExp) {
     const answer = await donate(50);
     expect(answer.statusCode).toBe(502);
-    expect(answer.json()).toMatchObject({ title: "Bad Gateway", message: DONATION_TEXT.failed });
+    expect(answer.json()).toMatchObject({ title: "Bad Gateway", message: formTexts().donations.failed });
     const [row, ...others] = await donationsIn(cashier.shelter);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ status: "FAILED", last_error: expect.stringMatching(reason), provider_order_id: null });
@@ -132,7 +132,7 @@ describe("from one address", () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.json().message).toBe(DONATION_TEXT.tooMany);
+    expect(refused?.json().message).toBe(formTexts().donations.tooMany);
     expect(refused?.headers["retry-after"]).toBe("3600");
     expect(await donationsIn(cashier.shelter)).toHaveLength(60);
     expect(cashier.payu.orders.size).toBe(60);

@@ -1,7 +1,8 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Link } from "react-router";
-import { ADOPTION_TEXT, AdoptionApplication } from "../../../contract/adoptions.ts";
+import { AdoptionApplication } from "../../../contract/adoptions.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callApi, choicesOf } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
@@ -20,8 +21,8 @@ export function AdoptionAddScreen() {
   const form = useForm<Values>({
     initialValues: { userId: null, animalId: null, applicationLetter: "" },
     validate: {
-      userId: (chosen) => (chosen ? null : ADOPTION_TEXT.adopterRequired),
-      animalId: (chosen) => (chosen ? null : ADOPTION_TEXT.animalRequired),
+      userId: (chosen) => (chosen ? null : recordTexts().adoptions.adopterRequired),
+      animalId: (chosen) => (chosen ? null : recordTexts().adoptions.animalRequired),
       applicationLetter: letterError,
     },
   });

@@ -2,7 +2,8 @@ import { Anchor, Button } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import { ADOPTION_TEXT, type Adoption } from "../../../contract/adoptions.ts";
+import type { Adoption } from "../../../contract/adoptions.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
@@ -26,7 +27,7 @@ export function AdoptionDetailScreen() {
 
 function Detail({ id }: { id: number }) {
   const query = useQuery(adoptionQuery(id));
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={ADOPTION_TEXT.notFound} />;
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   return (
     <Screen title={titleOf(query.data)} actions={query.data && <EditLink adoption={query.data} />}>
       <Anchor component={Link} to="/admin/adoptions" size="sm">

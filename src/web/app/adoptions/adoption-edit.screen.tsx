@@ -3,9 +3,9 @@ import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ADOPTION_TEXT, type Adoption } from "../../../contract/adoptions.ts";
-import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import type { Adoption } from "../../../contract/adoptions.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
@@ -28,7 +28,7 @@ export function AdoptionEditScreen() {
 
 function Edit({ id }: { id: number }) {
   const query = useQuery(adoptionQuery(id));
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={ADOPTION_TEXT.notFound} />;
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   return (
     <Screen title="Edit Adoption">
       <Loaded query={query} failed={ADOPTION_SCREEN_TEXT.loadFailed}>
@@ -97,7 +97,7 @@ function EmployeesSelect(input: { id: string; name: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
   return (
-    <Loaded query={employees} failed={EMPLOYEE_TEXT.loadFailed}>
+    <Loaded query={employees} failed={recordTexts().employees.loadFailed}>
       {({ items }) => (
         <MultiSelect
           {...input}

@@ -1,13 +1,8 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
-import {
-  type Adoption,
-  STAGE_NAME,
-  STAGE_STATUS_NAME,
-  type StageStatus,
-  type StageType,
-} from "../../../contract/adoptions.ts";
+import type { Adoption, StageStatus, StageType } from "../../../contract/adoptions.ts";
 import { CLOSED_FULL_NAME } from "../../../contract/personal-data.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { UnconfirmedEmail } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { When } from "../kit/when.tsx";
@@ -37,10 +32,10 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
       <Fact name="Created">
         <When at={createdAt} />
       </Fact>
-      <Fact name="Stage">{STAGE_NAME[adoption.currentStageType as StageType]}</Fact>
+      <Fact name="Stage">{recordTexts().adoptions.stages[adoption.currentStageType as StageType]}</Fact>
       <Fact name="Status">
         <span className="stage-mark" data-status={adoption.currentStageStatus}>
-          {STAGE_STATUS_NAME[adoption.currentStageStatus as StageStatus]}
+          {recordTexts().adoptions.stageStatuses[adoption.currentStageStatus as StageStatus]}
         </span>
       </Fact>
     </Facts>

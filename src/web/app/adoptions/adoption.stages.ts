@@ -1,13 +1,13 @@
 import {
   type Adoption,
   type Outcome,
-  STAGE_NAME,
-  STAGE_STATUS_NAME,
+  STAGE_TYPES,
   type StageStatus,
   type StageType,
   stageAndStatus,
 } from "../../../contract/adoptions.ts";
 import type { Problem } from "../../../contract/shared.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 
 /** The numbers of a state as every answer carries them. */
 type StateNumbers = { currentStageType: number; currentStageStatus: number };
@@ -42,7 +42,7 @@ export type StageLine = {
   assignees: Adoption["stages"][number]["assignees"];
 };
 
-const TYPES = Object.keys(STAGE_NAME).map(Number) as StageType[];
+const TYPES = STAGE_TYPES;
 
 /** The whole way of an adoption in six lines (spec §4), with when each stage was and whose it was. */
 export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "outcome">): StageLine[] {
@@ -51,7 +51,7 @@ export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "o
     const state = stateOf(type, adoption);
     return {
       type,
-      name: STAGE_NAME[type],
+      name: recordTexts().adoptions.stages[type],
       state,
       statusName: statusName(type, adoption),
       openedAt: stage?.openedAt,
@@ -70,5 +70,5 @@ function stateOf(type: StageType, { currentStageType, outcome }: StateNumbers & 
 /** A stage behind the current one was approved, or the next one would not have opened (rules §4). */
 function statusName(type: StageType, { currentStageType, currentStageStatus }: StateNumbers): string | undefined {
   if (type > currentStageType) return undefined;
-  return STAGE_STATUS_NAME[type < currentStageType ? 2 : (currentStageStatus as StageStatus)];
+  return recordTexts().adoptions.stageStatuses[type < currentStageType ? 2 : (currentStageStatus as StageStatus)];
 }

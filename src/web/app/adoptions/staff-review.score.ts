@@ -1,4 +1,5 @@
-import { ADOPTION_TEXT, StaffReview } from "../../../contract/adoptions.ts";
+import { StaffReview } from "../../../contract/adoptions.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
@@ -10,5 +11,5 @@ export function readScore(typed: string): { score: number } | { error: string } 
   const text = typed.trim();
   const score = NUMBER.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   const checked = StaffReview.shape.score.safeParse(score);
-  return checked.success ? { score: checked.data } : { error: ADOPTION_TEXT.scoreInvalid };
+  return checked.success ? { score: checked.data } : { error: recordTexts().adoptions.scoreInvalid };
 }

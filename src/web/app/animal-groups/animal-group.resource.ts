@@ -1,4 +1,5 @@
-import { type AnimalGroup, GROUP_TEXT } from "../../../contract/animal-groups.ts";
+import type { AnimalGroup } from "../../../contract/animal-groups.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { type Resource, resource } from "../kit/resource.ts";
 
@@ -8,7 +9,7 @@ export const GROUPS = resource("/animal-groups", {
   list: "/admin/animal_groups",
   one: "/admin/animal_group",
   subject: "animal group",
-  text: { ...GROUP_TEXT, deleteAsk: GROUP_TEXT.deleteConfirm },
+  text: () => ({ ...recordTexts().groups, deleteAsk: recordTexts().groups.deleteConfirm }),
 });
 
 /** A group with its animals and caretakers. */

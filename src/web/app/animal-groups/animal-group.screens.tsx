@@ -1,4 +1,5 @@
-import { type AnimalGroup, GROUP_TEXT } from "../../../contract/animal-groups.ts";
+import type { AnimalGroup } from "../../../contract/animal-groups.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -27,7 +28,7 @@ export function List() {
     search: "Search groups...",
     empty: "There are no groups yet.",
     noMatch: "No groups match your search.",
-    failed: GROUP_TEXT.loadFailed,
+    failed: recordTexts().groups.loadFailed,
     add: { text: "Add Group", to: addressOf.add(GROUPS) },
     ...(isAdmin && {
       filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted groups" />,

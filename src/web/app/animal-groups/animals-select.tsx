@@ -2,7 +2,8 @@ import { MultiSelect } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ANIMAL_TEXT, type Animal } from "../../../contract/animals.ts";
+import type { Animal } from "../../../contract/animals.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery } from "../calls.ts";
 import { errorText } from "../problem.ts";
 
@@ -47,7 +48,7 @@ export function AnimalsSelect({
       label="Animals"
       description="An animal that is chosen here leaves the group that it was in."
       data={[...known.map(([id, label]) => ({ value: id, label })), ...offered]}
-      error={error ?? (found.isError ? errorText(found.error, ANIMAL_TEXT.loadFailed) : undefined)}
+      error={error ?? (found.isError ? errorText(found.error, recordTexts().animals.loadFailed) : undefined)}
       // The server has searched; those that are chosen are shown as chosen.
       filter={({ options }) => options.filter((option) => "value" in option && !labels.has(String(option.value)))}
       searchable

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { CARETAKER_TEXT, CaretakerRequest } from "../../../contract/animal-groups.ts";
-import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import { CaretakerRequest } from "../../../contract/animal-groups.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callApi, choicesOf } from "../calls.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../kit/form.ts";
@@ -23,14 +23,14 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
     initialValues: { employeeId: null, isMainCaretaker: false },
     validate: (values) => {
       const body = bodyOf(values);
-      if (body.employeeId !== null && isTaken(body.employeeId)) return { employeeId: CARETAKER_TEXT.taken };
+      if (body.employeeId !== null && isTaken(body.employeeId)) return { employeeId: recordTexts().caretakers.taken };
       return validateWith(CaretakerRequest)(body);
     },
   });
   const { isSaving, problem, ...save } = useSave(form, {
     send: (values) => callApi("POST /animal-groups/:id/caretakers", { params: { id: group.id }, body: bodyOf(values) }),
-    done: () => notifySuccess(CARETAKER_TEXT.added),
-    failure: CARETAKER_TEXT.addFailed,
+    done: () => notifySuccess(recordTexts().caretakers.added),
+    failure: recordTexts().caretakers.addFailed,
   });
   return (
     <form {...save} aria-label="Add a caretaker">
@@ -41,7 +41,7 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
           choices={choicesOf("GET /employees")}
           label="Employee"
           optionText={({ name, surname }) => `${name} ${surname}`}
-          failed={EMPLOYEE_TEXT.loadFailed}
+          failed={recordTexts().employees.loadFailed}
         />
         <Checkbox {...field(form, "isMainCaretaker")} checked={form.getValues().isMainCaretaker} label="Main" />
         <Button type="submit" loading={isSaving}>

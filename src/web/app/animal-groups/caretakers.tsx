@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from "@mantine/core";
-import { type Caretaker, GROUP_TEXT } from "../../../contract/animal-groups.ts";
+import type { Caretaker } from "../../../contract/animal-groups.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Section } from "../adoptions/section.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import type { WholeGroup } from "./animal-group.resource.ts";
@@ -19,7 +20,7 @@ export function Caretakers({ group }: { group: WholeGroup }) {
   }
   return (
     <Section title="Caretakers">
-      {!mayManage && <Text c="dimmed">{GROUP_TEXT.viewOnly}</Text>}
+      {!mayManage && <Text c="dimmed">{recordTexts().groups.viewOnly}</Text>}
       {group.caretakers.length === 0 && <Text>Nobody cares for this group yet.</Text>}
       {group.caretakers.length > 0 && (
         <table className="data-table caretakers">

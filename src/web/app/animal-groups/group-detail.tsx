@@ -2,8 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import { ANIMAL_TEXT } from "../../../contract/animals.ts";
 import { PAGE_SIZE } from "../../../contract/shared.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Section } from "../adoptions/section.tsx";
 import { AnimalCards } from "../animals/animal-cards.tsx";
 import { apiQuery } from "../calls.ts";
@@ -64,7 +64,7 @@ function GroupAnimals({ groupId }: { groupId: number }) {
   const animals = useQuery({ ...apiQuery("GET /animals", { query }), placeholderData: keepPreviousData });
   return (
     <Section title="Animals">
-      <Loaded query={animals} failed={ANIMAL_TEXT.loadFailed}>
+      <Loaded query={animals} failed={recordTexts().animals.loadFailed}>
         {(list) => (
           <>
             {list.totalCount === 0 && <Text>This group has no animals.</Text>}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CARETAKER_TEXT } from "../../../contract/animal-groups.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
@@ -28,14 +28,14 @@ export function useCaretakers(groupId: number) {
             ...paramsOf(employeeId),
             body: { isMainCaretaker },
           }),
-        CARETAKER_TEXT.updated,
-        CARETAKER_TEXT.updateFailed,
+        recordTexts().caretakers.updated,
+        recordTexts().caretakers.updateFailed,
       ),
     remove: (employeeId: number) =>
       run(
         () => callApi("DELETE /animal-groups/:id/caretakers/:employeeId", paramsOf(employeeId)),
-        CARETAKER_TEXT.removed,
-        CARETAKER_TEXT.removeFailed,
+        recordTexts().caretakers.removed,
+        recordTexts().caretakers.removeFailed,
       ),
   };
 }

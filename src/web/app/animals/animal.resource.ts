@@ -1,4 +1,4 @@
-import { ANIMAL_TEXT } from "../../../contract/animals.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Animals in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const ANIMALS = resource("/animals", {
   list: "/admin/animals",
   one: "/admin/animal",
   subject: "animal",
-  text: { ...ANIMAL_TEXT, deleteAsk: ANIMAL_TEXT.deleteConfirm },
+  text: () => ({ ...recordTexts().animals, deleteAsk: recordTexts().animals.deleteConfirm }),
 });

@@ -2,7 +2,8 @@ import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ANIMAL_TEXT, type Animal, type AnimalDetail } from "../../../contract/animals.ts";
+import type { Animal, AnimalDetail } from "../../../contract/animals.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi, listCall } from "../calls.ts";
 import { RestoreButton } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
@@ -40,7 +41,7 @@ export const List = () => (
     filters={(address) => <AnimalFilters address={address} />}
     empty="There are no animals yet."
     noMatch="No animals match your search."
-    failed={ANIMAL_TEXT.loadFailed}
+    failed={recordTexts().animals.loadFailed}
     exported={EXPORTED}
   >
     {(animals) => <AnimalCards animals={animals} />}
@@ -53,7 +54,7 @@ function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) =
   if (kinds.data) return children(kinds.data);
   return (
     <Screen title={ANIMALS.name}>
-      <Loaded query={kinds} failed={ANIMAL_TEXT.loadFailed}>
+      <Loaded query={kinds} failed={recordTexts().animals.loadFailed}>
         {() => null}
       </Loaded>
     </Screen>

@@ -1,7 +1,8 @@
 import { Button, FileButton, Input, Progress, Stack, Text } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { PHOTO_LIMITS, PHOTO_TEXT, type PhotoUpload } from "../../../contract/photos.ts";
+import { PHOTO_LIMITS, type PhotoUpload } from "../../../contract/photos.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { notifyError } from "../kit/notify.ts";
 import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
@@ -90,7 +91,7 @@ function AddPhotos({
       const uploads = await prepared(files.slice(0, free));
       onChange(uploads.reduce((all, upload) => withPicture(all, upload, randomId("new-")), latest.current));
     } catch {
-      notifyError(PHOTO_TEXT.unreadable);
+      notifyError(recordTexts().photos.unreadable);
     } finally {
       setProgress(undefined);
     }

@@ -7,7 +7,7 @@ import {
   appointmentRequest,
   PURPOSE_LIMIT,
 } from "../../../contract/appointments.ts";
-import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localIn } from "../../../contract/time.ts";
 import { shelterZone } from "../../format.ts";
 import { choicesOf } from "../calls.ts";
@@ -79,7 +79,7 @@ function AppointmentFields({
         label="Employee"
         placeholder="Type a name"
         optionText={({ name, surname }) => `${name} ${surname}`}
-        failed={EMPLOYEE_TEXT.loadFailed}
+        failed={recordTexts().employees.loadFailed}
         present={record && choice(record.employeeId, record.employeeFullName)}
       />
       <LookupSelect

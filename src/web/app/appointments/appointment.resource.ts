@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXT } from "../../../contract/appointments.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Appointments in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const APPOINTMENT = resource("/appointments", {
   list: "/admin/appointments",
   one: "/admin/appointment",
   subject: "appointment",
-  text: APPOINTMENT_TEXT,
+  text: () => recordTexts().appointments,
 });

@@ -43,7 +43,7 @@ export const List = () => (
     filters={(address) => <Days address={address} />}
     empty="There are no appointments yet."
     noMatch="No appointments match."
-    failed={APPOINTMENT.text.loadFailed}
+    failed={APPOINTMENT.text().loadFailed}
     columns={COLUMNS}
     href={({ id }) => addressOf.view(APPOINTMENT, id)}
   />

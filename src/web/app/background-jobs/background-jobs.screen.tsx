@@ -1,4 +1,5 @@
-import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
+import type { FailedJob } from "../../../contract/background-jobs.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { detailsText } from "../audit/audit.words.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
@@ -20,9 +21,9 @@ export function BackgroundJobsScreen() {
       title="Background jobs"
       list={listCall("GET /background-jobs/failed")}
       search="Search queues..."
-      empty={BACKGROUND_JOB_TEXT.none}
+      empty={recordTexts().backgroundJobs.none}
       noMatch="No failed job matches your search."
-      failed={BACKGROUND_JOB_TEXT.loadFailed}
+      failed={recordTexts().backgroundJobs.loadFailed}
       exported={EXPORTED}
     >
       {(jobs) => <FailedJobsTable jobs={jobs} />}

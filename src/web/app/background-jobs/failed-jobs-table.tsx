@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { BACKGROUND_JOB_TEXT, type FailedJob } from "../../../contract/background-jobs.ts";
+import type { FailedJob } from "../../../contract/background-jobs.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { detailsText } from "../audit/audit.words.ts";
 import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
@@ -58,8 +59,8 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
   const retry = useMutation({
     mutationFn: () => callApi("POST /background-jobs/:id/retry", { params: { id } }),
-    onSuccess: () => notifySuccess(BACKGROUND_JOB_TEXT.retried),
-    onError: (error) => notifyError(errorText(error, BACKGROUND_JOB_TEXT.retryFailed)),
+    onSuccess: () => notifySuccess(recordTexts().backgroundJobs.retried),
+    onError: (error) => notifyError(errorText(error, recordTexts().backgroundJobs.retryFailed)),
   });
   return (
     <Button size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>

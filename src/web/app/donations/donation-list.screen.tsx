@@ -1,6 +1,7 @@
 import { Badge, Select, Text } from "@mantine/core";
 import type { Donation } from "../../../contract/donation-records.ts";
-import { DONATION_STATUSES, DONATION_TEXT } from "../../../contract/donations.ts";
+import { DONATION_STATUSES } from "../../../contract/donations.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { plnFromGrosze } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
@@ -68,7 +69,7 @@ export function DonationListScreen() {
       summary={({ completedGrosze }) => <Text fw={700}>{`${plnFromGrosze(completedGrosze)} completed`}</Text>}
       empty="Nobody has donated yet."
       noMatch="No donation matches."
-      failed={DONATION_TEXT.loadFailed}
+      failed={recordTexts().donations.loadFailed}
       columns={COLUMNS}
     />
   );

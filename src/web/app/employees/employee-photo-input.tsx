@@ -1,7 +1,8 @@
 import { FileInput, Group } from "@mantine/core";
 import { useRef, useState } from "react";
-import { EMPLOYEE_TEXT, type EmployeeRecord } from "../../../contract/employees.ts";
+import type { EmployeeRecord } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
@@ -33,7 +34,7 @@ export function EmployeePhotoInput({
     if (!chosen) return;
     const upload = await toUpload(chosen).catch(() => undefined);
     if (latest.current !== chosen) return; // Another was chosen meanwhile.
-    if (!upload) return onFailure(EMPLOYEE_TEXT.photoFailed);
+    if (!upload) return onFailure(recordTexts().photos.portraitFailed);
     onChange(upload);
     setPreview(`data:;base64,${upload.base64}`);
   }

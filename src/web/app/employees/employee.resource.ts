@@ -1,4 +1,4 @@
-import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Employees in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const EMPLOYEE = resource("/employees", {
   list: "/admin/employees",
   one: "/admin/employee",
   subject: "employee",
-  text: EMPLOYEE_TEXT,
+  text: () => recordTexts().employees,
 });

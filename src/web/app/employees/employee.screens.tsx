@@ -39,7 +39,7 @@ export function List() {
       filters={(address) => <DeletedOnly address={address} label="Deleted employees" />}
       empty="There are no employees yet."
       noMatch="No employees match."
-      failed={EMPLOYEE.text.loadFailed}
+      failed={EMPLOYEE.text().loadFailed}
       exported={EXPORTED}
     >
       {(employees) =>

@@ -1,4 +1,4 @@
-import { JOB_TEXT } from "../../../contract/jobs.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Jobs in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const JOB = resource("/jobs", {
   list: "/admin/jobs",
   one: "/admin/job",
   subject: "job",
-  text: JOB_TEXT,
+  text: () => recordTexts().jobs,
 });

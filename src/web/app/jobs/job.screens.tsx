@@ -51,7 +51,7 @@ export function List() {
     add: { text: "Add Job", to: addressOf.add(JOB) },
     empty: "There are no jobs yet.",
     noMatch: "No jobs match.",
-    failed: JOB.text.loadFailed,
+    failed: JOB.text().loadFailed,
     ...(isAdmin && { filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted jobs" /> }),
   };
   if (isDeleted) {

@@ -11,7 +11,8 @@ import { type AnyRecord, type Resource, removeFromCache } from "./resource.ts";
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const { name, text } = resource;
+  const { name } = resource;
+  const text = resource.text();
 
   async function remove(): Promise<void> {
     const question = text.deleteAsk ?? `Delete this ${name.toLowerCase()}?`;

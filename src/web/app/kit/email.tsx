@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { ACCOUNT_TEXT } from "../../../contract/accounts.ts";
+import { formTexts } from "../../../contract/texts/texts.ts";
 
 /** An e-mail address for narrow columns: the line may break before the @. */
 export function Email({ address }: { address: string }) {
@@ -15,4 +15,4 @@ export function Email({ address }: { address: string }) {
 }
 
 /** Marks a person with an unconfirmed e-mail address: letters may not reach them. */
-export const UnconfirmedEmail = () => <Badge color="yellow">{ACCOUNT_TEXT.emailNotConfirmed}</Badge>;
+export const UnconfirmedEmail = () => <Badge color="yellow">{formTexts().accounts.emailNotConfirmed}</Badge>;

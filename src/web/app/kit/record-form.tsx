@@ -86,7 +86,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
       if (!record && parts.afterAdd === "stay") form.reset();
       else leave(back);
     },
-    failure: resource.text.saveFailed,
+    failure: resource.text().saveFailed,
   });
   const back = record ? addressOf.view(resource, record.id) : resource.list;
   const { hasPendingWork, track } = usePendingWork();

@@ -109,11 +109,11 @@ type LoadedRecordProps<T extends AnyRecord> = RecordLoaderProps<T> & { id: numbe
 
 function LoadedRecord<T extends AnyRecord>({ resource, id, isRefetched, children }: LoadedRecordProps<T>) {
   const query = useQuery({ ...resource.read(id), ...(isRefetched && { refetchOnMount: "always" }) });
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text.notFound} />;
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text().notFound} />;
   if (query.data && (query.isFetchedAfterMount || !isRefetched)) return children(query.data);
   return (
     <Screen title={resource.name}>
-      <Loaded query={query} failed={resource.text.loadFailed}>
+      <Loaded query={query} failed={resource.text().loadFailed}>
         {() => null}
       </Loaded>
     </Screen>

@@ -1,4 +1,5 @@
 import type { CallName } from "../../../contract/calls.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callUnchecked, type RecordOf, type RecordPath, recordQuery } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
 
@@ -15,18 +16,23 @@ type Facts = {
   one: string;
   /** The subject of its entries in the audit log. */
   subject: string;
-  text: {
-    notFound: string;
-    loadFailed: string;
-    saveFailed: string;
-    deleteFailed: string;
-    /** The confirmation before a delete; the default contains `name`. */
-    deleteAsk?: string;
-  };
+  /** Read in the reader's language. */
+  text: () => ResourceTexts;
+};
+
+type ResourceTexts = {
+  notFound: string;
+  loadFailed: string;
+  /** Left out: the usual sentence of the administration. */
+  saveFailed?: string;
+  deleteFailed: string;
+  /** The confirmation before a delete; the default contains `name`. */
+  deleteAsk?: string;
 };
 
 /** The same with its calls. */
-export type Resource<T extends AnyRecord = AnyRecord> = Facts & {
+export type Resource<T extends AnyRecord = AnyRecord> = Omit<Facts, "text"> & {
+  text: () => ResourceTexts & { saveFailed: string };
   /** One record. */
   read(id: number): { queryKey: readonly unknown[]; queryFn: () => Promise<T> };
   /** Adds a record, or changes it. @param id left out: adds */
@@ -50,6 +56,7 @@ export function resource<P extends RecordPath>(
   const written: string = writePath ?? path;
   return {
     ...facts,
+    text: () => ({ saveFailed: recordTexts().lists.saveFailed, ...facts.text() }),
     read: (id) => recordQuery(`GET ${path}/:id`, id),
     save: (body, id) =>
       id === undefined

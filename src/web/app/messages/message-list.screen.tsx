@@ -42,7 +42,7 @@ export const MessageListScreen = () => (
     filters={(address) => <StateFilter address={address} />}
     empty="There are no messages yet."
     noMatch="No message matches."
-    failed={MESSAGE.text.loadFailed}
+    failed={MESSAGE.text().loadFailed}
     columns={COLUMNS}
     href={({ id }) => addressOf.view(MESSAGE, id)}
     rowClass={({ state }) => `message-row is-${state}`}

@@ -1,5 +1,5 @@
 import type { CallName } from "../../../contract/calls.ts";
-import { CONTACT_TEXT } from "../../../contract/contact.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callApi } from "../calls.ts";
 import { resource } from "../kit/resource.ts";
 import { queryClient } from "../query-client.ts";
@@ -10,7 +10,7 @@ export const MESSAGE = resource("/contact/messages", {
   list: "/admin/messages",
   one: "/admin/messages",
   subject: "contact message",
-  text: CONTACT_TEXT,
+  text: () => recordTexts().messages,
 });
 
 const STALE_AFTER_OPENING: readonly unknown[] = ["GET /dashboard", "GET /contact/messages"] satisfies CallName[];

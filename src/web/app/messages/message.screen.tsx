@@ -28,7 +28,7 @@ export function MessageScreen() {
 function Message({ id }: { id: number }) {
   const query = useQuery(messageQuery(id));
   useLeaveOnEscape(MESSAGE.list);
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={MESSAGE.text.notFound} />;
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={MESSAGE.text().notFound} />;
   return (
     <Screen
       title={query.data ? titleOf(query.data) : "Message"}
@@ -37,7 +37,7 @@ function Message({ id }: { id: number }) {
       <Anchor component={Link} to={MESSAGE.list} size="sm">
         ← All messages
       </Anchor>
-      <Loaded query={query} failed={MESSAGE.text.loadFailed}>
+      <Loaded query={query} failed={MESSAGE.text().loadFailed}>
         {(message) => <Words message={message} />}
       </Loaded>
     </Screen>
@@ -70,7 +70,7 @@ function Mark({ id, action, text }: { id: number; action: "answered" | "not-answ
   const mark = useMutation({
     mutationFn: () => callApi(`POST /contact/messages/:id/${action}`, { params: { id } }),
     onSuccess: () => notifySuccess("Saved successfully."),
-    onError: (error) => notifyError(errorText(error, MESSAGE.text.saveFailed)),
+    onError: (error) => notifyError(errorText(error, MESSAGE.text().saveFailed)),
   });
   return (
     <Button variant="outline" loading={mark.isPending} onClick={() => mark.mutate()}>

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
-import { EMPLOYEE_TEXT } from "../../../contract/employees.ts";
 import { NEWS_LIMITS, NewsChange, type NewsRecord, NewsRequest } from "../../../contract/news.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDateTime } from "../../format.ts";
 import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
@@ -29,7 +29,7 @@ function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
         choices={choicesOf("GET /employees")}
         label="Employee"
         optionText={({ name, surname }) => `${name} ${surname}`}
-        failed={EMPLOYEE_TEXT.loadFailed}
+        failed={recordTexts().employees.loadFailed}
         present={record && { value: String(record.employeeId), label: record.employeeFullName }}
       />
       <TextField {...input("title")} label="Title" maxLength={NEWS_LIMITS.title} required />

@@ -1,4 +1,4 @@
-import { NEWS_TEXT } from "../../../contract/news.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** News in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const NEWS = resource("/news", {
   list: "/admin/news",
   one: "/admin/news",
   subject: "news",
-  text: NEWS_TEXT,
+  text: () => recordTexts().news,
 });

@@ -25,7 +25,7 @@ export const List = () => (
     add={{ text: "Add News", to: addressOf.add(NEWS) }}
     empty="There are no news yet."
     noMatch="No news match your search."
-    failed={NEWS.text.loadFailed}
+    failed={NEWS.text().loadFailed}
     columns={COLUMNS}
     href={({ id }) => addressOf.view(NEWS, id)}
   />

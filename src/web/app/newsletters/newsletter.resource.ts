@@ -1,4 +1,4 @@
-import { NEWSLETTER_ISSUE_TEXT } from "../../../contract/newsletter-issues.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** The newsletter's issues in the administration (rules §6, §11). */
@@ -9,7 +9,7 @@ export const NEWSLETTER = resource(
     list: "/admin/newsletters",
     one: "/admin/newsletters",
     subject: "newsletter",
-    text: NEWSLETTER_ISSUE_TEXT,
+    text: () => recordTexts().newsletterIssues,
   },
   "/newsletters/issues",
 );

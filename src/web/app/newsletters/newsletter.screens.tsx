@@ -51,7 +51,7 @@ export const List = () => (
     filters={() => <Audience />}
     empty="No newsletter has been written yet."
     noMatch="No newsletter matches your search."
-    failed={NEWSLETTER.text.loadFailed}
+    failed={NEWSLETTER.text().loadFailed}
     columns={COLUMNS}
     href={({ id }) => addressOf.view(NEWSLETTER, id)}
   />

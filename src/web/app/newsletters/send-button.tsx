@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
-import { NEWSLETTER_ISSUE_TEXT, type Newsletter } from "../../../contract/newsletter-issues.ts";
+import type { Newsletter } from "../../../contract/newsletter-issues.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callApi } from "../calls.ts";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
@@ -16,7 +17,7 @@ export function SendButton({ issue }: { issue: Newsletter }) {
   async function ask(): Promise<boolean> {
     const { confirmedCount } = await queryClient.fetchQuery(audienceQuery);
     if (confirmedCount === 0) {
-      notifyError(NEWSLETTER_ISSUE_TEXT.nobody);
+      notifyError(recordTexts().newsletterIssues.nobody);
       return false;
     }
     const to = people(confirmedCount);
@@ -34,7 +35,7 @@ export function SendButton({ issue }: { issue: Newsletter }) {
         notifySuccess(`The newsletter is on its way to ${people(recipientCount)}.`);
       }
     } catch (error) {
-      notifyError(errorText(error, NEWSLETTER_ISSUE_TEXT.sendFailed));
+      notifyError(errorText(error, recordTexts().newsletterIssues.sendFailed));
     }
     busy.current = false;
     setSending(false);

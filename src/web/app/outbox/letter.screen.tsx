@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { OUTBOX_TEXT, type OutboxLetter, TOKEN_PLACE } from "../../../contract/outbox.ts";
+import { type OutboxLetter, TOKEN_PLACE } from "../../../contract/outbox.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { Email } from "../kit/email.tsx";
@@ -23,7 +24,7 @@ export function LetterScreen() {
 
 function Letter({ id }: { id: number }) {
   const query = useQuery(apiQuery("GET /outbox/:id", { params: { id } }));
-  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={OUTBOX_TEXT.notFound} />;
+  if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().outbox.notFound} />;
   return (
     <Screen title={query.data?.subject || "Letter"}>
       <Anchor component={Link} to="/admin/outbox" size="sm">

@@ -1,11 +1,15 @@
 import { Link } from "react-router";
-import { barColour, OTHER_TYPE, percentOf, type Resource, targetOf } from "../../../contract/resources.ts";
+import { barColour, percentOf, type Resource, targetOf } from "../../../contract/resources.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../kit/resource.ts";
 import { RESOURCE } from "./resource.resource.ts";
 
 /** Resources under the names of their types, each a card with its bar (spec §2.6). */
 export function ResourceGroups({ resources }: { resources: readonly Resource[] }) {
-  const groups = Map.groupBy(resources, ({ resourceTypeName }) => resourceTypeName ?? OTHER_TYPE);
+  const groups = Map.groupBy(
+    resources,
+    ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType,
+  );
   return [...groups].map(([type, group]) => (
     <section key={type} aria-label={type} className="resource-group">
       <h2>{type}</h2>

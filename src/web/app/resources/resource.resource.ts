@@ -1,4 +1,4 @@
-import { RESOURCE_TEXT } from "../../../contract/resources.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** The stores in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const RESOURCE = resource("/resources", {
   list: "/admin/resources",
   one: "/admin/resource",
   subject: "resource",
-  text: RESOURCE_TEXT,
+  text: () => recordTexts().resources,
 });

@@ -1,5 +1,6 @@
 import type { Resource } from "../../../contract/resources.ts";
-import { OTHER_TYPE, targetOf } from "../../../contract/resources.ts";
+import { targetOf } from "../../../contract/resources.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
@@ -11,7 +12,7 @@ import { ResourceBar, ResourceGroups } from "./resource-cards.tsx";
 
 /** What an export of the stores has. */
 const EXPORTED: readonly Column<Resource>[] = [
-  { head: "Type", cell: ({ resourceTypeName }) => resourceTypeName ?? OTHER_TYPE },
+  { head: "Type", cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
   { head: "Name", cell: ({ name }) => name },
   { head: "Amount", cell: ({ amount }) => amount },
   { head: "Target", cell: ({ description }) => targetOf(description) },
@@ -27,7 +28,7 @@ export const List = () => (
     add={{ text: "Add Resource", to: addressOf.add(RESOURCE) }}
     empty="There are no resources yet."
     noMatch="No resources match your search."
-    failed={RESOURCE.text.loadFailed}
+    failed={RESOURCE.text().loadFailed}
     exported={EXPORTED}
   >
     {(resources) => <ResourceGroups resources={resources} />}

@@ -3,10 +3,10 @@ import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import {
   JOB_APPLICATION_LIMITS,
-  JOB_APPLICATION_TEXT,
   type JobApplication,
   type JobApplicationDecision,
 } from "../../../contract/job-applications.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { presentSentence } from "../adoptions/adoption.stages.ts";
 import { Section } from "../adoptions/section.tsx";
 import { callApi } from "../calls.ts";
@@ -89,7 +89,7 @@ function Deciding({
     } catch (error) {
       const present = error instanceof ApiError ? error.present : undefined;
       notifyError(
-        [errorText(error, JOB_APPLICATION_TEXT.decisionFailed(decision)), present && presentSentence(present)]
+        [errorText(error, recordTexts().jobApplications.decisionFailed[decision]), present && presentSentence(present)]
           .filter(Boolean)
           .join(" "),
       );

@@ -1,4 +1,4 @@
-import { JOB_APPLICATION_TEXT } from "../../../contract/job-applications.ts";
+import { formTexts, recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Job applications in the administration, which calls them resumes (spec §2.3, §8). */
@@ -7,5 +7,9 @@ export const RESUME = resource("/job-applications", {
   list: "/admin/resumes",
   one: "/admin/resume",
   subject: "job application",
-  text: { ...JOB_APPLICATION_TEXT, saveFailed: JOB_APPLICATION_TEXT.failed, deleteFailed: "Operation failed." },
+  text: () => ({
+    ...recordTexts().jobApplications,
+    saveFailed: formTexts().jobApplications.failed,
+    deleteFailed: recordTexts().lists.operationFailed,
+  }),
 });

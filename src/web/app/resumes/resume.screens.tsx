@@ -50,7 +50,7 @@ export const List = () => (
     filters={(address) => <StatusFilter address={address} />}
     empty="There are no resumes yet."
     noMatch="No resumes match."
-    failed={RESUME.text.loadFailed}
+    failed={RESUME.text().loadFailed}
     columns={COLUMNS}
     href={({ id }) => addressOf.view(RESUME, id)}
     rowClass={({ applicationStatus }) => `resume-row is-${applicationStatus.toLowerCase()}`}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { CLOSING_TEXT } from "../../../contract/personal-data.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { UserRecord } from "../../../contract/users.ts";
 import { callPath } from "../../call-path.ts";
 import { callApi } from "../calls.ts";
@@ -36,13 +36,18 @@ function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
   const navigate = useNavigate();
   async function close(): Promise<void> {
     const title = `Close the account of ${name} ${surname}?`;
-    const isSure = await confirmAction({ title, text: CLOSING_TEXT.confirm, yes: "Close account", isDanger: true });
+    const isSure = await confirmAction({
+      title,
+      text: recordTexts().closing.confirm,
+      yes: "Close account",
+      isDanger: true,
+    });
     if (!isSure) return;
     setClosing(true);
     try {
       await callApi("POST /users/:id/close", { params: { id }, reload: "later" });
       await navigate(USER.list);
-      notifySuccess(CLOSING_TEXT.closed);
+      notifySuccess(recordTexts().closing.closed);
     } catch (error) {
       notifyError(errorText(error, "Operation failed."));
       setClosing(false);

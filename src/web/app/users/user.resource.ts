@@ -1,4 +1,4 @@
-import { USER_TEXT } from "../../../contract/users.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { resource } from "../kit/resource.ts";
 
 /** Users in the administration (spec §2.3, §8). */
@@ -7,5 +7,5 @@ export const USER = resource("/users", {
   list: "/admin/users",
   one: "/admin/user",
   subject: "user",
-  text: USER_TEXT,
+  text: () => recordTexts().users,
 });

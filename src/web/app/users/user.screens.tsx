@@ -54,7 +54,7 @@ export function List() {
     search: "Search users...",
     empty: "There are no users yet.",
     noMatch: "No users match.",
-    failed: USER.text.loadFailed,
+    failed: USER.text().loadFailed,
     ...(isAdmin && {
       filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted users" />,
     }),

@@ -1,6 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ADOPTION_TEXT, type Adoption } from "../../../../contract/adoptions.ts";
+import type { Adoption } from "../../../../contract/adoptions.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { adoptionQuery } from "../../adoptions/adoption.api.ts";
 import { stageText } from "../../adoptions/adoption.stages.ts";
 import { NotFoundScreen } from "../../errors/not-found-screen.tsx";
@@ -26,7 +27,8 @@ export function AdoptionScreen() {
 function KnownId({ id }: { id: number }) {
   const adoption = useQuery(adoptionQuery(id));
   const { error } = adoption;
-  if (error instanceof ApiError && error.status === NOT_FOUND) return <NotFoundScreen text={ADOPTION_TEXT.notFound} />;
+  if (error instanceof ApiError && error.status === NOT_FOUND)
+    return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   const title = adoption.data ? `Adoption of ${adoption.data.animalName}` : "Adoption";
   return (
     <Screen title={title}>

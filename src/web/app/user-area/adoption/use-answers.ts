@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import { ADOPTION_TEXT, type QuestionnaireDraft } from "../../../../contract/adoptions.ts";
+import type { QuestionnaireDraft } from "../../../../contract/adoptions.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { deleteDraft, loadTabDraft, saveTabDraft } from "../../kit/draft.ts";
 import { ApiError } from "../../problem.ts";
 import { keepDraft, mergeAnswers, readDraft } from "./questionnaire-draft.ts";
@@ -20,7 +21,9 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.every((
 /** Every answer is required (spec §5); the server says the same of what reaches it. */
 function blankAnswers({ answers }: Values): Record<string, string> {
   return Object.fromEntries(
-    answers.flatMap((answer, at) => (answer.trim() ? [] : [[answerName(at), ADOPTION_TEXT.answerRequired(at + 1)]])),
+    answers.flatMap((answer, at) =>
+      answer.trim() ? [] : [[answerName(at), recordTexts().adoptions.answerRequired(at + 1)]],
+    ),
   );
 }
 
@@ -117,7 +120,9 @@ export function useAnswers(adoptionId: number, saved: QuestionnaireDraft, onOver
       const seen = typed.current;
       await inTurn(saveOnce);
       if (!isSame(seen, typed.current) || !isSame(seen, server.current.answers)) {
-        throw new ApiError(`${ADOPTION_TEXT.draftElsewhere} Please look through them, and submit them again.`);
+        throw new ApiError(
+          `${recordTexts().adoptions.draftElsewhere} Please look through them, and submit them again.`,
+        );
       }
       return await send({ answers: seen });
     } catch (error) {

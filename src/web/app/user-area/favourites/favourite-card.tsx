@@ -3,7 +3,8 @@ import { IconHeartOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ownAdoptionText } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
-import { FAVOURITE_TEXT, type FavouriteAnimal } from "../../../../contract/favourites.ts";
+import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { AnimalPhoto } from "../../animals/animal-photo.tsx";
 
 type Card = { animal: FavouriteAnimal; isBusy: boolean; onRemove: () => void };
@@ -33,7 +34,7 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           onClick={onRemove}
           data-remove-favourite
         >
-          {FAVOURITE_TEXT.remove}
+          {recordTexts().favourites.remove}
           {ofWhom}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { useRef } from "react";
-import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { ListPagination } from "../../kit/list-pagination.tsx";
 import { Loaded } from "../../kit/screen.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
@@ -12,8 +12,8 @@ export function Favourites() {
   const { list, setPage, busyId, remove } = useFavourites(section);
   return (
     <section ref={section} className="favourites" aria-labelledby="favourites" tabIndex={-1}>
-      <h2 id="favourites">{FAVOURITE_TEXT.title}</h2>
-      <Loaded query={list} failed={FAVOURITE_TEXT.loadFailed}>
+      <h2 id="favourites">{recordTexts().favourites.title}</h2>
+      <Loaded query={list} failed={recordTexts().favourites.loadFailed}>
         {(data) => (
           <div className="list-page" aria-busy={list.isPlaceholderData}>
             {data.totalCount === 0 && <NoFavourites />}
@@ -38,7 +38,7 @@ export function Favourites() {
 function NoFavourites() {
   return (
     <Text>
-      {`${FAVOURITE_TEXT.none} Press the heart of an animal that you would like to find again. `}
+      {`${recordTexts().favourites.none} Press the heart of an animal that you would like to find again. `}
       <Anchor href="/animals" underline="always">
         Meet the animals
       </Anchor>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Animal } from "../../../../contract/animals.ts";
-import { FAVOURITE_TEXT } from "../../../../contract/favourites.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { lastFavouritesChange } from "../../../favourites-changed.ts";
 import { pageCount } from "../../../page-numbers.ts";
 import { notifyError } from "../../kit/notify.ts";
@@ -31,7 +31,7 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
       if (isFavourite) setPage(1);
       else notifyWithUndo(`${animal.name} was removed from your favourites.`, () => change(animal, true, 0));
     } catch (error) {
-      notifyError(errorText(error, FAVOURITE_TEXT.saveFailed));
+      notifyError(errorText(error, recordTexts().favourites.saveFailed));
     }
     focusLater(at);
     setBusyId(undefined);

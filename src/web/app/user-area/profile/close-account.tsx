@@ -1,7 +1,8 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
-import { AccountClosing, AFTER_CLOSING, CLOSING_TEXT } from "../../../../contract/personal-data.ts";
+import { AccountClosing, AFTER_CLOSING } from "../../../../contract/personal-data.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../calls.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../kit/form.ts";
@@ -34,7 +35,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form onSubmit={save.onSubmit} noValidate>
       <Stack gap="md">
-        <Text>{CLOSING_TEXT.confirm}</Text>
+        <Text>{recordTexts().closing.confirm}</Text>
         <ErrorSummary errors={{}} problem={save.problem} />
         <PasswordInput
           {...field(form, "currentPassword")}

@@ -1,7 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useHotkeys } from "@mantine/hooks";
-import { USER_TEXT, type User } from "../../../../contract/users.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import type { User } from "../../../../contract/users.ts";
 import { deleteDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave } from "../../kit/form.ts";
@@ -27,7 +28,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       notifySuccess(changed ? USER_AREA_TEXT.saved : USER_AREA_TEXT.noChanges);
       leave();
     },
-    failure: USER_TEXT.profileFailed,
+    failure: recordTexts().users.profileFailed,
   });
 
   function leave(): void {

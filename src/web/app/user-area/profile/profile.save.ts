@@ -1,4 +1,5 @@
-import { USER_TEXT, type User } from "../../../../contract/users.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import type { User } from "../../../../contract/users.ts";
 import { callApi } from "../../calls.ts";
 import { ApiError } from "../../problem.ts";
 import { reloadSession, renameSession } from "../../session.ts";
@@ -20,12 +21,14 @@ export async function saveProfile(user: User, values: ProfileValues): Promise<bo
   const { personal, account } = profileChanges(user, values);
   if (!personal && !account) return false;
   if (personal) {
-    const saved = await callApi("PUT /users/me", { body: personal }).catch(saying(USER_TEXT.profileFailed));
+    const saved = await callApi("PUT /users/me", { body: personal }).catch(saying(recordTexts().users.profileFailed));
     renameSession(saved);
   }
   if (account) {
     const params = { accountId: user.accountId };
-    await callApi("PUT /accounts/:accountId/user", { params, body: account }).catch(saying(USER_TEXT.accountFailed));
+    await callApi("PUT /accounts/:accountId/user", { params, body: account }).catch(
+      saying(recordTexts().users.accountFailed),
+    );
     // A new e-mail is to be confirmed.
     await reloadSession();
   }

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { AccountChange } from "../../../../contract/accounts.ts";
-import { USER_TEXT } from "../../../../contract/users.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../../calls.ts";
 import { Email } from "../../kit/email.tsx";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
@@ -68,7 +68,7 @@ function StaffAccount() {
       notifySuccess(text);
       form.reset();
     },
-    failure: USER_TEXT.accountFailed,
+    failure: recordTexts().users.accountFailed,
   });
   return (
     <form onSubmit={save.onSubmit} noValidate className="panel narrow">
