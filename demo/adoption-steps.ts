@@ -1,11 +1,9 @@
-import type { StoredStatus } from "../src/contract/animals.ts";
 import type { Calendar } from "./calendar.ts";
 import type { DemoAdoption, DemoAdoptionEnd } from "./content/types.ts";
 
 /** Stage statuses (spec §4). */
 const STATUS = { pending: 0, inProgress: 1, approved: 2, rejected: 3 } as const;
 const CONTRACT = 6;
-const HOME_CHECK = 5;
 
 type Actor = "adopter" | "staff" | "nobody";
 
@@ -62,13 +60,6 @@ export function simulateAdoption(adoption: DemoAdoption, calendar: Calendar): Si
     })),
     history,
   };
-}
-
-/** @returns an animal's status after its adoptions: stage 5 or 6 reserves it, a completed adoption makes it Adopted (rules §4) */
-export function animalStatusAfter(adoptions: readonly DemoAdoption[]): StoredStatus {
-  if (adoptions.some((adoption) => outcomeOf(adoption) === "completed")) return "Adopted";
-  const isHeld = adoptions.some((adoption) => outcomeOf(adoption) === null && adoption.days.length >= HOME_CHECK);
-  return isHeld ? "Reserved" : "Available";
 }
 
 const timeOfStep = (index: number) => HAPPY_PATH[index]?.time ?? LAST_STEP_TIME;

@@ -1,4 +1,6 @@
 import { acceptContract, issueContract } from "../../src/server/adoptions/adoption.contract.ts";
+import { today } from "../../src/server/clock.ts";
+import { deriveStatuses } from "../../src/server/stays/stay.status.ts";
 import { type SimulatedAdoption, simulateAdoption } from "../adoption-steps.ts";
 import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
@@ -22,18 +24,21 @@ export async function seedAdoptions(context: SeedContext, records: SeededRecords
     await insertQuestionnaire(context, adoption, simulated, { adoptionId, questions });
     await insertContract(context, records, adoption, simulated, adoptionId);
   }
+  const animals = ANIMALS.map(({ name }) => records.animal(name));
+  await deriveStatuses(context.tx, animals);
 }
 
 async function insertAdoption(
-  { tx }: SeedContext,
+  context: SeedContext,
   records: SeededRecords,
   { animal, adopter, letter }: DemoAdoption,
   { stageType, stageStatus, outcome, closedAt, history }: SimulatedAdoption,
 ): Promise<number> {
-  const { id } = await tx
+  const { id } = await context.tx
     .insertInto("adoptions")
     .values({
       animal_id: records.animal(animal),
+      stay_id: records.stay(animal),
       user_id: records.user(adopter).id,
       application_letter: letter,
       stage_type: stageType,
@@ -44,7 +49,22 @@ async function insertAdoption(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (outcome === "completed" && closedAt) await endStay(context, records.stay(animal), { id, closedAt });
   return id;
+}
+
+/** The contract ends the animal's stay. */
+function endStay({ tx, calendar }: SeedContext, stay: number, adoption: { id: number; closedAt: Date }) {
+  return tx
+    .updateTable("stays")
+    .set({
+      outcome_on: today(calendar.clockAt(adoption.closedAt)),
+      outcome_type: "adoption",
+      adoption_id: adoption.id,
+      outcome_recorded_at: adoption.closedAt,
+    })
+    .where("id", "=", stay)
+    .execute();
 }
 
 /** @returns the main caretaker of the animal's group, or all its caretakers, or nobody (rules §4) */

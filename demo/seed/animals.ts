@@ -1,9 +1,7 @@
 import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
-import { animalStatusAfter } from "../adoption-steps.ts";
-import { ADOPTIONS } from "../content/adoptions.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
-import { type DemoAnimalWithType, type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
+import { type GroupName, SCORED_ATTRIBUTES } from "../content/types.ts";
 import type { Pictures } from "../pictures.ts";
 import { seededRandom } from "../portraits/random.ts";
 import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
@@ -13,13 +11,14 @@ export async function seedAnimals(
   context: SeedContext,
   pictures: Pictures,
   records: Pick<SeededRecords, "employee">,
-): Promise<Pick<SeededRecords, "animal">> {
+): Promise<Pick<SeededRecords, "animal" | "stay">> {
   const group = lookup("group", await insertGroups(context, records));
   const animals = await insertAnimals(context, group);
   const animal = lookup("animal", animals);
+  const stay = lookup("stay", await insertStays(context, animal));
   await insertScores(context, animal);
   await storePictures(context, pictures, animal);
-  return { animal };
+  return { animal, stay };
 }
 
 async function insertGroups(
@@ -68,7 +67,6 @@ async function insertAnimals(
     arrival_date: calendar.day(animal.arrivedDaysAgo),
     is_chipped: animal.isChipped ?? true,
     description: animal.description,
-    status: statusOf(animal),
     animal_group_id: animal.group ? group(animal.group) : null,
     created_at: calendar.at(animal.arrivedDaysAgo, "14:00"),
     updated_at: calendar.at(animal.arrivedDaysAgo, "14:00"),
@@ -77,8 +75,30 @@ async function insertAnimals(
   return new Map(animals.map(({ id, name }) => [name, id]));
 }
 
-function statusOf({ name, wasAdoptedBefore: isHomedAlready }: DemoAnimalWithType) {
-  return isHomedAlready ? "Adopted" : animalStatusAfter(ADOPTIONS.filter(({ animal }) => animal === name));
+/** One stay each, from the arrival; adoptions that are completed end theirs. @returns the ids by the animals' names */
+async function insertStays(
+  { tx, calendar }: SeedContext,
+  animal: SeededRecords["animal"],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { name, arrivedDaysAgo, wasAdoptedBefore } of ANIMALS) {
+    const outcome_on = wasAdoptedBefore ? calendar.day(Math.floor(arrivedDaysAgo / 2)) : null;
+    const { id } = await tx
+      .insertInto("stays")
+      .values({
+        animal_id: animal(name),
+        intake_on: calendar.day(arrivedDaysAgo),
+        intake_type: "stray",
+        recorded_at: calendar.at(arrivedDaysAgo, "14:00"),
+        outcome_on,
+        outcome_type: outcome_on === null ? null : "adoption",
+        outcome_recorded_at: outcome_on === null ? null : calendar.at(Math.floor(arrivedDaysAgo / 2), "14:00"),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.set(name, id);
+  }
+  return ids;
 }
 
 async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]): Promise<void> {

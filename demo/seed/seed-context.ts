@@ -14,6 +14,8 @@ export type SeededRecords = {
   employee(key: EmployeeKey): Person;
   user(email: string): Person;
   animal(name: string): number;
+  /** The stay of the animal with this name. */
+  stay(animal: string): number;
 };
 
 /** @returns a function that gets a value from the map and throws if it is missing; `what` names it in the error */

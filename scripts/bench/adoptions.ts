@@ -41,9 +41,10 @@ const SEED = `
     insert into users (account_id, name, surname, phone_number, postal_code, city, street, date_of_birth)
     select id, 'Ola', 'Nowak', '500600700', '00-001', 'Warszawa', 'Długa 1', '1990-01-01' from people returning id
   ), numbered as (select id, row_number() over () - 1 as n from adopters), made as (
-    insert into adoptions (animal_id, user_id, application_letter)
-    select place % $2::int + 1, numbered.id, 'We would love to.'
+    insert into adoptions (animal_id, stay_id, user_id, application_letter)
+    select place % $2::int + 1, stays.id, numbered.id, 'We would love to.'
     from generate_series(1, $1::int) as place join numbered on numbered.n = place / $3::int
+    join stays on stays.animal_id = place % $2::int + 1
     order by place
     returning adoptions.id
   )

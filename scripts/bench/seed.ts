@@ -30,9 +30,16 @@ const ANIMALS = `
 
 /** Four pictures of an animal on show, one of an adopted one. */
 const PHOTOS = `
-  insert into photos (key, animal_id, position, alt, focal_x, focal_y, width, height)
-  select replace(gen_random_uuid()::text, '-', ''), a.id, n, 'A portrait of ' || a.name, 50, 25, 1600, 1200
+  insert into photos (animal_id, position, alt, focal_x, focal_y, width, height)
+  select a.id, n, 'A portrait of ' || a.name, 50, 25, 1600, 1200
   from animals as a cross join generate_series(0, case a.status when 'Adopted' then 0 else 3 end) as n`;
+
+/** Numbered as their animals. */
+const STAYS = `
+  insert into stays (animal_id, intake_on, intake_type, outcome_on, outcome_type)
+  select id, arrival_date, 'stray', case when status = 'Adopted' then current_date end,
+    case when status = 'Adopted' then 'adoption' end
+  from animals order by id`;
 
 const VET = `
   with account as (
@@ -54,6 +61,7 @@ const STATEMENTS = [
   "select setseed(0.5)",
   "insert into animal_groups (name, description) select 'Group ' || n, 'Friends.' from generate_series(1, 8) as n",
   ANIMALS,
+  STAYS,
   PHOTOS,
   "update animals as a set main_photo_id = p.id from photos as p where p.animal_id = a.id and p.position = 0",
   `insert into animal_attribute_scores (animal_id, attribute_type_id, score)

@@ -78,7 +78,7 @@ export function adoptionProcessDocument(): string {
 
 # The adoption process
 
-Staff means an admin or an employee who is assigned to the open stage. The adopter is the user who applied. A call that is not possible in the present state answers 409 with that state. An adoption holds its animal from Home Check on: the animal is Reserved while the adoption is open and Adopted once it is completed, until it is returned (\`adoptions.holds_animal\`). From \`src/server/adoptions/adoption.process.ts\`.
+Staff means an admin or an employee who is assigned to the open stage. The adopter is the user who applied. A call that is not possible in the present state answers 409 with that state. An adoption holds its animal from Home Check on: the animal is Reserved while the adoption is open and Adopted once it is completed, until it comes back (\`adoption.holder.ts\`). From \`src/server/adoptions/adoption.process.ts\`.
 
 ${diagram(states)}
 ${table(

@@ -153,7 +153,7 @@ const HistoryEntry = z.object({
   event: z
     .string()
     .describe(
-      "the call that was made, `applications` for the first, `overtaken` when the animal found another home, `returned` when it came back",
+      "the call that was made, `applications` for the first, `overtaken` when the animal found another home, `left` when it left the shelter another way, `returned` when it came back",
     ),
   actorFullName: z.string(),
   stageType: z.int().min(1).max(6),

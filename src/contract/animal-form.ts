@@ -3,6 +3,7 @@ import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.
 import type { CallTable } from "./call.ts";
 import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
 import { ById, Day, Id, requiredText, tooLong } from "./shared.ts";
+import { INTAKE_TYPES } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -76,6 +77,9 @@ const description = z.string().trim().max(ANIMAL_LIMITS.description, tooLong(ANI
 /** An empty status is Available (spec §4). */
 const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): FormStatus => chosen || "Available");
 
+/** An animal that is brought in dead is recorded as a stay, not shown by this form. */
+const LIVE_INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
+
 const { age, weight } = ANIMAL_LIMITS;
 const fields = ({ today, attributeTypeIds }: AnimalFormFacts) => ({
   name: line(text.name),
@@ -96,6 +100,10 @@ export const animalRequest = (facts: AnimalFormFacts) =>
     isChipped: chipped.default(false),
     description: description.default(""),
     status: status.default("Available"),
+    intakeType: z
+      .enum(LIVE_INTAKES, messages(() => recordTexts().stays).intakeType)
+      .default("stray")
+      .describe("how the animal came in"),
     photos: photos.min(1, text.photos),
   });
 export type AnimalRequest = z.output<ReturnType<typeof animalRequest>>;

@@ -17,15 +17,18 @@ import {
   sortBy,
   typedNumber,
 } from "./shared.ts";
+import { StayOfAnimal } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
-/** What the database keeps (rules §3). */
-export const STORED_STATUSES = ["Available", "Reserved", "Adopted"] as const;
-/** What is shown: `Appointment` is an Available animal with an appointment in the next 24 hours (rules §3). */
-export const ANIMAL_STATUSES = ["Available", "Appointment", "Reserved", "Adopted"] as const;
+/** What the database keeps, derived from the animal's stays (rules §3, §14). */
+export const STORED_STATUSES = ["Available", "Reserved", "Adopted", "InCare", "Left"] as const;
+/** What everybody sees: `Appointment` is an Available animal with an appointment in the next 24 hours (rules §3). */
+export const PUBLIC_STATUSES = ["Available", "Appointment", "Reserved", "Adopted"] as const;
+/** What staff see besides: `InCare` is at the shelter and not to be adopted now, `Left` went another way (rules §14). */
+export const ANIMAL_STATUSES = [...PUBLIC_STATUSES, "InCare", "Left"] as const;
 export const SIZES = ["small", "medium", "large"] as const;
 export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
 export const AVAILABLE_FOR = ["Adoption", "Appointment"] as const;
@@ -83,6 +86,7 @@ export const Animal = z
     animalGroupId: Id.nullable(),
     animalGroupName: z.string().nullable(),
     attributeScores: z.array(AttributeScore),
+    stay: StayOfAnimal.nullable().optional().describe("the latest stay, for staff"),
   })
   .meta({ id: "Animal" });
 export type Animal = z.infer<typeof Animal>;

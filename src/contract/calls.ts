@@ -22,6 +22,7 @@ import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issue
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
+import type { stayCalls } from "./stays.ts";
 import type { userCalls } from "./users.ts";
 
 /** Every call there is. Types alone: the browser knows them without loading a schema. */
@@ -48,6 +49,7 @@ export type Calls = typeof accountCalls &
   typeof outboxCalls &
   typeof personalDataCalls &
   typeof resourceCalls &
+  typeof stayCalls &
   typeof userCalls;
 export type CallName = keyof Calls;
 

@@ -52,6 +52,7 @@ import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
 import { actorFromCookie } from "./sessions/session.cookie.ts";
+import { stayRoutes } from "./stays/stay.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
 
@@ -64,6 +65,7 @@ const API: readonly Routes[] = [
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,
+  stayRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,

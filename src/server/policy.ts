@@ -43,6 +43,8 @@ const POLICY = {
   "animals.read": EVERYONE,
   "animals.write": STAFF,
   "animals.restore": ADMINS,
+  "stays.read": STAFF,
+  "stays.write": STAFF,
   "animalGroups.read": EVERYONE,
   "animalGroups.edit": STAFF,
   "animalGroups.manage": ADMINS,

@@ -37,6 +37,11 @@ const STATEMENTS = [
      repeat('Likes long walks and quiet evenings. ', 6),
      case when n <= $1::int - ${ANIMALS_ON_SHOW} then 'Adopted' else 'Available' end, 1 + floor(random() * (20 + $1::int / 5000))::int, ${MOMENT}
    from generate_series(1, $1::int) as n`,
+  // Numbered as their animals.
+  `insert into stays (animal_id, intake_on, intake_type, outcome_on, outcome_type)
+   select id, arrival_date, 'stray', case when status = 'Adopted' then greatest(arrival_date, current_date - 30) end,
+     case when status = 'Adopted' then 'adoption' end
+   from animals order by id`,
   `with people as (
      insert into accounts (kind, email, password_hash)
      select 'user', md5(n::text) || '@person.example', 'none' from generate_series(1, $1::int * 6 / 10) as n returning id
@@ -46,8 +51,8 @@ const STATEMENTS = [
      case when random() < 0.02 then now() end
    from people`,
   // Most people ask once or twice, some again and again; the newest applications are the open ones.
-  `insert into adoptions (animal_id, user_id, application_letter, created_at, stage_type, stage_status, outcome, closed_at)
-   select 1 + ((n::bigint * 7919) % $1::int), 1 + floor(power(random(), 1.5) * ($1::int * 6 / 10))::int,
+  `insert into adoptions (animal_id, stay_id, user_id, application_letter, created_at, stage_type, stage_status, outcome, closed_at)
+   select 1 + ((n::bigint * 7919) % $1::int), 1 + ((n::bigint * 7919) % $1::int), 1 + floor(power(random(), 1.5) * ($1::int * 6 / 10))::int,
      repeat('We would love to give this animal a home. ', 5), now() - n * interval '300 seconds',
      case when n <= ${OPEN_ADOPTIONS} then 1 + n % 4 when n % 2 = 0 and n <= $1::int then 6 else 1 + n % 4 end,
      case when n <= ${OPEN_ADOPTIONS} then 0 when n % 2 = 0 and n <= $1::int then 2 else 3 end,

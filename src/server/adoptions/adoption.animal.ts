@@ -2,9 +2,12 @@ import type { FormStatus } from "../../contract/animal-form.ts";
 import type { StoredStatus } from "../../contract/animals.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict } from "../http/errors.ts";
 import { isStaff } from "../sessions/actor.ts";
+import { latestStay } from "../stays/stay.queries.ts";
+import { beginStay, endStay } from "../stays/stay.records.ts";
 import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { supersededState } from "./adoption.process.ts";
@@ -12,10 +15,10 @@ import { lockAdoption } from "./adoption.queries.ts";
 import { recordTransition, writeHistory } from "./adoption.record.ts";
 
 /**
- * Applies the status of the staff's animal form to the animal's adoptions (rules §11 and 0023). `Adopted` ends the
- * open applications. `Available` after a completed adoption records a return.
+ * Applies the status of the staff's animal form to the animal's stays and adoptions (rules §11, §14). `Adopted` ends the
+ * stay and the open applications. `Available` on an adopted animal is a return: the next stay begins.
  * @param context on the transaction that has locked the animal
- * @throws HttpProblem 409 when a Reserved animal should become Available, or when an open adoption holds the animal
+ * @throws HttpProblem 409 when an open adoption holds the animal, or when it has left another way
  */
 export async function applyFormStatus(
   context: Context & WithSettings,
@@ -24,13 +27,35 @@ export async function applyFormStatus(
 ): Promise<void> {
   const holder = await findHoldingAdoption(context.db, animal.id);
   if (holder && holder.outcome === null) throw conflict(recordTexts().animals.isBeingAdopted);
-  if (wanted === "Adopted") return endOpenApplications(context, animal.id);
+  if (animal.status === "Left") throw conflict(recordTexts().stays.hasLeft);
+  const stay = await latestStay(context.db, animal.id);
+  const outcomeOn = today(context.clock);
+  if (wanted === "Adopted") {
+    await endOpenApplications(context, animal.id, "overtaken");
+    if (stay?.outcomeOn === null) await endStay(context, stay, { outcomeOn, outcomeType: "adoption" });
+    return;
+  }
   if (animal.status === "Reserved") throw conflict(recordTexts().animals.isReserved);
-  if (holder) await recordReturn(context, holder);
+  if (stay?.outcomeOn === null) return;
+  const returnedAdoptionId = stay?.adoptionId;
+  await beginStay(context, {
+    animalId: animal.id,
+    intakeOn: outcomeOn,
+    intakeType: "adoption_return",
+    returnedAdoptionId,
+  });
+  if (returnedAdoptionId) await recordReturn(context, returnedAdoptionId);
 }
 
-/** Ends every open application for an animal, because the animal has found a home (rules §4). */
-export async function endOpenApplications(context: Context & WithSettings, animalId: number): Promise<void> {
+/**
+ * Ends every open application for an animal (rules §4, §14).
+ * @param event why: it has found a home (`overtaken`), or it left another way (`left`)
+ */
+export async function endOpenApplications(
+  context: Context & WithSettings,
+  animalId: number,
+  event: "overtaken" | "left",
+): Promise<void> {
   const { db: tx, clock, actor, settings } = context;
   const open = await tx
     .selectFrom("adoptions")
@@ -43,20 +68,22 @@ export async function endOpenApplications(context: Context & WithSettings, anima
   for (const { id } of open) {
     const before = await lockAdoption(tx, actor, id);
     const after = supersededState(before);
-    await recordTransition(tx, { before, after, event: "overtaken", actorAccountId: actor.accountId, note: "", now });
-    await queueAdoptionLetter(tx, { adoption: before, after, event: "overtaken", publicUrl: settings.publicUrl });
-    if (isStaff(actor)) await audit(context, "overtaken", { subject: "adoption", id });
+    await recordTransition(tx, { before, after, event, actorAccountId: actor.accountId, note: "", now });
+    await queueAdoptionLetter(tx, { adoption: before, after, event, publicUrl: settings.publicUrl });
+    if (isStaff(actor)) await audit(context, event, { subject: "adoption", id });
   }
 }
 
-/** Records that the animal came back. The completed adoption keeps its contract but no longer holds the animal. */
-async function recordReturn(
-  context: Context,
-  { id, stage_type, stage_status }: NonNullable<Awaited<ReturnType<typeof findHoldingAdoption>>>,
-): Promise<void> {
+/** Records that the animal of a completed adoption came back. The adoption keeps its contract but no longer holds the animal. */
+export async function recordReturn(context: Context, id: number): Promise<void> {
   const { db: tx, clock, actor } = context;
   const now = clock.now();
-  await tx.updateTable("adoptions").set({ returned_at: now }).where("id", "=", id).execute();
+  const { stage_type, stage_status } = await tx
+    .updateTable("adoptions")
+    .set({ returned_at: now })
+    .where("id", "=", id)
+    .returning(["stage_type", "stage_status"])
+    .executeTakeFirstOrThrow();
   const entry = { adoptionId: id, at: now, actorAccountId: actor.accountId, note: "" };
   await writeHistory(tx, { ...entry, event: "returned", stageType: stage_type, stageStatus: stage_status });
   await audit(context, "returned", { subject: "adoption", id });

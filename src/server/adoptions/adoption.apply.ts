@@ -2,13 +2,12 @@ import type { AdoptionApplication } from "../../contract/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
-import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { openStayOf } from "../stays/stay.queries.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { openStage } from "./adoption.assignment.ts";
-import { findHoldingAdoption } from "./adoption.holder.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { FIRST_STATE } from "./adoption.process.ts";
 import { writeHistory } from "./adoption.record.ts";
@@ -24,8 +23,12 @@ function adopterOf(actor: SignedIn, userId: number | undefined): number {
   return actor.personId;
 }
 
-/** Locks an animal that can be applied for: Available, not archived, not held (rules §3). @throws HttpProblem 400, 409 */
-async function lockAvailable(tx: Db, animalId: number): Promise<void> {
+/**
+ * Locks an animal that can be applied for: Available, and for staff InCare too (rules §3, §14).
+ * @returns its open stay
+ * @throws HttpProblem 400, 409
+ */
+async function lockAvailable({ db: tx, actor }: Context, animalId: number): Promise<number> {
   const animal = await tx
     .selectFrom("animals as a")
     .select(["a.status", "a.archived_at"])
@@ -34,8 +37,10 @@ async function lockAvailable(tx: Db, animalId: number): Promise<void> {
     .executeTakeFirst();
   if (!animal || animal.archived_at)
     throw invalid([{ field: "animalId", errors: [recordTexts().adoptions.animalRequired] }]);
-  if (animal.status !== "Available" || (await findHoldingAdoption(tx, animalId)))
-    throw conflict(recordTexts().adoptions.notAvailable);
+  const isOffered = animal.status === "Available" || (animal.status === "InCare" && isStaff(actor));
+  const stay = isOffered ? await openStayOf(tx, animalId) : undefined;
+  if (stay === undefined) throw conflict(recordTexts().adoptions.notAvailable);
+  return stay;
 }
 
 /**
@@ -55,13 +60,14 @@ export function apply(
     if (!(await lockUser(tx, { id: adopter }))) {
       throw invalid([{ field: "userId", errors: [recordTexts().adoptions.adopterRequired] }]);
     }
-    await lockAvailable(tx, animalId);
+    const stayId = await lockAvailable(within, animalId);
     const now = within.clock.now();
     const created = await tx
       .insertInto("adoptions")
       .values({
         animal_id: animalId,
         user_id: adopter,
+        stay_id: stayId,
         application_letter: applicationLetter,
         created_at: now,
         stage_type: FIRST_STATE.stageType,

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
+import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
 
 /** Counts of other adoptions of the same animal and the same person, for staff. */
@@ -30,11 +31,12 @@ const detailsFor = (role: SignedIn["role"]) =>
         "a.stage_type",
         "a.stage_status",
         "a.outcome",
-        "a.holds_animal as holdsAnimal",
+        "a.stay_id as stayId",
         "a.returned_at",
         "n.name as animalName",
         "u.flag_note",
       ])
+      .select(holdsAnimal("a").as("holdsAnimal"))
       .select(
         sql<boolean>`exists (select from accounts c where c.id = u.account_id and c.email_confirmed_at is not null)`.as(
           "adopterEmailConfirmed",

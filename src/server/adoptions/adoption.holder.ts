@@ -1,16 +1,25 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../database/pool.ts";
 
 /**
- * Finds the adoption that holds an animal. `holds_animal` is the only definition (migration 0020): the adoption is open and
- * the animal Reserved, or it is completed and the animal lives with the adopter.
- * @returns undefined when no adoption holds the animal; there is never more than one
+ * SQL for whether an adoption holds its animal, and the only definition (rules §14): it is open at stage 5 or 6, so that the
+ * animal is reserved; or it is completed and the animal has not come to the shelter again, so that it lives with the adopter.
+ * @param adoption the alias of `adoptions` in the statement
  */
+export function holdsAnimal(adoption: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${adoption}.${name}`);
+  return sql<boolean>`(${column("holds_open_stay")} is true or ${column("completed")} is true and not exists (
+    select from stays as ended join stays as later on later.animal_id = ended.animal_id
+      and stay_span(later.intake_on, later.outcome_on, later.turn) >> stay_span(ended.intake_on, ended.outcome_on, ended.turn)
+    where ended.adoption_id = ${column("id")}))`;
+}
+
+/** @returns the adoption that holds an animal; undefined when none does, and never more than one */
 export function findHoldingAdoption(db: Db, animalId: number) {
   return db
-    .selectFrom("adoptions")
-    .select(["id", "outcome", "stage_type", "stage_status"])
-    .where("animal_id", "=", animalId)
-    .where(sql<SqlBool>`holds_animal`)
+    .selectFrom("adoptions as a")
+    .select(["a.id", "a.outcome"])
+    .where("a.animal_id", "=", animalId)
+    .where(holdsAnimal("a") as RawBuilder<SqlBool>)
     .executeTakeFirst();
 }

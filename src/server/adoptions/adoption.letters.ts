@@ -6,8 +6,8 @@ import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 
-/** Why a letter is written: a step, a new application, or another adoption of the animal that was completed. */
-export type LetterEvent = AdoptionAction | "applications" | "overtaken";
+/** Why a letter is written: a step, a new application, or the animal's leaving for another home or in another way. */
+export type LetterEvent = AdoptionAction | "applications" | "overtaken" | "left";
 
 type Wording = { subject: string; paragraphs: readonly string[] };
 type WordingFor = (animal: string) => Wording;
@@ -68,6 +68,11 @@ const WORDINGS: Readonly<Record<LetterEvent, WordingFor>> = {
     (animal) => `${animal} has found a home with somebody else, so we have closed your application.`,
     () => "Others are still waiting. We would be glad to see you again.",
   ),
+  left: wording(
+    (animal) => `Your application for ${animal}`,
+    (animal) => `${animal} has left the shelter and can no longer be adopted, so we have closed your application.`,
+    () => "Others are still waiting. We would be glad to see you again.",
+  ),
 };
 
 /** The letter to an adopter who declined the contract themselves. */
@@ -77,7 +82,7 @@ const DECLINED_CONTRACT: WordingFor = wording(
 );
 
 function wordingOf(event: LetterEvent, after: AdoptionState): WordingFor {
-  if (after.outcome !== "rejected" || event === "overtaken") return WORDINGS[event];
+  if (after.outcome !== "rejected" || event === "overtaken" || event === "left") return WORDINGS[event];
   return event === "contract/accept" ? DECLINED_CONTRACT : REJECTED;
 }
 

@@ -30,6 +30,7 @@ function toFoundAdoption(actor: SignedIn, row: Details): FoundAdoption {
     id: row.id,
     animalId: row.animal_id,
     userId: row.user_id,
+    stayId: row.stayId,
     stageType: row.stage_type as FoundAdoption["stageType"],
     stageStatus: row.stage_status as FoundAdoption["stageStatus"],
     outcome: row.outcome,

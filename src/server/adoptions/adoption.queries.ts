@@ -9,16 +9,19 @@ import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.
 import { storedCount } from "../database/stored-counts.ts";
 import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
+import { holdsAnimal } from "./adoption.holder.ts";
 
 /** The state of an adoption, and this person's relation to it. */
 export type FoundAdoption = {
   id: number;
   animalId: number;
   userId: number;
+  /** The stay of the animal that it was applied for in. */
+  stayId: number;
   stageType: StageType;
   stageStatus: StageStatus;
   outcome: Outcome | null;
-  /** Whether the animal is reserved for this adopter or lives with them (migration 0020). */
+  /** Whether the animal is reserved for this adopter or lives with them (`adoption.holder.ts`). */
   holdsAnimal: boolean;
   isAdopter: boolean;
   /** Whether this employee is assigned to the open stage. */
@@ -70,7 +73,8 @@ const adoptionLock = compiledOnce((tx, { id }: { id: number }) =>
   tx
     .selectFrom("adoptions as a")
     .where("a.id", "=", id)
-    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome", "a.holds_animal as holdsAnimal"])
+    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.stay_id as stayId", "a.outcome"])
+    .select(holdsAnimal("a").as("holdsAnimal"))
     .select(sql<StageType>`a.stage_type`.as("stageType"))
     .select(sql<StageStatus>`a.stage_status`.as("stageStatus"))
     .forUpdate(),

@@ -1,6 +1,7 @@
 import type { Outcome } from "../../contract/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
+import { isMissingReference, isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { closeStage, openStage } from "./adoption.assignment.ts";
@@ -48,18 +49,18 @@ const updateState = compiledOnce((tx, { id, stageType, stageStatus, outcome, clo
     .updateTable("adoptions")
     .set({ stage_type: stageType, stage_status: stageStatus, outcome, closed_at: closedAt })
     .where("id", "=", id)
-    .returning("holds_animal as holdsAnimal"),
+    .returning("holds_open_stay as reserves"),
 );
 
 /**
  * Writes the new state of an adoption, its stages and its history.
- * @returns whether the adoption now holds its animal
- * @throws a unique violation when another adoption holds the animal
+ * @returns whether the adoption now reserves its animal
+ * @throws HttpProblem 409 when another adoption holds the animal, or when it is not in the shelter any more
  */
 export async function recordTransition(
   tx: Db,
   {
-    before: { id, animalId, stageType },
+    before,
     after,
     event,
     actorAccountId,
@@ -74,30 +75,18 @@ export async function recordTransition(
     now: Date;
   },
 ): Promise<boolean> {
+  const { id, animalId, stageType } = before;
   const isStageOver = after.stageType !== stageType || !isOpen(after);
-  const [written] = await updateState(tx, { ...after, id, closedAt: isOpen(after) ? null : now });
+  const update = { ...after, id, closedAt: isOpen(after) ? null : now };
+  const [written] = await updateState(tx, update).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw conflict(recordTexts().adoptions.animalTaken, presentState(before));
+    if (isMissingReference(error)) throw conflict(recordTexts().adoptions.notAvailable, presentState(before));
+    throw error;
+  });
   if (isStageOver) await closeStage(tx, id, now);
   if (after.stageType !== stageType) await openStage(tx, { adoptionId: id, animalId, type: after.stageType, now });
   await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note });
-  return written?.holdsAnimal === true;
-}
-
-type AnimalUpdate = { before: FoundAdoption; holdsAnimal: boolean; outcome: Outcome | null };
-
-/**
- * Sets the animal's status after a step: Reserved from stage 5 on, Available again when the adoption ends without success,
- * Adopted when it is completed. An adoption that does not hold the animal does not change it.
- * @throws HttpProblem 409 when the animal is not available to be reserved
- */
-export async function updateAnimal(tx: Db, { before, holdsAnimal, outcome }: AnimalUpdate): Promise<void> {
-  const update = tx.updateTable("animals").where("id", "=", before.animalId);
-  if (outcome === "completed") await update.set({ status: "Adopted" }).execute();
-  else if (before.holdsAnimal && !holdsAnimal) {
-    await update.set({ status: "Available" }).where("status", "=", "Reserved").execute();
-  } else if (holdsAnimal && !before.holdsAnimal) {
-    const reserved = await update.set({ status: "Reserved" }).where("status", "=", "Available").executeTakeFirst();
-    if (reserved.numUpdatedRows === 0n) throw conflict(recordTexts().adoptions.notAvailable, presentState(before));
-  }
+  return written?.reserves === true;
 }
 
 /** The present state, for the 409 answer to a browser that shows an older one (rules §1). */

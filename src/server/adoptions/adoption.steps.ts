@@ -1,17 +1,19 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, notFound } from "../http/errors.ts";
 import { isStaff } from "../sessions/actor.ts";
+import { endStay } from "../stays/stay.records.ts";
+import { deriveStatus } from "../stays/stay.status.ts";
 import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep } from "./adoption.authorization.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { canTransition, isOpen, nextState } from "./adoption.process.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
-import { presentState, recordTransition, updateAnimal } from "./adoption.record.ts";
+import { presentState, recordTransition } from "./adoption.record.ts";
 
 /** A step and its input. */
 export type StepRequest = {
@@ -57,6 +59,14 @@ export async function withdrawAllOf(context: Context & WithSettings, userId: num
   }
 }
 
+/** The animal goes to its new home: its stay ends, and with it everybody else's application for it (rules §4, §14). */
+async function endStayByAdoption(context: Context & WithSettings, adoption: FoundAdoption): Promise<void> {
+  const { id, animalId, stayId } = adoption;
+  const outcome = { outcomeOn: today(context.clock), outcomeType: "adoption", adoptionId: id } as const;
+  await endStay(context, { id: stayId, animalId }, outcome);
+  await endOpenApplications(context, animalId, "overtaken");
+}
+
 /** @throws HttpProblem 404 */
 async function findAndLock({ db: tx, actor }: Context, id: number): Promise<FoundAdoption> {
   if (!(await lockAnimalOf(tx, actor, id))) throw notFound(recordTexts().adoptions.notFound);
@@ -72,11 +82,9 @@ async function transition(context: Context & WithSettings, before: FoundAdoption
   const now = clock.now();
   await sideEffects?.(tx, before, now);
   const entry = { before, after, event: action, actorAccountId: actor.accountId, note, now };
-  const holdsAnimal = await recordTransition(tx, entry).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? conflict(recordTexts().adoptions.animalTaken, presentState(before)) : error;
-  });
-  await updateAnimal(tx, { before, holdsAnimal, outcome: after.outcome });
-  if (after.outcome === "completed") await endOpenApplications(context, before.animalId);
+  const reserves = await recordTransition(tx, entry);
+  if (after.outcome === "completed") await endStayByAdoption(context, before);
+  else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);
   await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl: settings.publicUrl });
   if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
 }

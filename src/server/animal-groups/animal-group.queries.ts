@@ -26,7 +26,9 @@ const COLUMNS = [
   "g.archived_at as archivedAt",
   sql<number>`(
     select count(*) from animals a
-    where a.animal_group_id = g.id and a.archived_at is null and a.status <> 'Adopted')`.as("animalCount"),
+    where a.animal_group_id = g.id and a.archived_at is null and a.status not in ('Adopted', 'Left'))`.as(
+    "animalCount",
+  ),
   sql<number>`(
     select count(*) from animal_group_caretakers c join employees e on e.id = c.employee_id and e.archived_at is null
     where c.animal_group_id = g.id)`.as("caretakerCount"),

@@ -11,7 +11,9 @@ import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
-import { lockAnimal, refuseIfInUse } from "./animal.locks.ts";
+import { latestStay } from "../stays/stay.queries.ts";
+import { beginStay, moveIntake } from "../stays/stay.records.ts";
+import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 
@@ -42,12 +44,16 @@ async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
  * Adds an animal with its scores and pictures, all in one transaction (spec §7).
  * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`, before any file is stored
  */
-export async function addAnimal(context: AnimalContext, { photos, attributeScores, ...animal }: AnimalRequest) {
+export async function addAnimal(
+  context: AnimalContext,
+  { photos, attributeScores, status, intakeType, ...animal }: AnimalRequest,
+): Promise<AnimalDetail> {
   const pictures = await prepareUploads(photos);
   const now = context.clock.now();
   const added = (id: number) => ({ subject: "animal", id });
   const id = await withStoredFiles(context, pictures, (stored) =>
-    audited(context, "create", added, async ({ db: tx, clock }) => {
+    audited(context, "create", added, async (within) => {
+      const { db: tx, clock } = within;
       const created = await tx
         .insertInto("animals")
         .values({
@@ -65,6 +71,8 @@ export async function addAnimal(context: AnimalContext, { photos, attributeScore
         })
         .returning("id")
         .executeTakeFirstOrThrow();
+      await beginStay(within, { animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
+      if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
       await saveScores(tx, created.id, attributeScores);
       await addAnimalPhotos(tx, created.id, stored, photos);
       return created.id;
@@ -74,7 +82,7 @@ export async function addAnimal(context: AnimalContext, { photos, attributeScore
 }
 
 /** The plain fields under their column names. Undefined fields keep their value (rules §11). */
-const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
+const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "status">) => ({
   name: change.name,
   type: change.type,
   sex: change.sex,
@@ -84,7 +92,6 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age">) => ({
   arrival_date: change.arrivalDate,
   is_chipped: change.isChipped,
   description: change.description,
-  status: change.status,
 });
 
 /** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
@@ -98,18 +105,33 @@ async function saveAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
 }
 
 /**
+ * What the form changes in the animal's life: another arrival date moves the intake of the latest stay, a status ends or
+ * begins one (rules §11, §14).
+ * @throws HttpProblem 409
+ */
+async function changeLife(
+  context: AnimalContext,
+  animal: LockedAnimal,
+  { arrivalDate = animal.arrivalDate, status }: Pick<AnimalChange, "arrivalDate" | "status">,
+): Promise<void> {
+  const stay = arrivalDate === animal.arrivalDate ? undefined : await latestStay(context.db, animal.id);
+  if (stay) await moveIntake(context, stay, arrivalDate);
+  if (status !== undefined) await applyFormStatus(context, animal, status);
+}
+
+/**
  * Changes an animal (rules §11).
- * @throws HttpProblem 404; 409 for a status that its adoption controls; 400 or 415 for a picture
+ * @throws HttpProblem 404; 409 for a status that its adoption controls, or an arrival in another stay; 400 or 415 for a picture
  */
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
-  const { attributeScores, age, ...fields } = change;
+  const { attributeScores, age, status: _status, ...fields } = change;
   const pictures = await prepareUploads(change.photos ?? []);
   const removed = await withStoredFiles(context, pictures, (stored) =>
     audited(context, "edit", { subject: "animal", id }, async (within) => {
       const { db: tx, clock } = within;
       const animal = await lockAnimal(tx, id);
       if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
-      if (change.status !== undefined) await applyFormStatus(within, animal, change.status);
+      await changeLife(within, animal, change);
       await tx
         .updateTable("animals")
         .set({ ...columnsOf(fields), updated_at: clock.now() })

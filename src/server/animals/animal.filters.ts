@@ -20,10 +20,6 @@ const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exis
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
   sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
 
-/** Whether an adoption holds the animal (migration 0020). */
-const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`exists (
-  select from adoptions ad where ad.animal_id = a.id and ad.holds_animal)`;
-
 function statusIs(status: AnimalStatus, now: Date, alsoWithAppointment: boolean): RawBuilder<SqlBool> {
   if (status === "Appointment") return sql<SqlBool>`a.status = 'Available' and ${hasAppointmentSoon(now)}`;
   if (status !== "Available" || alsoWithAppointment) return sql<SqlBool>`a.status = ${status}`;
@@ -65,8 +61,8 @@ export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<S
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),
     query.status && statusIs(query.status, now, availableFor !== undefined),
-    availableFor === "Adoption" ? sql<SqlBool>`a.status = 'Available' and not ${isHeld}` : undefined,
-    availableFor === "Appointment" ? sql<SqlBool>`a.status <> 'Adopted'` : undefined,
+    availableFor === "Adoption" ? sql<SqlBool>`a.status = 'Available'` : undefined,
+    availableFor === "Appointment" ? sql<SqlBool>`a.status not in ('Adopted', 'Left')` : undefined,
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

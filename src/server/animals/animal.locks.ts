@@ -4,7 +4,13 @@ import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 
 /** An animal's stored state, locked until the transaction ends. */
-export type LockedAnimal = { id: number; status: StoredStatus; isArchived: boolean; groupId: number | null };
+export type LockedAnimal = {
+  id: number;
+  status: StoredStatus;
+  arrivalDate: string;
+  isArchived: boolean;
+  groupId: number | null;
+};
 
 /**
  * Locks an animal as steps of adoptions do, so that changes and steps for one animal run one after another.
@@ -14,13 +20,14 @@ export type LockedAnimal = { id: number; status: StoredStatus; isArchived: boole
 export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Promise<LockedAnimal> {
   const found = tx
     .selectFrom("animals")
-    .select(["id", "status", "archived_at", "animal_group_id"])
+    .select(["id", "status", "arrival_date", "archived_at", "animal_group_id"])
     .where("id", "=", id);
   const row = await (alsoReferences ? found.forUpdate() : found.forNoKeyUpdate()).executeTakeFirst();
   if (!row) throw notFound(recordTexts().animals.notFound);
   return {
     id,
-    status: row.status as StoredStatus,
+    status: row.status,
+    arrivalDate: row.arrival_date,
     isArchived: row.archived_at !== null,
     groupId: row.animal_group_id,
   };

@@ -12,7 +12,9 @@ const statusPosition = (now: Date) => sql`case
     where ap.date_of_appointment >= ${now} and ap.date_of_appointment < ${now}::timestamptz + interval '24 hours') then 1
   when a.status = 'Available' then 0
   when a.status = 'Reserved' then 2
-  else 3 end`;
+  when a.status = 'InCare' then 3
+  when a.status = 'Adopted' then 4
+  else 5 end`;
 
 /** What each sort compares. `isReversed`: a lower age is a later birth date. */
 const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReversed?: true }> = {

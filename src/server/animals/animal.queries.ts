@@ -9,22 +9,25 @@ import {
   type AnimalStatus,
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Context, System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
+import { notFound } from "../http/errors.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
+import { stayOfAnimal } from "../stays/stay.queries.ts";
 import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
 import { animalOrder } from "./animal.order.ts";
 
-/** The animals in this person's lists: never archived ones, and Adopted ones for staff only (rules §3, §11). */
+/** The animals in this person's lists: never archived ones; those that are not offered, for staff only (rules §3, §11, §14). */
 function visibleTo(actor: Actor): RawBuilder<SqlBool> {
   // Literals instead of a parameter, so that PostgreSQL can use the partial index of the animals on show.
   return isStaff(actor)
     ? sql<SqlBool>`a.archived_at is null`
-    : sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted'`;
+    : sql<SqlBool>`a.archived_at is null and a.status <> 'Adopted' and a.status <> 'InCare' and a.status <> 'Left'`;
 }
 
 /** All pictures of an animal, main picture first. */
@@ -50,21 +53,31 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
       order: animalOrder(query.sort, clock.now()),
       ...(isWhole && { total: storedCount("animals") }),
     },
-    (page) =>
-      sql<Animal>`select ${animalColumns(clock)} from (${page}) as page join animals as a on a.id = page.id ${animalJoins}`,
+    (page) => sql<Animal>`
+      select ${animalColumns(clock)} ${isStaff(actor) ? sql`, ${stayOfAnimal} as stay` : sql``}
+      from (${page}) as page join animals as a on a.id = page.id ${animalJoins}`,
     query,
   );
 }
 
+/** The animals that have a public page: adopted ones keep theirs, those that only staff see have none (rules §3, §14). */
+const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status not in ('InCare', 'Left')`;
+
 /**
- * One animal with all its pictures, main picture first. Adopted animals are included: their page stays (rules §3).
- * @returns undefined when there is none, or it is archived
+ * One animal with all its pictures, main picture first, as its public page shows it.
+ * @returns undefined when there is none, or it has no public page
  */
 export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
     select ${animalColumns(clock)}, ${photos} as photos from animals as a ${animalJoins}
-    where a.id = ${id} and a.archived_at is null`.execute(db);
+    where a.id = ${id} and ${hasPublicPage}`.execute(db);
   return rows[0];
+}
+
+/** @throws HttpProblem 404 when there is no such animal for this person, who is staff */
+export async function requireAnimal({ db, actor }: Pick<Context, "db" | "actor">, id: number): Promise<void> {
+  const row = await db.selectFrom("animals").select("archived_at").where("id", "=", id).executeTakeFirst();
+  if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) throw notFound(recordTexts().animals.notFound);
 }
 
 const PERMISSIONS = {
@@ -77,7 +90,7 @@ const PERMISSIONS = {
 /** The actions that an animal's state allows, before permissions (rules §2). */
 function possibleActions(isArchived: boolean, status: AnimalStatus): AnimalAction[] {
   if (isArchived) return ["restore"];
-  return status === "Available" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
+  return status === "Available" || status === "InCare" ? ["edit", "delete", "addAppointment"] : ["edit", "delete"];
 }
 
 /**
@@ -89,7 +102,7 @@ export async function findAnimalForStaff(
   id: number,
 ): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
-    select ${animalColumns(clock)}, ${photos} as photos, a.archived_at from animals as a ${animalJoins}
+    select ${animalColumns(clock)}, ${stayOfAnimal} as stay, ${photos} as photos, a.archived_at from animals as a ${animalJoins}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;
@@ -112,10 +125,14 @@ export async function animalsOfGroups({ db, clock }: System, groupIds: readonly 
   return rows;
 }
 
-/** The scores of one animal, or undefined when there is no such animal. */
-export async function scoresOf({ db }: System, id: number): Promise<Animal["attributeScores"] | undefined> {
+/** The scores of one animal, or undefined when there is no such animal for this person. */
+export async function scoresOf(
+  { db, actor }: Context<Actor>,
+  id: number,
+): Promise<Animal["attributeScores"] | undefined> {
   const { rows } = await sql<{ scores: Animal["attributeScores"] }>`
-    select ${attributeScores} as scores from animals as a where a.id = ${id} and a.archived_at is null`.execute(db);
+    select ${attributeScores} as scores from animals as a
+    where a.id = ${id} and ${isStaff(actor) ? sql`a.archived_at is null` : hasPublicPage}`.execute(db);
   return rows[0]?.scores;
 }
 

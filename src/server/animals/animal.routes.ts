@@ -71,8 +71,8 @@ export const animalRoutes: Routes = (deps) => async (app) => {
       },
       "GET /animal-groups/animals/:animalId/attribute-scores": {
         permission,
-        async handler({ params }) {
-          const scores = await scoresOf(deps, params.animalId);
+        async handler({ actor, params }) {
+          const scores = await scoresOf({ db, clock, actor }, params.animalId);
           if (!scores) throw notFound(recordTexts().animals.notFound);
           return scores;
         },

@@ -56,14 +56,14 @@ async function referenceErrors(
     .map(([field, , text]) => ({ field, errors: [text] }));
 }
 
-/** An adopted animal gets no appointments, as it lives with its adopter; the selects do not offer it (rules §3). */
+/** An animal that has left gets no appointments; the selects do not offer it (rules §3, §14). */
 async function isWithAdopter(db: System["db"], animalId: number): Promise<boolean> {
   const { status } = await db
     .selectFrom("animals")
     .select("status")
     .where("id", "=", animalId)
     .executeTakeFirstOrThrow();
-  return status === "Adopted";
+  return status === "Adopted" || status === "Left";
 }
 
 /**

@@ -99,7 +99,9 @@ export interface Adoptions {
   outcome: "completed" | "rejected" | "withdrawn" | null;
   closed_at: Timestamp | null;
   returned_at: Timestamp | null;
-  holds_animal: GeneratedAlways<boolean>;
+  stay_id: number;
+  holds_open_stay: GeneratedAlways<boolean | null>;
+  completed: GeneratedAlways<boolean | null>;
 }
 
 export interface AnimalAttributeScores {
@@ -141,7 +143,7 @@ export interface Animals {
   arrival_date: string;
   is_chipped: Generated<boolean>;
   description: Generated<string>;
-  status: Generated<"Available" | "Reserved" | "Adopted">;
+  status: Generated<"Available" | "Reserved" | "Adopted" | "InCare" | "Left">;
   animal_group_id: number | null;
   main_photo_id: number | null;
   created_at: Generated<Timestamp>;
@@ -351,7 +353,6 @@ export interface Photos {
   width: number;
   height: number;
   created_at: Generated<Timestamp>;
-  key: string;
 }
 
 export interface QuestionnaireTemplateQuestions {
@@ -398,6 +399,55 @@ export interface Sessions {
   account_id: number;
   created_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
+}
+
+export interface StayReopenings {
+  id: GeneratedAlways<number>;
+  stay_id: number;
+  at: Timestamp;
+  reopened_by: number | null;
+  reason: string;
+  outcome_on: string;
+  outcome_type: string;
+  outcome_details: JsonColumn;
+}
+
+export interface Stays {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  intake_on: string;
+  intake_type: "stray" | "owner_surrender" | "adoption_return" | "transfer_in" | "seizure" | "abandoned" | "born_in_care" | "quarantine" | "owner_requested_euthanasia" | "other" | "dead_on_arrival";
+  intake_subtype: Generated<string>;
+  intake_condition: Generated<"healthy" | "treatable_rehabilitatable" | "treatable_manageable" | "unhealthy_untreatable" | "unknown">;
+  intake_reason: Generated<string>;
+  intake_note: Generated<string>;
+  intake_estimated: Generated<boolean>;
+  found_where: Generated<string>;
+  found_on: string | null;
+  brought_by: Generated<string>;
+  transferred_from: Generated<string>;
+  paid_by: Generated<string>;
+  returned_adoption_id: number | null;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  outcome_on: string | null;
+  outcome_type: "adoption" | "return_to_owner" | "transfer_out" | "return_to_field" | "other_live" | "died" | "euthanasia" | "lost" | "dead_on_arrival" | null;
+  outcome_subtype: Generated<string>;
+  outcome_condition: Generated<"healthy" | "treatable_rehabilitatable" | "treatable_manageable" | "unhealthy_untreatable" | "unknown">;
+  outcome_reason: Generated<string>;
+  outcome_note: Generated<string>;
+  outcome_estimated: Generated<boolean>;
+  decided_by: Generated<string>;
+  transferred_to: Generated<string>;
+  adoption_id: number | null;
+  outcome_recorded_at: Timestamp | null;
+  outcome_recorded_by: number | null;
+  turn: Generated<number>;
+  source: string | null;
+  external_id: string | null;
+  is_open: GeneratedAlways<boolean>;
+  ended_by_completed: GeneratedAlways<boolean | null>;
+  returns_completed: GeneratedAlways<boolean | null>;
 }
 
 export interface Users {
@@ -460,5 +510,7 @@ export interface DB {
   sandbox_orders: SandboxOrders;
   service_types: ServiceTypes;
   sessions: Sessions;
+  stay_reopenings: StayReopenings;
+  stays: Stays;
   users: Users;
 }

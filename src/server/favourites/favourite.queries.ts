@@ -14,9 +14,9 @@ import { descending, orderBy } from "../database/sorting.ts";
 /** Newest first, as the index. */
 const NEWEST_FIRST = orderBy(descending(sql`f.created_at`), descending(sql`f.animal_id`));
 
-/** The condition for a user's list: adopted animals are in it, archived ones are not. */
+/** The condition for a user's list: adopted animals are in it, those without a public page are not. */
 function isListed(userId: number, q: string | undefined): RawBuilder<SqlBool> {
-  const theirs = sql<SqlBool>`f.user_id = ${userId} and a.archived_at is null`;
+  const theirs = sql<SqlBool>`f.user_id = ${userId} and a.archived_at is null and a.status not in ('InCare', 'Left')`;
   return q ? sql<SqlBool>`${theirs} and ${startsWith(sql.ref("a.name_folded"), q)}` : theirs;
 }
 

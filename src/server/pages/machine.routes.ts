@@ -51,7 +51,7 @@ const MANIFEST = {
 /** The paths of all records that have a public page. */
 async function recordPaths({ db }: Deps): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    (select '/animal/' || id as path from animals where archived_at is null and status <> 'Adopted' order by arrival_date desc, id desc)
+    (select '/animal/' || id as path from animals where archived_at is null and status in ('Available', 'Reserved') order by arrival_date desc, id desc)
     union all (select '/news/' || id from news order by created_at desc)
     limit ${MAX_ADDRESSES - FIXED_PATHS.length}`.execute(db);
   return rows.map((row) => row.path);

@@ -1,15 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../../../src/server/database/pool.ts";
 
+/** Whether an adoption holds its animal, said in another way than by the product. */
+const HOLDS = `(a.outcome is null and a.stage_type in (5, 6) or a.outcome = 'completed' and a.id = (
+  select s.adoption_id from stays s where s.animal_id = a.animal_id order by s.outcome_on desc nulls first, s.id desc limit 1))`;
+
 /** What must always be true of adoptions (rules §4). Each query finds the adoptions or animals that violate it. */
 const LAWS: Readonly<Record<string, string>> = {
-  "one adoption holds an animal": `select animal_id as id from adoptions
-    where stage_type in (5, 6) and stage_status <> 3 and returned_at is null group by animal_id having count(*) > 1`,
-  "the animal's status agrees with its adoptions": `select a.id from animals a where a.status <>
-    case when exists (select from adoptions o where o.animal_id = a.id and o.outcome = 'completed' and o.returned_at is null) then 'Adopted'
-         when exists (select from adoptions o where o.animal_id = a.id and o.outcome is null and o.stage_type >= 5) then 'Reserved'
-         when a.status = 'Adopted' then 'Adopted' -- given away without an adoption, by a form
-         else 'Available' end`,
+  "one adoption holds an animal": `select a.animal_id as id from adoptions as a where ${HOLDS} group by a.animal_id having count(*) > 1`,
+  "the animal's status is what its stays say": `select a.id from animals a where a.status <> case
+    when exists (select from stays s where s.animal_id = a.id and s.is_open) then
+      case when exists (select from adoptions o where o.animal_id = a.id and o.outcome is null and o.stage_type >= 5) then 'Reserved'
+           else 'Available' end
+    when (select s.outcome_type from stays s where s.animal_id = a.id order by s.outcome_on desc, s.id desc limit 1) = 'adoption'
+      then 'Adopted'
+    else 'Left' end`,
+  "an animal has at most one open stay": `select animal_id as id from stays where outcome_on is null group by animal_id having count(*) > 1`,
+  "an adoption at stage 5 or 6 has its open stay": `select o.id from adoptions o join stays s on s.id = o.stay_id
+    where o.outcome is null and o.stage_type >= 5 and s.outcome_on is not null`,
+  "a completed adoption ends exactly one stay": `select o.id from adoptions o
+    where (select count(*) from stays s where s.adoption_id = o.id) <> (o.outcome is not distinct from 'completed')::int`,
+  "a completed adoption is returned at most once, by the stay after": `select o.id from adoptions o
+    where (select count(*) from stays s where s.returned_adoption_id = o.id) <> (o.returned_at is not null)::int`,
   "an animal that found its home has no open adoption": `select a.id from animals a join adoptions o on o.animal_id = a.id
     where a.status = 'Adopted' and o.outcome is null`,
   "an adoption is over if and only if it has an outcome": `select id from adoptions where

@@ -31,11 +31,15 @@ const ONWARD: readonly AdoptionAction[] = [
   "contract/accept",
 ];
 
+/** What staff record in the animal's stays; the last one twice, so that animals do not stay away. */
+const STAY_EVENTS = ["adoption", "died", "reopen", "adoption_return", "stray", "stray"] as const;
+type StayEvent = (typeof STAY_EVENTS)[number];
+
 /** One step of a random walk: somebody does something with this walker's adoption of this animal, allowed or not. */
 type Step = {
   animal: number;
   walker: number;
-  action: AdoptionAction | "apply" | "onward" | FormStatus;
+  action: AdoptionAction | "apply" | "onward" | FormStatus | StayEvent;
   by: "right" | "any";
   who: number;
   yes: boolean;
@@ -50,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { arbitrary: fc.constant("apply" as const), weight: 3 },
     { arbitrary: fc.constantFrom(...ADOPTION_ACTIONS), weight: 3 },
     { arbitrary: fc.constantFrom(...FORM_STATUSES), weight: 1 },
+    { arbitrary: fc.constantFrom(...STAY_EVENTS), weight: 2 },
   ),
   by: fc.constantFrom("right", "right", "right", "right", "any"),
   who: fc.nat(5),
@@ -60,7 +65,7 @@ type Walk = { animals: number[]; walkers: Person[]; succeeded: Map<number, numbe
 
 const isAdopters = (action: string) => ["questionnaire/submit", "contract/accept", "withdraw"].includes(action);
 
-type Taken = Step & { action: AdoptionAction | "apply" };
+type Taken = Omit<Step, "action"> & { action: AdoptionAction | "apply" };
 
 function personFor(walk: Walk, { by, action, walker, who }: Taken): Person {
   const everybody = [...walk.walkers, cast.stranger, cast.outsider, cast.mainCaretaker];
@@ -87,8 +92,27 @@ async function sendForm(walk: Walk, { animal }: Step, status: FormStatus): Promi
   expect([200, 409]).toContain(answer.statusCode);
 }
 
+const isStayEvent = (action: Step["action"]): action is StayEvent =>
+  (STAY_EVENTS as readonly string[]).includes(action);
+
+/** Staff record an intake, an outcome, or that the outcome was a mistake. */
+async function recordStay(walk: Walk, { animal }: Step, event: StayEvent): Promise<void> {
+  const [on, { client }] = ["2026-11-20", cast.outsider];
+  const path = `/api/animals/${walk.animals[animal]}/stays`;
+  const id = (await client.get(path)).json().items[0].id;
+  const answer = await {
+    adoption: () => client.post(`/api/stays/${id}/outcome`, { outcomeType: event, outcomeOn: on }),
+    died: () => client.post(`/api/stays/${id}/outcome`, { outcomeType: event, outcomeOn: on }),
+    reopen: () => client.post(`/api/stays/${id}/reopen`, { reason: "A mistake." }),
+    adoption_return: () => client.post(path, { intakeType: event, intakeOn: on }),
+    stray: () => client.post(path, { intakeType: event, intakeOn: on }),
+  }[event]();
+  expect([200, 201, 409]).toContain(answer.statusCode);
+}
+
 async function take(walk: Walk, step: Step): Promise<void> {
   if (isForm(step.action)) return sendForm(walk, step, step.action);
+  if (isStayEvent(step.action)) return recordStay(walk, step, step.action);
   const adoption = await latest(walk, step);
   if (!adoption || step.action === "apply") return takeFirst(walk, { ...step, action: "apply" });
   const action = step.action === "onward" ? (ONWARD[adoption.stage_type - 1] as AdoptionAction) : step.action;
@@ -114,7 +138,7 @@ async function holds(walk: Walk): Promise<void> {
   const histories = await shelter.db
     .selectFrom("adoption_history")
     .select(({ fn }) => ["adoption_id", fn.countAll<number>().as("lines")])
-    .where("event", "not in", ["overtaken", "returned"]) // written by another adoption's step or by a form
+    .where("event", "not in", ["overtaken", "left", "returned"]) // written by another adoption's step or by a form
     .where("adoption_id", "in", [0, ...walk.succeeded.keys()])
     .groupBy("adoption_id")
     .execute();

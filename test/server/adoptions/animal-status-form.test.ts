@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FORM_STATUSES } from "../../../src/contract/animal-form.ts";
+import { deriveStatuses } from "../../../src/server/stays/stay.status.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
@@ -143,7 +144,9 @@ describe("the form of an adopted animal", () => {
 
   test("an application that stayed open when an older version gave the animal away cannot be approved", async () => {
     const { id, animalId } = await adoptionAt(shelter, cast, 4, await aUser(shelter), await newAnimal());
-    await shelter.db.updateTable("animals").set({ status: "Adopted" }).where("id", "=", animalId).execute();
+    const away = { outcome_on: "2026-11-20", outcome_type: "adoption" } as const;
+    await shelter.db.updateTable("stays").set(away).where("animal_id", "=", animalId).execute();
+    await deriveStatuses(shelter.db, [animalId]);
     const yes = await cast.admin.client.post(`/api/adoptions/${id}/main-caretaker/decision`, { approved: true });
     expect(yes.statusCode).toBe(409);
     expect(yes.json()).toMatchObject({ present: { currentStageType: 4 } });

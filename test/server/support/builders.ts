@@ -14,9 +14,11 @@ import type {
   Newsletters,
   Photos,
   Resources,
+  Stays,
   Users,
 } from "../../../src/server/database/schema.generated.ts";
-import { newPhotoKey } from "../../../src/server/photos/photo.key.ts";
+import { latestStay } from "../../../src/server/stays/stay.queries.ts";
+import { deriveStatuses } from "../../../src/server/stays/stay.status.ts";
 
 let built = 0;
 /** A number that no other record of this test file has. */
@@ -39,6 +41,19 @@ export async function buildAnimal(db: Db, given: Given<Animals> = {}): Promise<n
       arrival_date: "2026-10-01",
       ...given,
     })
+    .returning(["id", "arrival_date", "status"])
+    .executeTakeFirstOrThrow();
+  const hasLeft = { Available: false, Reserved: false, InCare: false, Adopted: true, Left: true }[row.status];
+  const outcome = { outcome_on: row.arrival_date, outcome_type: row.status === "Left" ? "died" : "adoption" } as const;
+  await buildStay(db, { animal_id: row.id, intake_on: row.arrival_date, ...(hasLeft && outcome) });
+  return row.id;
+}
+
+/** @returns the new stay's id: of a stray, and open, unless told otherwise */
+export async function buildStay(db: Db, given: Given<Stays> & { animal_id: number }): Promise<number> {
+  const row = await db
+    .insertInto("stays")
+    .values({ intake_on: "2026-10-01", intake_type: "stray", ...given })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -213,16 +228,21 @@ export async function buildAppointment(db: Db, given: Given<Appointments> = {}):
   return row.id;
 }
 
-/** An adoption at a stage and status of spec §4; over when these say so. */
+/**
+ * An adoption at a stage and status of spec §4, in the animal's stay; over when these say so. A completed one ends the stay,
+ * and the animal's status follows.
+ */
 export async function buildAdoption(
   db: Db,
   given: Given<Adoptions> & { animal_id: number; stage_type: number; stage_status: number },
 ): Promise<number> {
   const isCompleted = given.stage_type === 6 && given.stage_status === 2;
   const outcome = isCompleted ? "completed" : given.stage_status === 3 ? "rejected" : null;
+  const stay = await latestStay(db, given.animal_id);
   const row = await db
     .insertInto("adoptions")
     .values({
+      stay_id: stay?.id ?? 0,
       user_id: given.user_id ?? (await buildUser(db)),
       application_letter: "We would love to.",
       outcome,
@@ -231,6 +251,11 @@ export async function buildAdoption(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (isCompleted && stay?.outcomeOn === null) {
+    const ended = { outcome_on: stay.intakeOn, outcome_type: "adoption", adoption_id: row.id } as const;
+    await db.updateTable("stays").set(ended).where("id", "=", stay.id).execute();
+  }
+  await deriveStatuses(db, [given.animal_id]);
   return row.id;
 }
 
@@ -238,7 +263,7 @@ export async function buildAdoption(
 export async function buildPhoto(db: Db, given: Given<Photos> & { animal_id: number }): Promise<number> {
   const row = await db
     .insertInto("photos")
-    .values({ key: newPhotoKey(), position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
+    .values({ position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

@@ -2,7 +2,14 @@
 export const animals = {
   types: { Dog: "Dog", Cat: "Cat" },
   sexes: { Male: "Male", Female: "Female" },
-  statuses: { Available: "Available", Appointment: "Appointment", Reserved: "Reserved", Adopted: "Adopted" },
+  statuses: {
+    Available: "Available",
+    Appointment: "Appointment",
+    Reserved: "Reserved",
+    Adopted: "Adopted",
+    InCare: "In care",
+    Left: "Left",
+  },
   adopted: (name: string) => `${name} has found a home.`,
   reserved: (name: string) => `${name} is reserved: a family is in the last steps of the adoption.`,
   notFound: "Animal not found.",

@@ -15,6 +15,8 @@ export const animals: Written<typeof english> = {
     Appointment: "umówiona wizyta",
     Reserved: "rezerwacja",
     Adopted: "w nowym domu",
+    InCare: "pod opieką",
+    Left: "poza schroniskiem",
   },
   adopted: (name) => `${name} ma już dom.`,
   reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,

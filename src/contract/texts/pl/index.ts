@@ -1,7 +1,8 @@
 import { adoptions } from "./adoptions.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { sections } from "./records.ts";
+import { stays } from "./stays.ts";
 
 export { forms } from "./forms.ts";
 
-export const records = { adoptions, animals, animalForm, favourites, photos, ...sections };
+export const records = { adoptions, animals, animalForm, favourites, photos, stays, ...sections };

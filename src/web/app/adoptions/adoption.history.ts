@@ -17,6 +17,7 @@ const EVENT: Readonly<Record<string, { yes: string; no?: string }>> = {
   reject: { yes: "Rejected by staff" },
   overtaken: { yes: "Closed because the animal has found another home" },
   returned: { yes: "The animal came back to the shelter" },
+  left: { yes: "Closed because the animal has left the shelter" },
 };
 
 /** @returns what happened, in words; an event nobody has named yet is shown as it is */

@@ -10,6 +10,8 @@ const STATUS_COLORS: Readonly<Record<AnimalStatus, string>> = {
   Appointment: "yellow",
   Reserved: "terracotta",
   Adopted: "gray",
+  InCare: "blue",
+  Left: "gray",
 };
 
 /** Animals as cards, each a link to its screen (spec §2.4, §2.6). */

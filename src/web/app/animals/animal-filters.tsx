@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
-import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_STATUSES, ANIMAL_TYPES, SIZES } from "../../../contract/animals.ts";
+import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals.ts";
 import { DeletedOnly } from "../kit/archive.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { useSession } from "../session.ts";
@@ -9,7 +9,7 @@ const GROUPS = [
   { name: "type", label: "Type", values: ANIMAL_TYPES },
   { name: "ageClass", label: "Age", values: AGE_CLASSES },
   { name: "size", label: "Size", values: SIZES },
-  { name: "status", label: "Status", values: ANIMAL_STATUSES },
+  { name: "status", label: "Status", values: PUBLIC_STATUSES },
 ] as const;
 const ALL = "all";
 

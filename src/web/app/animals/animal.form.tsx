@@ -35,9 +35,11 @@ type Values = {
 
 const today = (): string => new Date().toLocaleDateString("sv");
 
-/** A reserved animal's status is its adoption's, and is not sent (rules §11). */
+/** The status of an animal that is reserved, in care or gone follows from its life, and is not sent (rules §11, §14). */
+const IS_DERIVED: ReadonlySet<AnimalDetail["status"]> = new Set(["Reserved", "InCare", "Left"]);
+
 function statusOf(record: AnimalDetail | undefined): FormStatus | null {
-  if (record?.status === "Reserved") return null;
+  if (record && IS_DERIVED.has(record.status)) return null;
   return record?.status === "Adopted" ? "Adopted" : "Available";
 }
 
@@ -62,7 +64,7 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
 /** The animal form: add, view and edit (spec §2.6, §5). @param kinds the attribute types, each of which needs a score */
 export function animalForm(
   kinds: readonly AttributeKind[],
-): FormParts<AnimalDetail, Values, Omit<AnimalRequest, "photos" | "status">> {
+): FormParts<AnimalDetail, Values, Omit<AnimalRequest, "photos" | "status" | "intakeType">> {
   const facts = { today, attributeTypeIds: () => kinds.map(({ id }) => id) };
   return {
     values: valuesOf,
@@ -143,8 +145,8 @@ function StatusInput({
   record: AnimalDetail | undefined;
   isView: boolean;
 }) {
-  if (isView || record?.status === "Reserved") {
-    const why = isView ? undefined : "Set by the adoption, as long as it is open.";
+  if (isView || (record && IS_DERIVED.has(record.status))) {
+    const why = record?.status === "Reserved" && !isView ? "Set by the adoption, as long as it is open." : undefined;
     return <TextField id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
   }
   return (

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import type { CallTable } from "./call.ts";
+import { ById, Day, Id, Instant, tooLong } from "./shared.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+/** How an animal comes in; `dead_on_arrival` is no live intake (rules §14). */
+export const INTAKE_TYPES = [
+  "stray",
+  "owner_surrender",
+  "adoption_return",
+  "transfer_in",
+  "seizure",
+  "abandoned",
+  "born_in_care",
+  "quarantine",
+  "owner_requested_euthanasia",
+  "other",
+  "dead_on_arrival",
+] as const;
+/** How a stay ends: five live outcomes, three that are not live, and `dead_on_arrival`, which no rate counts (rules §14). */
+export const OUTCOME_TYPES = [
+  "adoption",
+  "return_to_owner",
+  "transfer_out",
+  "return_to_field",
+  "other_live",
+  "died",
+  "euthanasia",
+  "lost",
+  "dead_on_arrival",
+] as const;
+/** The state of an animal in the Asilomar Accords' words. */
+export const CONDITIONS = [
+  "healthy",
+  "treatable_rehabilitatable",
+  "treatable_manageable",
+  "unhealthy_untreatable",
+  "unknown",
+] as const;
+export type IntakeType = (typeof INTAKE_TYPES)[number];
+export type OutcomeType = (typeof OUTCOME_TYPES)[number];
+export type Condition = (typeof CONDITIONS)[number];
+
+/** The latest stay of an animal, as staff read it with the animal. */
+export const StayOfAnimal = z
+  .object({
+    id: Id,
+    intakeOn: Day,
+    intakeType: z.enum(INTAKE_TYPES),
+    outcomeOn: Day.nullable(),
+    outcomeType: z.enum(OUTCOME_TYPES).nullable(),
+  })
+  .meta({ id: "StayOfAnimal" });
+export type StayOfAnimal = z.infer<typeof StayOfAnimal>;
+
+export const STAY_ACTIONS = ["outcome", "reopen"] as const;
+
+/** One stay, from an intake to an outcome. */
+export const Stay = StayOfAnimal.extend({
+  animalId: Id,
+  intakeSubtype: z.string(),
+  intakeCondition: z.enum(CONDITIONS),
+  intakeReason: z.string(),
+  intakeNote: z.string(),
+  intakeEstimated: z.boolean().describe("nobody recorded the day"),
+  foundWhere: z.string(),
+  foundOn: Day.nullable(),
+  broughtBy: z.string(),
+  transferredFrom: z.string(),
+  paidBy: z.string(),
+  returnedAdoptionId: Id.nullable(),
+  outcomeSubtype: z.string(),
+  outcomeCondition: z.enum(CONDITIONS),
+  outcomeReason: z.string(),
+  outcomeNote: z.string(),
+  outcomeEstimated: z.boolean(),
+  decidedBy: z.string(),
+  transferredTo: z.string(),
+  adoptionId: Id.nullable().describe("the adoption whose contract ended the stay"),
+  recordedAt: Instant,
+  outcomeRecordedAt: Instant.nullable(),
+  actions: z.array(z.enum(STAY_ACTIONS)),
+}).meta({ id: "Stay" });
+export type Stay = z.infer<typeof Stay>;
+
+const text = messages(() => recordTexts().stays);
+
+/** The shelter's day, which the schemas ask. */
+export type StayFacts = { today: () => string };
+
+const LINE = 200;
+const LONG = 5000;
+const line = z.string().trim().max(LINE, tooLong(LINE)).optional();
+const long = z.string().trim().max(LONG, tooLong(LONG)).optional();
+const condition = z.enum(CONDITIONS, text.condition).optional();
+
+/** A day on which something happened: not in the future, and not before there were records of animals. */
+export const pastDay = ({ today }: StayFacts) =>
+  z
+    .string(text.dayRequired)
+    .trim()
+    .min(1, text.dayRequired)
+    .refine((day) => day === "" || (Day.safeParse(day).success && day >= "1900-01-01"), text.day)
+    .refine((day) => !Day.safeParse(day).success || day <= today(), text.inFuture);
+
+/**
+ * The body of `POST /animals/{id}/stays`. A return (`adoption_return`) also says who brought the animal and why; with
+ * `flagAdopter` the next application of its former adopter is shown with a warning.
+ */
+export const stayRequest = (facts: StayFacts) =>
+  z.object({
+    intakeType: z.enum(INTAKE_TYPES, text.intakeType),
+    intakeOn: pastDay(facts),
+    intakeSubtype: line,
+    condition,
+    reason: long,
+    foundWhere: line,
+    foundOn: pastDay(facts).optional(),
+    broughtBy: line,
+    transferredFrom: line,
+    paidBy: line,
+    note: long,
+    flagAdopter: z.boolean().optional(),
+  });
+export type StayRequest = z.output<ReturnType<typeof stayRequest>>;
+
+/** The body of `POST /stays/{id}/outcome`. A euthanasia needs condition, reason and the vet who decided. */
+export const outcomeRequest = (facts: StayFacts) =>
+  z
+    .object({
+      outcomeType: z.enum(OUTCOME_TYPES, text.outcomeType),
+      outcomeOn: pastDay(facts),
+      outcomeSubtype: line,
+      condition,
+      reason: long,
+      decidedBy: line,
+      transferredTo: line,
+      note: long,
+    })
+    .superRefine(({ outcomeType, condition: found, reason, decidedBy }, context) => {
+      if (outcomeType !== "euthanasia") return;
+      const said = recordTexts().stays;
+      const missing = [
+        !found && (["condition", said.conditionRequired] as const),
+        !reason && (["reason", said.reasonRequired] as const),
+        !decidedBy && (["decidedBy", said.decidedByRequired] as const),
+      ].filter((field) => field !== false);
+      for (const [field, message] of missing) context.addIssue({ code: "custom", path: [field], message });
+    });
+export type OutcomeRequest = z.output<ReturnType<typeof outcomeRequest>>;
+
+/** The body of `POST /stays/{id}/reopen`. */
+export const ReopenRequest = z.object({
+  reason: z.string(text.reasonRequired).trim().min(1, text.reasonRequired).max(LONG, tooLong(LONG)),
+});
+
+/** What the time line of an animal has (rules §14). */
+export const LIFE_KINDS = ["intake", "outcome", "reopened", "adoption", "appointment"] as const;
+
+/** One entry of the time line. `title` is the word that the record itself has: a type, an event, a purpose. */
+export const LifeItem = z
+  .object({
+    at: z.string().describe("a day, or a moment in UTC"),
+    kind: z.enum(LIFE_KINDS),
+    title: z.string(),
+    person: z.string().optional(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "LifeItem" });
+export type LifeItem = z.infer<typeof LifeItem>;
+
+/** Stays and the time line of an animal, for staff (rules §14). */
+export const stayCalls = {
+  "GET /animals/:id/stays": { params: ById, answer: z.object({ items: z.array(Stay) }) },
+  "POST /animals/:id/stays": { params: ById, body: stayRequest, answer: Stay, status: 201 },
+  "POST /stays/:id/outcome": { params: ById, body: outcomeRequest, answer: Stay },
+  "POST /stays/:id/reopen": { params: ById, body: ReopenRequest, answer: Stay },
+  "GET /animals/:id/life": { params: ById, answer: z.object({ items: z.array(LifeItem) }) },
+} satisfies CallTable;

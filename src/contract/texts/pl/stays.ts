@@ -1,0 +1,37 @@
+import type { Written } from "../catalog.ts";
+import type { stays as english } from "../en/stays.ts";
+
+/** Pobyty zwierząt: od przyjęcia do końca pobytu (rules §14). */
+export const stays: Written<typeof english> = {
+  notFound: "Nie znaleziono pobytu.",
+  intakeType: "Wybierz sposób przyjęcia zwierzęcia.",
+  outcomeType: "Wybierz, jak zakończył się pobyt.",
+  condition: "Wybierz stan zdrowia z listy.",
+  day: "Podaj dzień w formacie RRRR-MM-DD.",
+  dayRequired: "Podaj dzień.",
+  inFuture: "Ten dzień nie może być w przyszłości.",
+  beforeIntake: "Koniec pobytu nie może być przed przyjęciem.",
+  reasonRequired: "Podaj powód.",
+  decidedByRequired: "Podaj, kto podjął decyzję: imię i nazwisko lekarza weterynarii.",
+  conditionRequired: "Podaj stan zdrowia.",
+  deadOnArrival: "Tak kończy się tylko pobyt zwierzęcia, które przyjęto martwe.",
+  isHere: "To zwierzę jest już w schronisku. Najpierw zapisz, jak zakończył się ten pobyt.",
+  hasLeft: "Tego zwierzęcia nie ma już w schronisku. Najpierw zapisz jego powrót.",
+  isReserved: "To zwierzę ma rezerwację. Najpierw zakończ tę adopcję.",
+  isOpen: "Ten pobyt nadal trwa.",
+  overlaps: "Tego dnia zwierzę było już w schronisku, w ramach innego pobytu.",
+  notLatest: "Wznowić można tylko ostatni pobyt zwierzęcia.",
+  endedByContract: "Ten pobyt zakończyła umowa adopcyjna. Zapisz powrót zwierzęcia.",
+  isOver: (how, day) => `Ten pobyt już się zakończył: ${how}, ${day}.`,
+  outcomes: {
+    adoption: "adopcja",
+    return_to_owner: "powrót do właściciela",
+    transfer_out: "przekazanie innej organizacji",
+    return_to_field: "wypuszczenie w miejscu bytowania",
+    other_live: "inne opuszczenie schroniska",
+    died: "śmierć",
+    euthanasia: "eutanazja",
+    lost: "zaginięcie",
+    dead_on_arrival: "przyjęcie martwego zwierzęcia",
+  },
+};

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import type { LifeItem } from "../../contract/stays.ts";
+import { visibleTo } from "../adoptions/adoption.queries.ts";
+import { instant } from "../clock.ts";
+import type { Context } from "../context.ts";
+
+/** SQL for the name of the person behind an account. */
+export const personOf = (account: string): RawBuilder<string | null> => sql<string | null>`(
+  select coalesce(e.name || ' ' || e.surname, u.name || ' ' || u.surname)
+  from accounts as c left join employees as e on e.account_id = c.id left join users as u on u.account_id = c.id
+  where c.id = ${sql.ref(account)})`;
+
+/**
+ * SQL for what happened in an animal's life. Each part selects `on_day`, `moment` (when only the day is known, when it was
+ * recorded), `has_time`, `kind`, `title`, `person` and `details`.
+ */
+function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder<unknown>[] {
+  const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${clock.zone})::date`;
+  const seen = visibleTo(db, actor).where("a.animal_id", "=", animalId).select("a.id");
+  return [
+    sql`select s.intake_on, s.recorded_at, false, 'intake', s.intake_type, ${personOf("s.recorded_by")},
+      json_build_object('stayId', s.id, 'subtype', s.intake_subtype, 'condition', s.intake_condition, 'reason', s.intake_reason,
+        'note', s.intake_note, 'foundWhere', s.found_where, 'broughtBy', s.brought_by, 'estimated', s.intake_estimated)
+      from stays as s where s.animal_id = ${animalId}`,
+    sql`select s.outcome_on, coalesce(s.outcome_recorded_at, s.recorded_at), false, 'outcome', s.outcome_type,
+      ${personOf("s.outcome_recorded_by")},
+      json_build_object('stayId', s.id, 'subtype', s.outcome_subtype, 'condition', s.outcome_condition,
+        'reason', s.outcome_reason, 'note', s.outcome_note, 'decidedBy', s.decided_by, 'adoptionId', s.adoption_id,
+        'estimated', s.outcome_estimated)
+      from stays as s where s.animal_id = ${animalId} and s.outcome_on is not null`,
+    sql`select ${dayOf("r.at")}, r.at, true, 'reopened', r.outcome_type, ${personOf("r.reopened_by")},
+      json_build_object('stayId', r.stay_id, 'reason', r.reason, 'outcomeOn', r.outcome_on)
+      from stay_reopenings as r join stays as s on s.id = r.stay_id where s.animal_id = ${animalId}`,
+    sql`select ${dayOf("h.at")}, h.at, true, 'adoption', h.event, ${personOf("h.actor_account_id")},
+      json_build_object('adoptionId', h.adoption_id, 'stageType', h.stage_type, 'stageStatus', h.stage_status, 'note', h.note)
+      from adoption_history as h where h.adoption_id in (${seen})`,
+    sql`select ${dayOf("p.date_of_appointment")}, p.date_of_appointment, true, 'appointment', t.name, e.name || ' ' || e.surname,
+      json_build_object('appointmentId', p.id, 'purpose', p.purpose)
+      from appointments as p join service_types as t on t.id = p.service_type_id join employees as e on e.id = p.employee_id
+      where p.animal_id = ${animalId}`,
+  ];
+}
+
+type Row = Omit<LifeItem, "at" | "person"> & { day: string; moment: Date; hasTime: boolean; person: string | null };
+
+/** The time line of an animal, newest first. Adoptions are in it as far as this person may see them (rules §11, §14). */
+export async function lifeOf(context: Context, animalId: number): Promise<LifeItem[]> {
+  const parts = sql.join(happenings(context, animalId), sql` union all `);
+  const { rows } = await sql<Row>`
+    select on_day as day, moment, has_time as "hasTime", kind, title, person, details
+    from (${parts}) as life (on_day, moment, has_time, kind, title, person, details)
+    order by on_day desc, moment desc, kind`.execute(context.db);
+  return rows.map(({ day, moment, hasTime, person, ...item }) => ({
+    at: hasTime ? instant(moment) : day,
+    ...item,
+    ...(person && { person }),
+  }));
+}

@@ -1,0 +1,141 @@
+import type { OutcomeRequest, Stay, StayRequest } from "../../contract/stays.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { endOpenApplications, recordReturn } from "../adoptions/adoption.animal.ts";
+import { findHoldingAdoption } from "../adoptions/adoption.holder.ts";
+import { lockAnimal } from "../animals/animal.locks.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context, WithSettings } from "../context.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
+import { flagUser } from "../users/user.flag.ts";
+import { latestStay, readStay } from "./stay.queries.ts";
+import { beginStay, endStay } from "./stay.records.ts";
+import { deriveStatus } from "./stay.status.ts";
+
+/**
+ * Takes an animal in that is not in the shelter: again, or the first time. A return is linked to the completed adoption
+ * that ended the stay before, if there is one (rules §14).
+ * @throws HttpProblem 404; 409 when it is in the shelter, or was on that day
+ */
+export async function takeIn(context: Context, animalId: number, body: StayRequest): Promise<Stay> {
+  const about = (id: number) => ({ subject: "stay", id, details: { animal: animalId, intake: body.intakeType } });
+  const id = await audited(context, "intake", about, async (within) => {
+    const adopter = body.flagAdopter ? await lockFormerAdopter(within, animalId) : undefined;
+    const animal = await lockAnimal(within.db, animalId);
+    if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
+    const before = await latestStay(within.db, animalId);
+    if (before?.outcomeOn === null) throw conflict(recordTexts().stays.isHere);
+    const returnedAdoptionId = body.intakeType === "adoption_return" ? before?.adoptionId : undefined;
+    const stay = await beginStay(within, { ...body, animalId, returnedAdoptionId });
+    await within.db
+      .updateTable("animals")
+      .set({ arrival_date: body.intakeOn, updated_at: within.clock.now() })
+      .where("id", "=", animalId)
+      .execute();
+    if (returnedAdoptionId) await recordReturn(within, returnedAdoptionId);
+    if (adopter && adopter.adoptionId === returnedAdoptionId) await flagUser(within, adopter.id, remarkOn(body));
+    return stay;
+  });
+  return readStay(context.db, id);
+}
+
+const remarkOn = ({ intakeOn, reason }: StayRequest) =>
+  `An animal that this person adopted came back on ${intakeOn}.${reason ? ` ${reason}` : ""}`;
+
+/**
+ * Locks the person who adopted the animal last: people are locked before animals (decision 0015).
+ * @returns their id and the adoption, or undefined when no adoption ended the last stay
+ */
+async function lockFormerAdopter({ db: tx }: Context, animalId: number) {
+  const adoptionId = (await latestStay(tx, animalId))?.adoptionId;
+  if (!adoptionId) return undefined;
+  const { id } = await tx
+    .selectFrom("users as u")
+    .innerJoin("adoptions as a", "a.user_id", "u.id")
+    .where("a.id", "=", adoptionId)
+    .select("u.id")
+    .forNoKeyUpdate("u")
+    .executeTakeFirstOrThrow();
+  return { id, adoptionId };
+}
+
+/** Finds a stay and locks its animal, so that everything about one animal runs one after another. @throws HttpProblem 404 */
+async function lockStay({ db: tx }: Context, id: number): Promise<Stay> {
+  const { animalId } = await readStay(tx, id);
+  const animal = await lockAnimal(tx, animalId);
+  if (animal.isArchived) throw notFound(recordTexts().stays.notFound);
+  return readStay(tx, id);
+}
+
+/** 409 with how and when a stay ended. */
+function isOver({ outcomeType, outcomeOn }: Stay) {
+  const { isOver: said, outcomes } = recordTexts().stays;
+  return conflict(said(outcomes[outcomeType ?? "other_live"], outcomeOn ?? ""));
+}
+
+/**
+ * Ends a stay. Open applications for the animal end with it; an adoption at stage 5 or 6 must be ended first.
+ * @throws HttpProblem 404; 400 for a day before the intake; 409 with what happened when the stay is over or reserved
+ */
+export async function recordOutcome(context: Context & WithSettings, id: number, body: OutcomeRequest): Promise<Stay> {
+  const { outcomeType, outcomeOn } = body;
+  const about = { subject: "stay", id, details: { outcome: outcomeType, on: outcomeOn } };
+  await audited(context, "outcome", about, async (within) => {
+    const stay = await lockStay(within, id);
+    if (stay.outcomeOn !== null) throw isOver(stay);
+    if (outcomeOn < stay.intakeOn) throw invalid([{ field: "outcomeOn", errors: [recordTexts().stays.beforeIntake] }]);
+    if (outcomeType === "dead_on_arrival") {
+      throw invalid([{ field: "outcomeType", errors: [recordTexts().stays.deadOnArrival] }]);
+    }
+    if (await findHoldingAdoption(within.db, stay.animalId)) throw conflict(recordTexts().stays.isReserved);
+    await endOpenApplications(within, stay.animalId, outcomeType === "adoption" ? "overtaken" : "left");
+    await endStay(within, stay, body);
+  });
+  return readStay(context.db, id);
+}
+
+/**
+ * Opens the latest stay of an animal again, because its outcome was a mistake; the outcome and the reason are kept.
+ * @throws HttpProblem 404; 409 when it is open, not the latest, or was ended by a contract
+ */
+export async function reopenStay(context: Context, id: number, reason: string): Promise<Stay> {
+  await audited(context, "reopen", { subject: "stay", id, details: { reason } }, async (within) => {
+    const { db: tx, clock, actor } = within;
+    const stay = await lockStay(within, id);
+    if (stay.outcomeOn === null || stay.outcomeType === null) throw conflict(recordTexts().stays.isOpen);
+    if (stay.adoptionId !== null) throw conflict(recordTexts().stays.endedByContract);
+    if (stay.intakeType === "dead_on_arrival") throw conflict(recordTexts().stays.deadOnArrival);
+    if ((await latestStay(tx, stay.animalId))?.id !== id) throw conflict(recordTexts().stays.notLatest);
+    const { outcomeSubtype, outcomeCondition, outcomeReason, outcomeNote, decidedBy, transferredTo } = stay;
+    const details = { outcomeSubtype, outcomeCondition, outcomeReason, outcomeNote, decidedBy, transferredTo };
+    await tx
+      .insertInto("stay_reopenings")
+      .values({
+        stay_id: id,
+        at: clock.now(),
+        reopened_by: actor.accountId,
+        reason,
+        outcome_on: stay.outcomeOn,
+        outcome_type: stay.outcomeType,
+        outcome_details: JSON.stringify(details),
+      })
+      .execute();
+    await tx.updateTable("stays").set(NO_OUTCOME).where("id", "=", id).execute();
+    await deriveStatus(within, stay.animalId);
+  });
+  return readStay(context.db, id);
+}
+
+const NO_OUTCOME = {
+  outcome_on: null,
+  outcome_type: null,
+  outcome_subtype: "",
+  outcome_condition: "unknown",
+  outcome_reason: "",
+  outcome_note: "",
+  outcome_estimated: false,
+  decided_by: "",
+  transferred_to: "",
+  outcome_recorded_at: null,
+  outcome_recorded_by: null,
+  turn: 0,
+} as const;

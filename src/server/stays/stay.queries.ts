@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Stay, StayOfAnimal } from "../../contract/stays.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Db } from "../database/pool.ts";
+import { notFound } from "../http/errors.ts";
+import { latestStayFirst } from "./stay.status.ts";
+
+/** SQL for the latest stay of `animals as a`, as JSON: staff read it with the animal. */
+export const stayOfAnimal: RawBuilder<StayOfAnimal | null> = sql<StayOfAnimal | null>`(
+  select json_build_object('id', s.id, 'intakeOn', s.intake_on, 'intakeType', s.intake_type,
+    'outcomeOn', s.outcome_on, 'outcomeType', s.outcome_type)
+  from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1)`;
+
+/** Whether a stay is its animal's latest. */
+const isLatest = sql<boolean>`not exists (
+  select from stays as n where n.animal_id = s.animal_id
+  and stay_span(n.intake_on, n.outcome_on, n.turn) >> stay_span(s.intake_on, s.outcome_on, s.turn))`;
+
+const COLUMNS = [
+  "s.id",
+  "s.animal_id as animalId",
+  "s.intake_on as intakeOn",
+  "s.intake_type as intakeType",
+  "s.intake_subtype as intakeSubtype",
+  "s.intake_condition as intakeCondition",
+  "s.intake_reason as intakeReason",
+  "s.intake_note as intakeNote",
+  "s.intake_estimated as intakeEstimated",
+  "s.found_where as foundWhere",
+  "s.found_on as foundOn",
+  "s.brought_by as broughtBy",
+  "s.transferred_from as transferredFrom",
+  "s.paid_by as paidBy",
+  "s.returned_adoption_id as returnedAdoptionId",
+  "s.outcome_on as outcomeOn",
+  "s.outcome_type as outcomeType",
+  "s.outcome_subtype as outcomeSubtype",
+  "s.outcome_condition as outcomeCondition",
+  "s.outcome_reason as outcomeReason",
+  "s.outcome_note as outcomeNote",
+  "s.outcome_estimated as outcomeEstimated",
+  "s.decided_by as decidedBy",
+  "s.transferred_to as transferredTo",
+  "s.adoption_id as adoptionId",
+  "s.recorded_at",
+  "s.outcome_recorded_at",
+] as const;
+
+const staysFrom = (db: Db) => db.selectFrom("stays as s").select(COLUMNS).select(isLatest.as("isLatest"));
+type Row = Awaited<ReturnType<ReturnType<typeof staysFrom>["execute"]>>[number];
+
+function present({ isLatest, recorded_at, outcome_recorded_at, ...stay }: Row): Stay {
+  const isReopenable = isLatest && stay.adoptionId === null && stay.intakeType !== "dead_on_arrival";
+  return {
+    ...stay,
+    recordedAt: recorded_at.toISOString(),
+    outcomeRecordedAt: outcome_recorded_at?.toISOString() ?? null,
+    actions: stay.outcomeOn === null ? ["outcome"] : isReopenable ? ["reopen"] : [],
+  };
+}
+
+/** All stays of an animal, the latest first. */
+export async function staysOf(db: Db, animalId: number): Promise<Stay[]> {
+  const rows = await staysFrom(db).where("s.animal_id", "=", animalId).orderBy(latestStayFirst).execute();
+  return rows.map(present);
+}
+
+/** @throws HttpProblem 404 */
+export async function readStay(db: Db, id: number): Promise<Stay> {
+  const row = await staysFrom(db).where("s.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound(recordTexts().stays.notFound);
+  return present(row);
+}
+
+/** The latest stay of an animal, or undefined. */
+export async function latestStay(db: Db, animalId: number): Promise<Stay | undefined> {
+  const row = await staysFrom(db)
+    .where("s.animal_id", "=", animalId)
+    .orderBy(latestStayFirst)
+    .limit(1)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** The id of an animal's open stay, or undefined. There is never more than one. */
+export async function openStayOf(db: Db, animalId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("stays")
+    .select("id")
+    .where("animal_id", "=", animalId)
+    .where("is_open", "=", true)
+    .executeTakeFirst();
+  return row?.id;
+}

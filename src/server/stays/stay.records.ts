@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Condition, IntakeType, OutcomeType } from "../../contract/stays.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Context } from "../context.ts";
+import { overlapConstraint } from "../database/database-errors.ts";
+import { conflict } from "../http/errors.ts";
+import { deriveStatus } from "./stay.status.ts";
+
+export type Intake = {
+  animalId: number;
+  intakeOn: string;
+  intakeType: IntakeType;
+  intakeSubtype?: string | undefined;
+  condition?: Condition | undefined;
+  reason?: string | undefined;
+  note?: string | undefined;
+  foundWhere?: string | undefined;
+  foundOn?: string | undefined;
+  broughtBy?: string | undefined;
+  transferredFrom?: string | undefined;
+  paidBy?: string | undefined;
+  /** The completed adoption that ends with this return. */
+  returnedAdoptionId?: number | null | undefined;
+};
+
+export type Outcome = {
+  outcomeOn: string;
+  outcomeType: OutcomeType;
+  outcomeSubtype?: string | undefined;
+  condition?: Condition | undefined;
+  reason?: string | undefined;
+  note?: string | undefined;
+  decidedBy?: string | undefined;
+  transferredTo?: string | undefined;
+  /** The adoption whose contract was accepted. */
+  adoptionId?: number | undefined;
+};
+
+/** @throws HttpProblem 409 instead of PostgreSQL's error when a stay overlaps another one of its animal */
+function refuseOverlap(error: unknown): never {
+  throw overlapConstraint(error) === "stays_overlap" ? conflict(recordTexts().stays.overlaps) : error;
+}
+
+/** The next free place among the stays of an animal that have no night, on this day (migration 0028). */
+const nextTurn = (animalId: number, day: string) => sql<number>`(
+  select coalesce(max(turn) + 1, 0) from stays where animal_id = ${animalId} and intake_on = ${day} and outcome_on = ${day})`;
+
+/**
+ * Begins a stay; the transaction has locked the animal. An animal that is brought in dead leaves on the same day.
+ * @returns its id
+ * @throws HttpProblem 409 when it overlaps another stay of the animal
+ */
+export async function beginStay(context: Context, intake: Intake): Promise<number> {
+  const { db: tx, clock, actor } = context;
+  const { animalId, intakeOn, intakeType } = intake;
+  const isDead = intakeType === "dead_on_arrival";
+  const { id } = await tx
+    .insertInto("stays")
+    .values({
+      animal_id: animalId,
+      intake_on: intakeOn,
+      intake_type: intakeType,
+      intake_subtype: intake.intakeSubtype,
+      intake_condition: intake.condition,
+      intake_reason: intake.reason,
+      intake_note: intake.note,
+      found_where: intake.foundWhere,
+      found_on: intake.foundOn,
+      brought_by: intake.broughtBy,
+      transferred_from: intake.transferredFrom,
+      paid_by: intake.paidBy,
+      returned_adoption_id: intake.returnedAdoptionId ?? null,
+      recorded_at: clock.now(),
+      recorded_by: actor.accountId,
+      ...(isDead && { outcome_on: intakeOn, outcome_type: intakeType, turn: nextTurn(animalId, intakeOn) }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+    .catch(refuseOverlap);
+  await deriveStatus(context, animalId);
+  return id;
+}
+
+/**
+ * Ends an open stay; the transaction has locked the animal.
+ * @throws HttpProblem 409 when it would overlap another stay, as when the animal came and went on that day
+ */
+export async function endStay(
+  context: Context,
+  { id, animalId }: { id: number; animalId: number },
+  outcome: Outcome,
+): Promise<void> {
+  const { db: tx, clock, actor } = context;
+  const { outcomeOn } = outcome;
+  await tx
+    .updateTable("stays")
+    .set({
+      outcome_on: outcomeOn,
+      outcome_type: outcome.outcomeType,
+      outcome_subtype: outcome.outcomeSubtype,
+      outcome_condition: outcome.condition,
+      outcome_reason: outcome.reason,
+      outcome_note: outcome.note,
+      decided_by: outcome.decidedBy,
+      transferred_to: outcome.transferredTo,
+      adoption_id: outcome.adoptionId,
+      outcome_recorded_at: clock.now(),
+      outcome_recorded_by: actor.accountId,
+      turn: sql<number>`case when intake_on = ${outcomeOn} then ${nextTurn(animalId, outcomeOn)} else 0 end`,
+    })
+    .where("id", "=", id)
+    .where("is_open", "=", true)
+    .executeTakeFirstOrThrow()
+    .catch(refuseOverlap);
+  await deriveStatus(context, animalId);
+}
+
+/**
+ * Moves the intake of an animal's latest stay; the transaction has locked the animal.
+ * @throws HttpProblem 409 when the stay would overlap the one before, or begin after its end
+ */
+export async function moveIntake(
+  { db: tx }: Pick<Context, "db">,
+  stay: { id: number; animalId: number; outcomeOn: string | null },
+  intakeOn: string,
+): Promise<void> {
+  if (stay.outcomeOn !== null && intakeOn > stay.outcomeOn) throw conflict(recordTexts().stays.beforeIntake);
+  const turn = stay.outcomeOn === intakeOn ? nextTurn(stay.animalId, intakeOn) : 0;
+  await tx
+    .updateTable("stays")
+    .set({ intake_on: intakeOn, intake_estimated: false, turn })
+    .where("id", "=", stay.id)
+    .execute()
+    .catch(refuseOverlap);
+}

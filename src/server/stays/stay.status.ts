@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { StoredStatus } from "../../contract/animals.ts";
+import type { System } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+
+/** SQL for the order of an animal's stays: they never overlap, so that days decide, and `turn` among those of one day. */
+export const latestStayFirst = sql`s.intake_on desc, s.outcome_on desc nulls first, s.turn desc`;
+
+/**
+ * SQL for the status of `animals as a` by its stays: the only definition (rules §14). First match: no open stay and the last
+ * outcome an adoption, no open stay, an adoption at stage 5 or 6, otherwise available.
+ */
+export const derivedStatus = sql<StoredStatus>`coalesce((
+  select case
+    when not s.is_open and s.outcome_type = 'adoption' then 'Adopted'
+    when not s.is_open then 'Left'
+    when exists (select from adoptions as o where o.stay_id = s.id and o.holds_open_stay) then 'Reserved'
+    else 'Available' end
+  from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1), 'Left')`;
+
+/**
+ * Writes the status that follows from the animal's stays. Every event of its life calls this in its own transaction, which
+ * has locked the animal.
+ */
+export async function deriveStatus({ db: tx }: Pick<System, "db">, animalId: number): Promise<void> {
+  await deriveStatuses(tx, [animalId]);
+}
+
+/** The same for many animals. @returns how many have another status now */
+export async function deriveStatuses(tx: Db, animalIds: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update animals as a set status = ${derivedStatus}
+    where a.id = any(${animalIds}::int[]) and a.status <> ${derivedStatus}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
