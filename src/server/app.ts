@@ -98,8 +98,9 @@ function catchUpAfterWrites(app: FastifyInstance, { contentChanges }: Deps): voi
 }
 
 /**
- * Whether the browser itself posted a page's form, because it was submitted before the page's script had loaded. Then the
- * page is shown again. Forms need the script (rules §9); they use POST so that no input appears in an address.
+ * Whether the browser itself posted a page's form. Forms need the script (rules §9), and their buttons are disabled until
+ * it has loaded; but a browser may show a page again with its buttons as they were. Then the page is shown once more. Forms
+ * use POST so that no input appears in an address.
  */
 function isFormWithoutScript({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;

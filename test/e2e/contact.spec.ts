@@ -69,6 +69,25 @@ test("a message is sent with the token against forgery, thanked for, and the for
   await expect(button(page)).toBeFocused();
 });
 
+test("what is typed before the script has come stays, and is sent when it has", async ({ page }) => {
+  const sent = await answerCalls(page, CALL, answer(201));
+  const script = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await fillIn(page);
+  await field(page, "Email").press("Enter");
+  await button(page).click({ force: true });
+  await expect(button(page)).toBeDisabled();
+  await expectTyped(page);
+  script.resolve();
+  await button(page).click();
+  await expect(outcome(page)).toHaveText("Message sent successfully!");
+  expect(sent.map((call) => call.postDataJSON())).toEqual([expect.objectContaining(LETTER)]);
+});
+
 test("a double click sends once", async ({ page }) => {
   const sent = await answerCalls(page, CALL, async (route) => {
     await page.waitForTimeout(300);

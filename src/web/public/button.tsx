@@ -22,10 +22,22 @@ export function ButtonLink({
   );
 }
 
-/** The submit button of a form. */
-export function SubmitButton({ look = "main", children }: { look?: ButtonLook; children: ReactNode }) {
+/**
+ * The submit button of a form that its script sends (`data-form`). It is disabled until the script is there, as the browser
+ * would load the page again without what was typed.
+ * @param describedBy the id of an element that says more about it
+ */
+export function SubmitButton({
+  look = "main",
+  describedBy,
+  children,
+}: {
+  look?: ButtonLook;
+  describedBy?: string;
+  children: ReactNode;
+}) {
   return (
-    <button className={CLASS[look]} type="submit">
+    <button className={CLASS[look]} type="submit" disabled aria-describedby={describedBy}>
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
+import { SubmitButton } from "./button.tsx";
 import { FormOutcome } from "./field.tsx";
 
 /**
@@ -20,9 +21,7 @@ export function DonationForm({ describedBy, children }: { describedBy: string; c
     >
       {children}
       <FormOutcome />
-      <button className="button" type="submit" aria-describedby={describedBy}>
-        Donate
-      </button>
+      <SubmitButton describedBy={describedBy}>Donate</SubmitButton>
     </form>
   );
 }

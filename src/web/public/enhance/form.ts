@@ -36,6 +36,7 @@ export function enhanceForm(element: HTMLElement) {
     else location[form.dataset.next === undefined ? "assign" : "replace"](destination);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());
+  submitButton(form)?.toggleAttribute("disabled", false);
 }
 
 /** Loads the form's schema, and what it says in the page's language. */
@@ -67,9 +68,11 @@ function recordStartTime(form: HTMLFormElement) {
   form.querySelector("[data-started-at]")?.setAttribute("value", `${Date.now()}`);
 }
 
+const submitButton = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>("button[type=submit]");
+
 /** @returns a function that enables the button again and restores its focus */
 function disableSubmitButton(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const button = submitButton(form);
   const hadFocus = document.activeElement === button;
   button?.toggleAttribute("disabled", true);
   return () => {
