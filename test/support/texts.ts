@@ -1,4 +1,9 @@
 import { readTextsByRequest } from "../../src/server/language.ts";
+import { app as english } from "../../src/web/app/texts/en/index.ts";
+import { app as polish } from "../../src/web/app/texts/pl/index.ts";
+import { appTexts } from "../../src/web/app/texts/texts.ts";
 
 // As at the start of the product: outside a request, texts are read in English.
 readTextsByRequest();
+appTexts.provide("en", english);
+appTexts.provide("pl", polish);

@@ -2,17 +2,17 @@ import type { CurrentUser } from "../../contract/accounts.ts";
 import { callPath } from "../call-path.ts";
 import { documentLanguage } from "../document-language.ts";
 import { loginPath } from "../login-path.ts";
+import { ownersToken } from "./document-owner.ts";
 import { ApiError, parseProblem } from "./problem.ts";
 import { queryClient } from "./query-client.ts";
-import { tokenOfOwner } from "./same-person.ts";
 
 const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
 const NO_CONTENT = 204;
 
 /**
- * What a write does to the data that is loaded: all of it is stale, and what is on the screen is loaded again before the
- * write answers (`now`), when it is shown next (`later`: the screen is being left), or nothing else has changed (`never`).
+ * When loaded data is loaded again after a write. `now`: what is on the screen, before the write answers. `later`: when it is
+ * shown next, because the screen is being left. `never`: the write changes nothing else.
  */
 export type Reload = "now" | "later" | "never";
 
@@ -20,14 +20,14 @@ export type Reload = "now" | "later" | "never";
 export type ApiRequest = { method: string; address: string; body?: unknown };
 
 /**
- * The only way to the server (spec §7): JSON both ways, the session's cookie, the XSRF cookie's value in its header. Made
- * by `calls.ts`, which knows the contract. After a write nothing that was loaded before is taken for fresh.
+ * Sends every request (spec §7): JSON, the session's cookie, and the XSRF cookie's value in a header. `calls.ts` calls it
+ * with the contract's types. A write makes all loaded data stale.
  * @throws ApiError for every answer that is no success, and when there is none
  */
-export async function request<T>(asked: ApiRequest, reload: Reload = "now"): Promise<T> {
-  if (asked.method === "GET") return exchange(asked);
+export async function request<T>(call: ApiRequest, reload: Reload = "now"): Promise<T> {
+  if (call.method === "GET") return exchange(call);
   try {
-    const answer = await exchange<T>(asked);
+    const answer = await exchange<T>(call);
     await reloadData(reload);
     return answer;
   } catch (error) {
@@ -36,13 +36,13 @@ export async function request<T>(asked: ApiRequest, reload: Reload = "now"): Pro
   }
 }
 
-async function exchange<T>(asked: ApiRequest): Promise<T> {
-  const token = await tokenOfOwner(fetchOwner);
-  if (token === undefined) return startAgain();
-  return answerOf<T>(await send(asked, token));
+async function exchange<T>(call: ApiRequest): Promise<T> {
+  const token = await ownersToken(fetchCurrentUser);
+  if (token === undefined) return reloadDocument();
+  return answerOf<T>(await send(call, token));
 }
 
-/** What was refused was decided on old data, unless its fields were wrong; without an answer nobody knows whether it happened. */
+/** A refused write was based on old data, unless its fields were wrong. Without an answer it may have happened. */
 function reloadAfter(error: unknown): Reload {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === BAD_REQUEST) return "never";
@@ -54,22 +54,22 @@ async function reloadData(reload: Reload): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: reload === "now" ? "active" : "none" });
 }
 
-const fetchOwner = async () =>
+const fetchCurrentUser = async () =>
   answerOf<CurrentUser>(await send({ method: "GET", address: callPath("GET /auth/me") }, ""));
 
-/** Somebody else is signed in by now: this document is theirs to be asked for anew. Drafts belong to their person and wait. */
-function startAgain(): Promise<never> {
-  leaving = true;
+/** Another person is logged in now: the document is loaded again for them. Drafts stay with the person who wrote them. */
+function reloadDocument(): Promise<never> {
+  isLeaving = true;
   location.reload();
   return new Promise(() => {});
 }
 
-/** Looks whether this document is still its person's; called whenever it comes to sight again. */
-export async function lookWhoIsSignedIn(): Promise<void> {
+/** Reloads the document if another person has logged in; called whenever it becomes visible again. */
+export async function reloadForNewOwner(): Promise<void> {
   try {
-    if ((await tokenOfOwner(fetchOwner)) === undefined) await startAgain();
+    if ((await ownersToken(fetchCurrentUser)) === undefined) await reloadDocument();
   } catch {
-    // Without an answer nothing is known; the next call asks again.
+    // Without an answer nothing is known; the next call checks again.
   }
 }
 
@@ -99,13 +99,13 @@ async function send({ method, address, body }: ApiRequest, token: string): Promi
   }
 }
 
-let leaving = false;
-/** @returns whether the browser is on its way to login; nothing may hold it up then */
-export const isSigningIn = (): boolean => leaving;
+let isLeaving = false;
+/** @returns whether the browser is going to the login page; nothing may stop it then */
+export const isSigningIn = (): boolean => isLeaving;
 
-/** The session is over: to login, which says so, and back to this screen, where drafts wait. Never answers, since the page is left. */
+/** The session has ended: goes to the login page and then back to this screen with its drafts. Never resolves. */
 function signInAgain(): Promise<never> {
-  leaving = true;
+  isLeaving = true;
   location.assign(loginPath(location.pathname + location.search, "session"));
   return new Promise(() => {});
 }

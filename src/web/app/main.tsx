@@ -17,14 +17,14 @@ import { cssVariables, theme } from "./theme.ts";
 
 clearDraftsOnOtherLogout();
 setShelterZone(document.documentElement.dataset.zone ?? shelterZone());
-const place = document.getElementById("app");
-if (!place) throw new Error("The document has no place for the application.");
+const container = document.getElementById("app");
+if (!container) throw new Error("The document has no element for the application.");
 
-function render(root: Element): void {
-  createRoot(root).render(
+function render(element: Element): void {
+  createRoot(element).render(
     <AppBoundary>
       <ThrowOutside />
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <MantineProvider theme={theme()} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
           <ModalsProvider>
             <RouterProvider router={router} />
@@ -37,4 +37,4 @@ function render(root: Element): void {
 }
 
 // Not `await`, which would make the bundler split the script into many parts.
-loadTexts(documentLanguage()).then(() => render(place));
+loadTexts(documentLanguage()).then(() => render(container));

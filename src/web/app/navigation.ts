@@ -15,47 +15,50 @@ import {
 } from "@tabler/icons-react";
 import type { CurrentUser } from "../../contract/accounts.ts";
 import { isOpenTo, isUnder } from "../../contract/rooms.ts";
+import type { appTexts } from "./texts/texts.ts";
 
-/** One entry of a sidebar; `one` is where its records live, when that is not below `to`. */
-export type Place = { text: string; to: string; one?: string; icon: Icon };
+/** One entry of a sidebar. */
+export type NavigationEntry = {
+  /** Its text in the catalog. */
+  name: keyof ReturnType<typeof appTexts>["shell"]["navigation"];
+  to: string;
+  /** The address of its records, if that is not below `to`. */
+  records?: string;
+  icon: Icon;
+};
 
 /** The user area (spec §2.2). */
-export const USER_PLACES: readonly Place[] = [
-  { text: "Dashboard", to: "/user_page", icon: IconHome },
-  { text: "My Profile", to: "/user_page/profile", icon: IconUser },
-  { text: "Adoptions", to: "/user_page/adoptions", icon: IconHeartHandshake },
+const USER_NAVIGATION: readonly NavigationEntry[] = [
+  { name: "dashboard", to: "/user_page", icon: IconHome },
+  { name: "profile", to: "/user_page/profile", icon: IconUser },
+  { name: "adoptions", to: "/user_page/adoptions", icon: IconHeartHandshake },
 ];
 
-/** The administration (spec §2.3): its sidebar, its dashboard and its addresses. */
-export const ADMIN_PLACES: readonly Place[] = [
-  { text: "Dashboard", to: "/admin", icon: IconHome },
-  { text: "Animals", to: "/admin/animals", one: "/admin/animal", icon: IconPaw },
-  { text: "Animal Groups", to: "/admin/animal_groups", one: "/admin/animal_group", icon: IconPawFilled },
-  { text: "Adoptions", to: "/admin/adoptions", one: "/admin/adoption", icon: IconHeartHandshake },
-  {
-    text: "Appointments",
-    to: "/admin/appointments",
-    one: "/admin/appointment",
-    icon: IconCalendarEvent,
-  },
-  { text: "Resources", to: "/admin/resources", one: "/admin/resource", icon: IconPackage },
-  { text: "News", to: "/admin/news", icon: IconNews },
-  { text: "Jobs", to: "/admin/jobs", one: "/admin/job", icon: IconBriefcase },
-  { text: "Resumes", to: "/admin/resumes", one: "/admin/resume", icon: IconFileText },
-  { text: "Users", to: "/admin/users", one: "/admin/user", icon: IconUsers },
-  { text: "Employees", to: "/admin/employees", one: "/admin/employee", icon: IconUsersGroup },
+/** The administration: its sidebar and the tiles of its dashboard (spec §2.3). */
+export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
+  { name: "dashboard", to: "/admin", icon: IconHome },
+  { name: "animals", to: "/admin/animals", records: "/admin/animal", icon: IconPaw },
+  { name: "animalGroups", to: "/admin/animal_groups", records: "/admin/animal_group", icon: IconPawFilled },
+  { name: "adoptions", to: "/admin/adoptions", records: "/admin/adoption", icon: IconHeartHandshake },
+  { name: "appointments", to: "/admin/appointments", records: "/admin/appointment", icon: IconCalendarEvent },
+  { name: "resources", to: "/admin/resources", records: "/admin/resource", icon: IconPackage },
+  { name: "news", to: "/admin/news", icon: IconNews },
+  { name: "jobs", to: "/admin/jobs", records: "/admin/job", icon: IconBriefcase },
+  { name: "resumes", to: "/admin/resumes", records: "/admin/resume", icon: IconFileText },
+  { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
+  { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
 ];
 
-/** The dashboards are the beginnings of all other addresses, and so are current only themselves. */
-const isDashboard = ({ to }: Place) => to === "/admin" || to === "/user_page";
+/** All other addresses begin with those of the dashboards. */
+const isDashboard = ({ to }: NavigationEntry) => to === "/admin" || to === "/user_page";
 
 /** @returns the entries that this person sees at this address */
-export function placesFor(path: string, person: CurrentUser): readonly Place[] {
-  return isUnder(path, "/admin") ? ADMIN_PLACES.filter(({ to }) => isOpenTo(person, to)) : USER_PLACES;
+export function navigationFor(path: string, person: CurrentUser): readonly NavigationEntry[] {
+  return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => isOpenTo(person, to)) : USER_NAVIGATION;
 }
 
 /** @returns whether an address belongs to an entry */
-export function isCurrent(place: Place, path: string): boolean {
-  if (isDashboard(place)) return path === place.to;
-  return isUnder(path, place.to) || (place.one !== undefined && isUnder(path, place.one));
+export function isCurrent(entry: NavigationEntry, path: string): boolean {
+  if (isDashboard(entry)) return path === entry.to;
+  return isUnder(path, entry.to) || (entry.records !== undefined && isUnder(path, entry.records));
 }

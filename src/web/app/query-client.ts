@@ -3,8 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 const MINUTE_MS = 60_000;
 
 /**
- * Fresh for 5 minutes, kept for 30, retried twice, not refetched on focus (spec §7). Without a network calls are made all
- * the same: they fail and are said to have failed, and never wait to be sent later by themselves.
+ * Fresh for 5 minutes, kept for 30, retried twice, not refetched on focus (spec §7). Calls are
+ * also made without a network: they fail visibly, instead of being sent later without anybody knowing.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE_MS,
       gcTime: 30 * MINUTE_MS,
       retry: 2,
-      // Soon after one another, so that what is not there is said to be so within a second.
+      // Short, so that a missing record is reported within a second.
       retryDelay: (failures) => 200 * 2 ** failures,
       refetchOnWindowFocus: false,
     },

@@ -6,7 +6,7 @@ import { ThrowInside } from "./errors/throw-on-purpose.tsx";
 import { AppShell } from "./shell/app-shell.tsx";
 import { userRoutes } from "./user-area/user.routes.tsx";
 
-/** Every screen by its address. One that fails leaves the shell standing; a shell that fails leaves the error screen. */
+/** All screens by address. If a screen fails, the shell stays; if the shell fails, only the error screen is shown. */
 export const router = createBrowserRouter([
   {
     errorElement: (

@@ -6,32 +6,32 @@ import { queryClient } from "./query-client.ts";
 
 const KEY = ["session"];
 
-/** Who is signed in, as the document that the server sent carries it. */
-const sent: CurrentUser | null = JSON.parse(document.getElementById(SESSION_ELEMENT)?.textContent ?? "null");
+/** Who is signed in, from the document that the server sent. */
+const initialUser: CurrentUser | null = JSON.parse(document.getElementById(SESSION_ELEMENT)?.textContent ?? "null");
 
-/** Who is signed in. Screens stand behind the server's guard: there is always somebody. */
+/** Who is signed in. The server sends the application to signed-in people only. */
 export function useSession(): CurrentUser {
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: () => callApi("GET /auth/me"),
-    initialData: sent,
-    // Whose session it is never changes in a document; a changed name is shown by `renameSession`.
+    initialData: initialUser,
+    // A document belongs to one person; `renameSession` shows a changed name.
     staleTime: "static",
   });
   if (!data) throw new Error("Nobody is signed in.");
   return data;
 }
 
-/** The same outside of components. */
-export const currentSession = (): CurrentUser | null => queryClient.getQueryData<CurrentUser>(KEY) ?? sent;
+/** As {@link useSession}, outside components. */
+export const currentSession = (): CurrentUser | null => queryClient.getQueryData<CurrentUser>(KEY) ?? initialUser;
 
-/** After what is said of the own account has changed, as whether its e-mail is confirmed. */
+/** Called when the own account may have changed, for example when its e-mail was confirmed. */
 export async function reloadSession(): Promise<void> {
-  const now = await callApi("GET /auth/me").catch(() => undefined);
-  if (now) queryClient.setQueryData<CurrentUser>(KEY, now);
+  const user = await callApi("GET /auth/me").catch(() => undefined);
+  if (user) queryClient.setQueryData<CurrentUser>(KEY, user);
 }
 
-/** After the own name was changed: the header shows it at once (spec §7: profile name sync). */
+/** Shows a changed name in the header at once (spec §7: profile name sync). */
 export function renameSession({ name, surname }: { name: string; surname: string }): void {
   queryClient.setQueryData<CurrentUser | null>(KEY, (before) => before && { ...before, name, surname });
 }

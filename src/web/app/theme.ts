@@ -5,10 +5,11 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from "@mantine/core";
+import { appTexts } from "./texts/texts.ts";
 
 type Look = { solid: string; hover: string; on: string; text: string; ground: string };
 
-/** The colours that components may ask for, as the tokens have them. */
+/** The colours of components, from the tokens. */
 const LOOKS: Readonly<Record<string, Look>> = {
   pine: token("--action", "--action-hover", "--on-action", "--ink", "--paper-sage"),
   terracotta: token("--call", "--call-hover", "--on-call", "--ink-accent", "--paper-rose"),
@@ -29,7 +30,7 @@ function token(...names: [string, string, string, string, string]): Look {
   return { solid, hover, on, text, ground };
 }
 
-/** Buttons, badges and their like are coloured by the tokens, in both schemes. */
+/** The colours of buttons and badges, in both schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const look = LOOKS[input.color ?? "pine"];
   if (!look) return defaultVariantColorsResolver(input);
@@ -50,46 +51,47 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Shades of the shelter's pine, from paper to night; the eighth is the action's colour. */
+/** Shades of the shelter's pine, from light to dark; buttons use the eighth. */
 const PINE: MantineColorsTuple = [
   "#eef4f1", "#dce8e2", "#bcd2c8", "#98baab", "#769f8f", "#598575", "#416b5d", "#2d5549", "#1f3d36", "#142a25",
 ]; // biome-ignore format: a scale is read along one line
 
-/** What the library's components look like here: the tokens of tokens.css and nothing else. */
-export const theme = createTheme({
-  primaryColor: "pine",
-  primaryShade: 8,
-  colors: { pine: PINE },
-  variantColorResolver,
-  fontFamily: "var(--font-text)",
-  headings: { fontFamily: "var(--font-head)", fontWeight: "600" },
-  fontSizes: { xs: "0.8125rem", sm: "0.9375rem", md: "1rem", lg: "1.125rem", xl: "1.3125rem" },
-  defaultRadius: "md",
-  radius: { md: "12px", lg: "20px" },
-  breakpoints: { sm: "37.5em", md: "65.625em" },
-  respectReducedMotion: true,
-  cursorType: "pointer",
-  components: {
-    // A notice that stands on a screen interrupts nobody; errors say `role="alert"` themselves.
-    Alert: { defaultProps: { role: "note" } },
-    Button: { defaultProps: { size: "md", radius: "xl" } },
-    // A mark is told from a button by its pale ground and its small corners.
-    Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
-    TextInput: { defaultProps: { size: "md" } },
-    PasswordInput: { defaultProps: { size: "md" } },
-    NumberInput: { defaultProps: { size: "md" } },
-    Textarea: { defaultProps: { size: "md" } },
-    // Choosing the chosen option again keeps it.
-    Select: { defaultProps: { size: "md", allowDeselect: false } },
-    MultiSelect: { defaultProps: { size: "md" } },
-    Checkbox: { defaultProps: { size: "md" } },
-    DateInput: { defaultProps: { size: "md", popoverProps: { withRoles: false } } },
-    Modal: { defaultProps: { centered: true, radius: "lg", closeButtonProps: { "aria-label": "Close" } } },
-    Drawer: { defaultProps: { closeButtonProps: { "aria-label": "Close menu" } } },
-  },
-});
+/** The look of the library's components, from the tokens of tokens.css. A function, because it contains a text. */
+export const theme = () =>
+  createTheme({
+    primaryColor: "pine",
+    primaryShade: 8,
+    colors: { pine: PINE },
+    variantColorResolver,
+    fontFamily: "var(--font-text)",
+    headings: { fontFamily: "var(--font-head)", fontWeight: "600" },
+    fontSizes: { xs: "0.8125rem", sm: "0.9375rem", md: "1rem", lg: "1.125rem", xl: "1.3125rem" },
+    defaultRadius: "md",
+    radius: { md: "12px", lg: "20px" },
+    breakpoints: { sm: "37.5em", md: "65.625em" },
+    respectReducedMotion: true,
+    cursorType: "pointer",
+    components: {
+      // A notice interrupts nobody; errors set `role="alert"` themselves.
+      Alert: { defaultProps: { role: "note" } },
+      Button: { defaultProps: { size: "md", radius: "xl" } },
+      // The pale background and the small corners distinguish a badge from a button.
+      Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
+      TextInput: { defaultProps: { size: "md" } },
+      PasswordInput: { defaultProps: { size: "md" } },
+      NumberInput: { defaultProps: { size: "md" } },
+      Textarea: { defaultProps: { size: "md" } },
+      // Choosing the selected option again keeps it.
+      Select: { defaultProps: { size: "md", allowDeselect: false } },
+      MultiSelect: { defaultProps: { size: "md" } },
+      Checkbox: { defaultProps: { size: "md" } },
+      Modal: {
+        defaultProps: { centered: true, radius: "lg", closeButtonProps: { "aria-label": appTexts().kit.dialog.close } },
+      },
+    },
+  });
 
-/** The library's greys, from the lightest on, as the tokens that stand in their places: it has a scale for each scheme. */
+/** The tokens that replace the library's greys, the lightest first; it has a scale for each scheme. */
 const GREYS = {
   gray: "paper-sunken paper-sunken line line line-strong line-strong ink-soft ink-soft ink ink",
   dark: "ink ink-soft ink-soft line-strong line-strong line paper-raised paper-raised paper-sunken paper",
@@ -101,7 +103,7 @@ const greys = Object.fromEntries(
   ),
 );
 
-/** The library's own variables, told in tokens; these follow the scheme by themselves. */
+/** The library's own variables, set to tokens, which follow the scheme. */
 export const cssVariables: CSSVariablesResolver = () => {
   const variables = {
     ...greys,

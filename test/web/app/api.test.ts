@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isSigningIn, lookWhoIsSignedIn } from "../../../src/web/app/api.ts";
+import { isSigningIn, reloadForNewOwner } from "../../../src/web/app/api.ts";
 import { callApi, callUnchecked } from "../../../src/web/app/calls.ts";
 import { queryClient } from "../../../src/web/app/query-client.ts";
 
@@ -173,10 +173,10 @@ describe("a page whose session has changed", () => {
   it("reloads when it becomes visible, but not if there is no response", async () => {
     vi.stubGlobal("document", cookieDocument("wanda"));
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await lookWhoIsSignedIn();
+    await reloadForNewOwner();
     expect(reload).not.toHaveBeenCalled();
     answer(200, { accountId: 8 });
-    lookWhoIsSignedIn();
+    reloadForNewOwner();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });

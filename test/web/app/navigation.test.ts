@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN_PLACES, isCurrent, placesFor } from "../../../src/web/app/navigation.ts";
+import { ADMIN_NAVIGATION, isCurrent, navigationFor } from "../../../src/web/app/navigation.ts";
+import { appTexts } from "../../../src/web/app/texts/texts.ts";
 
 const person = {
   loginId: 1,
@@ -12,7 +13,8 @@ const person = {
   isEmployee: true,
   isAdmin: false,
 };
-const names = (path: string, isAdmin: boolean) => placesFor(path, { ...person, isAdmin }).map(({ text }) => text);
+const names = (path: string, isAdmin: boolean) =>
+  navigationFor(path, { ...person, isAdmin }).map(({ name }) => appTexts().shell.navigation[name]);
 const EVERYBODYS = [
   "Dashboard",
   "Animals",
@@ -43,6 +45,10 @@ describe("the sidebar", () => {
     ["/admin/news/add", "News"],
     ["/admin/employee/3", "Employees"],
   ])("marks one entry for %s: %s", (path, name) => {
-    expect(ADMIN_PLACES.filter((place) => isCurrent(place, path)).map(({ text }) => text)).toEqual([name]);
+    expect(
+      ADMIN_NAVIGATION.filter((entry) => isCurrent(entry, path)).map(
+        (entry) => appTexts().shell.navigation[entry.name],
+      ),
+    ).toEqual([name]);
   });
 });

@@ -63,7 +63,7 @@ describe("field errors", () => {
     ];
     expect(matchFields(errors, ["name", "email"])).toEqual({
       byField: { email: "Invalid email address", name: "Name is required. Use at most 100 characters." },
-      homeless: [],
+      unmatched: [],
     });
   });
   it("match a field of a list by its whole path", () => {
@@ -79,11 +79,11 @@ describe("field errors", () => {
     ];
     expect(matchFields(errors, ["photos", "attributeScores"])).toEqual({
       byField: { photos: "This photo cannot be read.", attributeScores: "From 1 to 5." },
-      homeless: [],
+      unmatched: [],
     });
   });
   it("that match no field of the form are separate", () => {
-    expect(matchFields([{ field: "userId", errors: ["Please select an adopter."] }], ["name"]).homeless).toEqual([
+    expect(matchFields([{ field: "userId", errors: ["Please select an adopter."] }], ["name"]).unmatched).toEqual([
       "Please select an adopter.",
     ]);
   });

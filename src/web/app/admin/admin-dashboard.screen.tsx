@@ -6,8 +6,9 @@ import type { Dashboard } from "../../../contract/dashboard.ts";
 import { isOpenTo } from "../../../contract/rooms.ts";
 import { apiQuery } from "../calls.ts";
 import { Screen } from "../kit/screen.tsx";
-import { placesFor } from "../navigation.ts";
+import { navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 
 /** The number that matters of a part, by its address, and how it reads (look: administration). */
 const NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) => string>> = {
@@ -26,17 +27,17 @@ const NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) =>
 /** A tile for every part of the administration (spec §2.3). */
 export function AdminDashboardScreen() {
   const session = useSession();
-  const parts = placesFor("/admin", session).filter(({ to }) => to !== "/admin");
+  const parts = navigationFor("/admin", session).filter(({ to }) => to !== "/admin");
   const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
     <Screen title="Dashboard">
       <ul className="tiles is-many">
-        {parts.map(({ to, text, icon: Icon }) => (
+        {parts.map(({ to, name, icon: Icon }) => (
           <li key={to} className="tile">
             <Icon size={28} stroke={1.6} aria-hidden />
             <h2>
               <Link to={to} className="tile-link">
-                {text}
+                {appTexts().shell.navigation[name]}
               </Link>
             </h2>
             <p className="tile-number">{(numbers && NUMBERS[to]?.(numbers, session.isAdmin)) ?? "\u00a0"}</p>

@@ -5,10 +5,11 @@ import { Link, useNavigate } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
-import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
@@ -22,7 +23,7 @@ import { StageList } from "./stage-list.tsx";
 /** One adoption for staff (spec §2.6): everything to read, and what may be done with it. */
 export function AdoptionDetailScreen() {
   const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Detail key={id} id={id} />;
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Detail key={id} id={id} />;
 }
 
 function Detail({ id }: { id: number }) {

@@ -13,9 +13,10 @@ import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
-import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import { adoptionQuery } from "./adoption.api.ts";
 import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
@@ -23,7 +24,7 @@ import { AdoptionFacts } from "./adoption-facts.tsx";
 /** Who has the stage that is open now, set by an admin's hand (rules §4). */
 export function AdoptionEditScreen() {
   const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Edit key={id} id={id} />;
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Edit key={id} id={id} />;
 }
 
 function Edit({ id }: { id: number }) {

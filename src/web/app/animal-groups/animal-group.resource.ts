@@ -5,11 +5,10 @@ import { type Resource, resource } from "../kit/resource.ts";
 
 /** Animal groups in the administration (spec §2.3, §8). */
 export const GROUPS = resource("/animal-groups", {
-  name: "Animal Group",
   list: "/admin/animal_groups",
   one: "/admin/animal_group",
   subject: "animal group",
-  text: () => ({ ...recordTexts().groups, deleteAsk: recordTexts().groups.deleteConfirm }),
+  text: () => recordTexts().groups,
 });
 
 /** A group with its animals and caretakers. */

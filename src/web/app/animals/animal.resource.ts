@@ -3,9 +3,8 @@ import { resource } from "../kit/resource.ts";
 
 /** Animals in the administration (spec §2.3, §8). */
 export const ANIMALS = resource("/animals", {
-  name: "Animal",
   list: "/admin/animals",
   one: "/admin/animal",
   subject: "animal",
-  text: () => ({ ...recordTexts().animals, deleteAsk: recordTexts().animals.deleteConfirm }),
+  text: () => recordTexts().animals,
 });

@@ -11,6 +11,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalCards } from "./animal-cards.tsx";
@@ -53,7 +54,7 @@ function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) =
   const kinds = useQuery(apiQuery("GET /animal-attribute-types"));
   if (kinds.data) return children(kinds.data);
   return (
-    <Screen title={ANIMALS.name}>
+    <Screen title={appTexts().recordNames.animal.name}>
       <Loaded query={kinds} failed={recordTexts().animals.loadFailed}>
         {() => null}
       </Loaded>

@@ -3,7 +3,6 @@ import { resource } from "../kit/resource.ts";
 
 /** Appointments in the administration (spec §2.3, §8). */
 export const APPOINTMENT = resource("/appointments", {
-  name: "Appointment",
   list: "/admin/appointments",
   one: "/admin/appointment",
   subject: "appointment",

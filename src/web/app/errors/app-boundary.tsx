@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
-import { UNEXPECTED_ERROR } from "../../unexpected-error.ts";
+import { appTexts } from "../texts/texts.ts";
 
 /**
  * The last resort, around everything else: when even the router or its error screen failed (spec §2.1). It uses no
- * component and no data, since what they need may be what is broken.
+ * component and no data, because those may be what failed.
  */
 export class AppBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -14,13 +14,14 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const { unexpected, reload } = appTexts().errors;
     return (
       <main className="unexpected">
-        <title>{UNEXPECTED_ERROR.title}</title>
-        <h1>{UNEXPECTED_ERROR.title}</h1>
-        <p>{UNEXPECTED_ERROR.text}</p>
+        <title>{unexpected.title}</title>
+        <h1>{unexpected.title}</h1>
+        <p>{unexpected.text}</p>
         <button type="button" onClick={() => location.reload()}>
-          Reload
+          {reload}
         </button>
       </main>
     );

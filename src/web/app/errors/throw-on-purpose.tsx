@@ -1,6 +1,6 @@
 const ON_PURPOSE = "Thrown on purpose.";
 
-/** Throws outside of every screen at `/demo/throw/app`, which the server answers in the demonstration only (rules §11). */
+/** Throws outside all screens at `/demo/throw/app`, which the server answers in the demonstration only (rules §11). */
 export function ThrowOutside() {
   if (location.pathname === "/demo/throw/app") throw new Error(ON_PURPOSE);
   return null;

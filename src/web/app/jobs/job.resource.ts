@@ -3,7 +3,6 @@ import { resource } from "../kit/resource.ts";
 
 /** Jobs in the administration (spec §2.3, §8). */
 export const JOB = resource("/jobs", {
-  name: "Job",
   list: "/admin/jobs",
   one: "/admin/job",
   subject: "job",

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import type { ListAddress } from "./list-address.ts";
 import { notifyError, notifySuccess } from "./notify.ts";
 import type { AnyRecord } from "./resource.ts";
@@ -44,20 +45,21 @@ export function ArchivedRecords<T extends AnyRecord>({ records, ...props }: Prop
 
 /** Restores one deleted record. */
 export function RestoreButton({ restore, id, title }: { restore: Restore; id: number; title: string }) {
+  const text = appTexts().kit.record;
   const [isBusy, setBusy] = useState(false);
   async function run(): Promise<void> {
     setBusy(true);
     try {
       await restore(id);
-      notifySuccess(`${title} was restored.`);
+      notifySuccess(text.restored(title));
     } catch (error) {
       notifyError(errorText(error, "Operation failed."));
       setBusy(false);
     }
   }
   return (
-    <Button variant="outline" loading={isBusy} onClick={run}>
-      Restore<span className="visually-hidden"> {title}</span>
+    <Button variant="outline" loading={isBusy} onClick={run} aria-label={text.restoreTitle(title)}>
+      {text.restore}
     </Button>
   );
 }

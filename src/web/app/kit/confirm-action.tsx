@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { openConfirmModal } from "@mantine/modals";
+import { appTexts } from "../texts/texts.ts";
 
 /**
  * Asks for confirmation before an action that cannot be undone.
@@ -17,7 +18,7 @@ export function confirmAction(question: {
     openConfirmModal({
       title,
       children: <Text>{text}</Text>,
-      labels: { confirm: yes, cancel: "Cancel" },
+      labels: { confirm: yes, cancel: appTexts().kit.form.cancel },
       confirmProps: isDanger ? { color: "red" } : {},
       onConfirm: () => resolve(true),
       // This also runs after a confirmation, but then the promise is already resolved.

@@ -1,8 +1,10 @@
+import { appTexts } from "../texts/texts.ts";
 import type { Column } from "./data-table.tsx";
 
 /**
  * Downloads a whole list as a CSV file, with the current search, filters and order. All rows come from one request.
- * @param rows loads them
+ * @param name of the list, for the file name
+ * @param rows loads the rows
  */
 export async function downloadCsv<T>(
   name: string,
@@ -10,8 +12,12 @@ export async function downloadCsv<T>(
   columns: readonly Column<T>[],
 ): Promise<void> {
   const text = await toCsv(await rows(), columns);
-  downloadFile(`${name.toLowerCase().replaceAll(" ", "-")}.csv`, `\uFEFF${text}`);
+  downloadFile(appTexts().kit.list.exportFile(fileNamePart(name)), `\uFEFF${text}`);
 }
+
+/** @returns the name of a list as a part of a file name, without Polish letters: 'Grupy zwierząt' gives 'grupy-zwierzat' */
+export const fileNamePart = (name: string): string =>
+  name.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "-");
 
 /** @returns rows as CSV text, with the headings of the columns */
 export async function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string> {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import { confirmAction } from "./confirm-action.tsx";
 import { deleteDraft } from "./draft.ts";
 import { notifyError, notifySuccess } from "./notify.ts";
@@ -11,28 +12,27 @@ import { type AnyRecord, type Resource, removeFromCache } from "./resource.ts";
 export function DeleteButton({ resource, record, title }: { resource: Resource; record: AnyRecord; title: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const { name } = resource;
-  const text = resource.text();
+  const text = appTexts().kit.record;
+  const names = appTexts().recordNames[resource.subject];
 
   async function remove(): Promise<void> {
-    const question = text.deleteAsk ?? `Delete this ${name.toLowerCase()}?`;
-    if (isDeleting || !(await confirmAction({ title: question, text: title, yes: `Delete ${name}`, isDanger: true })))
-      return;
+    const question = { title: names.deleteAsk, text: title, yes: names.delete, isDanger: true };
+    if (isDeleting || !(await confirmAction(question))) return;
     setDeleting(true);
     try {
       await resource.remove(record.id);
       deleteDraft();
       await navigate(resource.list, { state: { deleted: record.id } });
-      notifySuccess(`${title} was deleted.`);
+      notifySuccess(text.deleted(title));
       removeFromCache(resource, record.id);
     } catch (error) {
-      notifyError(errorText(error, text.deleteFailed));
+      notifyError(errorText(error, resource.text().deleteFailed));
       setDeleting(false);
     }
   }
   return (
     <Button variant="outline" color="red" loading={isDeleting} onClick={remove}>
-      Delete {name}
+      {names.delete}
     </Button>
   );
 }

@@ -1,12 +1,19 @@
 import { Alert, Anchor } from "@mantine/core";
-import type { Trouble } from "../problem.ts";
+import type { FormProblem } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import { fieldId, SUMMARY_CLASS } from "./form.ts";
 
 /**
  * The errors of a form, announced by screen readers, each with a link to its field. It gets the focus if no field does.
  * @param problem an error that belongs to no field
  */
-export function ErrorSummary({ errors, problem }: { errors: Record<string, unknown>; problem?: Trouble | undefined }) {
+export function ErrorSummary({
+  errors,
+  problem,
+}: {
+  errors: Record<string, unknown>;
+  problem?: FormProblem | undefined;
+}) {
   const entries = Object.entries(errors).filter(([, text]) => Boolean(text));
   if (entries.length === 0 && !problem) return null;
   return (
@@ -16,7 +23,7 @@ export function ErrorSummary({ errors, problem }: { errors: Record<string, unkno
       color="red"
       variant="light"
       role="alert"
-      title={problem?.text ?? "Please check these fields:"}
+      title={problem?.text ?? appTexts().kit.form.checkFields}
     >
       {problem?.hint}
       {entries.length > 0 && (

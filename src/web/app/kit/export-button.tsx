@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import { downloadCsv } from "./csv-export.ts";
 import type { Column } from "./data-table.tsx";
 import { notifyError } from "./notify.ts";
@@ -15,6 +16,7 @@ export function ExportButton<T>({
   rows: () => Promise<readonly T[]>;
   columns: readonly Column<T>[];
 }) {
+  const text = appTexts().kit.list;
   const [isExporting, setExporting] = useState(false);
 
   async function download(): Promise<void> {
@@ -22,14 +24,14 @@ export function ExportButton<T>({
     try {
       await downloadCsv(title, rows, columns);
     } catch (error) {
-      notifyError(errorText(error, "The list could not be exported."));
+      notifyError(errorText(error, text.exportFailed));
     } finally {
       setExporting(false);
     }
   }
   return (
     <Button variant="outline" disabled={isExporting} aria-busy={isExporting} onClick={download}>
-      {isExporting ? "Exporting…" : "Export CSV"}
+      {isExporting ? text.exporting : text.exportCsv}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { schemaResolver } from "@mantine/form";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
-import { ApiError, matchFields, type Trouble, troubleOf } from "../problem.ts";
+import { ApiError, type FormProblem, formProblem, matchFields } from "../problem.ts";
 
 /** The part of the library's `useForm` that the kit uses. */
 export type FormOf<V> = {
@@ -70,18 +70,18 @@ export function useSave<V extends object, R>(
   const busy = useRef(false);
   const isLeaving = useNavigation().state !== "idle";
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<Trouble>();
+  const [problem, setProblem] = useState<FormProblem>();
   const [failedSubmit, setFailedSubmit] = useState<FailedSubmit>();
   useFocusOnError(failedSubmit);
 
   /** @returns whether fields are invalid */
   function showError(error: unknown): boolean {
     const errors = error instanceof ApiError ? error.fieldErrors : [];
-    const { byField, homeless } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
+    const { byField, unmatched } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
     form.setErrors(byField);
     const isAtFields = Object.keys(byField).length > 0;
-    if (homeless.length > 0) setProblem({ text: homeless.join(" ") });
-    else setProblem(isAtFields ? undefined : troubleOf(error, options.failure));
+    if (unmatched.length > 0) setProblem({ text: unmatched.join(" ") });
+    else setProblem(isAtFields ? undefined : formProblem(error, options.failure));
     return isAtFields;
   }
 

@@ -1,17 +1,14 @@
 import { Kbd, Modal } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { appTexts } from "../texts/texts.ts";
 
-/** The keyboard shortcuts of the administration. */
-const KEYS = [
-  ["/", "Search the list"],
-  ["n", "Add a record"],
-  ["e", "Edit the record"],
-  ["Esc", "Leave a form or a record"],
-  ["?", "Show these keys"],
-] as const;
+/** The keyboard shortcuts of the administration, by what they do. */
+const KEYS = { search: "/", add: "n", edit: "e", leave: "Esc", help: "?" } as const;
+const ACTIONS = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
 /** The list of keyboard shortcuts, opened by `?`. */
 export function KeysHelp() {
+  const text = appTexts().shell.keys;
   const [isOpen, { open, close }] = useDisclosure(false);
   // On some keyboards `?` needs shift, on others not.
   useHotkeys([
@@ -19,14 +16,14 @@ export function KeysHelp() {
     ["?", open],
   ]);
   return (
-    <Modal opened={isOpen} onClose={close} title="Keys" closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened={isOpen} onClose={close} title={text.title}>
       <dl className="keys">
-        {KEYS.map(([key, text]) => (
-          <div key={key}>
+        {ACTIONS.map((action) => (
+          <div key={action}>
             <dt>
-              <Kbd>{key}</Kbd>
+              <Kbd>{KEYS[action]}</Kbd>
             </dt>
-            <dd>{text}</dd>
+            <dd>{text[action]}</dd>
           </div>
         ))}
       </dl>

@@ -2,12 +2,15 @@ import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { useBlocker, useNavigate } from "react-router";
 import { isSigningIn } from "../api.ts";
+import { appTexts } from "../texts/texts.ts";
 import { confirmAction } from "./confirm-action.tsx";
 import { deleteDraft } from "./draft.ts";
 
 /** Asks for confirmation before unsaved changes are lost. */
-export const askToLeave = (): Promise<boolean> =>
-  confirmAction({ title: "Leave without saving?", text: "What you changed here will be lost.", yes: "Leave" });
+export function askToLeave(): Promise<boolean> {
+  const { title, text, confirm } = appTexts().kit.leave;
+  return confirmAction({ title, text, yes: confirm });
+}
 
 /** Asks before a screen with unsaved changes is left, by navigation, reload or closing the tab. */
 export function useLeaveGuard(hasChanges: boolean): void {

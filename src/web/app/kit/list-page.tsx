@@ -8,6 +8,7 @@ import { PAGE_SIZE, type PageOf } from "../../../contract/shared.ts";
 import { pageCount } from "../../page-numbers.ts";
 import type { ListCall } from "../calls.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
@@ -105,8 +106,8 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
 
 /** Without a search or a filter, the text says how many records there are. */
 function countText(count: number, isFiltered: boolean): string {
-  if (!isFiltered) return `${count} in all`;
-  return count === 1 ? "1 match" : `${count} matches`;
+  const { total, matches } = appTexts().kit.list;
+  return isFiltered ? matches(count) : total(count);
 }
 
 /** The page does not exist, because the address is old or the last row was deleted; the last page is shown instead. */

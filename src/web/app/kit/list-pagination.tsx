@@ -1,5 +1,6 @@
 import { Group, Pagination } from "@mantine/core";
 import { GAP, pageCount, pageNumbers } from "../../page-numbers.ts";
+import { appTexts } from "../texts/texts.ts";
 
 /** The pagination of a list (spec §9). */
 export function ListPagination({
@@ -9,12 +10,13 @@ export function ListPagination({
   list: { page: number; pageSize: number; totalCount: number };
   onPage: (page: number) => void;
 }) {
+  const text = appTexts().kit.list;
   const total = pageCount(list);
   if (total === 1) return null;
   return (
-    <Pagination.Root total={total} value={list.page} onChange={onPage} component="nav" aria-label="Pages">
+    <Pagination.Root total={total} value={list.page} onChange={onPage} component="nav" aria-label={text.pages}>
       <Group gap={6} justify="center">
-        <Pagination.Previous aria-label="Previous page" />
+        <Pagination.Previous aria-label={text.previousPage} />
         {pageNumbers(list.page, total).map((page, at, all) =>
           page === GAP ? (
             <Pagination.Dots key={`after ${all[at - 1]}`} />
@@ -22,7 +24,7 @@ export function ListPagination({
             <Pagination.Control
               key={page}
               active={page === list.page}
-              aria-label={`Page ${page}`}
+              aria-label={text.page(page)}
               aria-current={page === list.page ? "page" : undefined}
               onClick={() => onPage(page)}
             >
@@ -30,7 +32,7 @@ export function ListPagination({
             </Pagination.Control>
           ),
         )}
-        <Pagination.Next aria-label="Next page" />
+        <Pagination.Next aria-label={text.nextPage} />
       </Group>
     </Pagination.Root>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf, CallName } from "../../../contract/calls.ts";
 import { apiQuery } from "../calls.ts";
 import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import type { Option } from "./record-select.tsx";
 
 type LookupName = {
@@ -42,7 +43,7 @@ export function LookupSelect({
       data={options ?? (present ? [present] : [])}
       searchable
       required
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={appTexts().kit.select.nothingFound}
       comboboxProps={{ shadow: "md" }}
     />
   );

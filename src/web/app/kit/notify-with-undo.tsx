@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
+import { appTexts } from "../texts/texts.ts";
 import { showNotification } from "./notify.ts";
 
 /** Long enough to read the message and to reach the button with the keyboard. */
@@ -17,7 +18,7 @@ export function notifyWithUndo(message: string, onUndo: () => void): void {
     <Group justify="space-between" gap="sm" wrap="nowrap">
       {message}
       <Button variant="light" size="compact-md" flex="none" onClick={undo}>
-        Undo
+        {appTexts().kit.message.undo}
       </Button>
     </Group>,
     "green",

@@ -1,5 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
+import { appTexts } from "../texts/texts.ts";
 
 /** Shows a success message (spec §8). */
 export const notifySuccess = (message: string): void => showNotification(message, "green");
@@ -16,5 +17,6 @@ export function showNotification(
   color: "green" | "red",
   options: { id?: string; autoClose?: number | false } = {},
 ): void {
-  notifications.show({ ...options, message, color, closeButtonProps: { "aria-label": "Close this message" } });
+  const closeButtonProps = { "aria-label": appTexts().kit.message.close };
+  notifications.show({ ...options, message, color, closeButtonProps });
 }

@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ZodType } from "zod";
+import { appTexts } from "../texts/texts.ts";
 import { changedFields } from "./changed-fields.ts";
 import { deleteDraft, useDraft } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -11,12 +12,6 @@ import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { notifySuccess } from "./notify.ts";
 import { PendingWorkContext, usePendingWork } from "./pending-work.ts";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
-
-export const SAVED_TEXT = {
-  saved: "Saved successfully.",
-  created: "Created successfully.",
-  unchanged: "No changes to save.",
-} as const;
 
 export type Mode = "view" | "edit" | "add";
 
@@ -65,6 +60,7 @@ export function RecordView<T extends AnyRecord, V extends object>({ parts, recor
  * differs, a message says so and the record is shown (spec §2.6).
  */
 export function RecordForm<T extends AnyRecord, V extends object>({ resource, parts, record }: Props<T, V>) {
+  const text = appTexts().kit.form;
   const mode = record ? "edit" : "add";
   const [initialValues] = useState(() => parts.values(record));
   const form: FormOf<V> = useForm({ initialValues, validate: (values: V) => errorsOf(parts, mode, values) });
@@ -81,7 +77,7 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
       return isChanged ? resource.save(changes, record.id) : undefined;
     },
     done: (saved) => {
-      notifySuccess(saved ? (record ? SAVED_TEXT.saved : SAVED_TEXT.created) : SAVED_TEXT.unchanged);
+      notifySuccess(saved ? (record ? text.saved : text.created) : text.unchanged);
       deleteDraft();
       if (!record && parts.afterAdd === "stay") form.reset();
       else leave(back);
@@ -100,10 +96,10 @@ export function RecordForm<T extends AnyRecord, V extends object>({ resource, pa
       </PendingWorkContext>
       <Group gap="sm">
         <Button type="submit" loading={isSaving || hasPendingWork}>
-          Save
+          {text.save}
         </Button>
         <Button component={Link} to={back} variant="outline" onClick={() => isChanged || deleteDraft()}>
-          Cancel
+          {text.cancel}
         </Button>
       </Group>
     </form>

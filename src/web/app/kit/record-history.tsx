@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { whoText } from "../audit/audit.words.ts";
 import { apiQuery } from "../calls.ts";
+import { appTexts } from "../texts/texts.ts";
 import { When } from "./when.tsx";
 
 /** The changes of a record from the audit log, for admins (rules §10). */
@@ -10,7 +11,7 @@ export function RecordHistory({ subject, id }: { subject: string; id: number }) 
   if (writes.length === 0) return null;
   return (
     <details className="panel form-width">
-      <summary>History</summary>
+      <summary>{appTexts().kit.record.history}</summary>
       <ul className="record-history">
         {writes.map((entry) => (
           <li key={entry.id}>

@@ -6,12 +6,13 @@ import { Link, useNavigate } from "react-router";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { useLeaveOnEscape } from "./leave-guard.ts";
 import { type FormParts, RecordForm, RecordView } from "./record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
-import { INVALID_ID, useRouteId } from "./route-id.ts";
+import { useRouteId } from "./route-id.ts";
 import { Loaded, Screen } from "./screen.tsx";
 
 type Props<T extends AnyRecord, V extends object> = {
@@ -59,7 +60,7 @@ export function EditScreen<T extends AnyRecord, V extends object>({ resource, pa
     <RecordLoader resource={resource} isRefetched>
       {(record) => (
         <Screen
-          title={`Edit ${title(record)}`}
+          title={appTexts().kit.record.editTitle(title(record))}
           actions={
             <>
               {actions?.(record)}
@@ -79,7 +80,7 @@ export function EditScreen<T extends AnyRecord, V extends object>({ resource, pa
 /** The screen that adds a record. */
 export function AddScreen<T extends AnyRecord, V extends object>({ resource, parts }: Omit<Props<T, V>, "title">) {
   return (
-    <Screen title={`Add ${resource.name}`}>
+    <Screen title={appTexts().recordNames[resource.subject].add}>
       <RecordForm resource={resource} parts={parts} />
     </Screen>
   );
@@ -97,7 +98,7 @@ type RecordLoaderProps<T extends AnyRecord> = {
  */
 export function RecordLoader<T extends AnyRecord>({ resource, isRefetched = false, children }: RecordLoaderProps<T>) {
   const id = useRouteId();
-  if (id === undefined) return <NotFoundScreen text={INVALID_ID} />;
+  if (id === undefined) return <NotFoundScreen text={appTexts().errors.invalidId} />;
   return (
     <LoadedRecord key={id} resource={resource} id={id} isRefetched={isRefetched}>
       {children}
@@ -112,7 +113,7 @@ function LoadedRecord<T extends AnyRecord>({ resource, id, isRefetched, children
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={resource.text().notFound} />;
   if (query.data && (query.isFetchedAfterMount || !isRefetched)) return children(query.data);
   return (
-    <Screen title={resource.name}>
+    <Screen title={appTexts().recordNames[resource.subject].name}>
       <Loaded query={query} failed={resource.text().loadFailed}>
         {() => null}
       </Loaded>
@@ -125,7 +126,7 @@ function EditButton({ to }: { to: string }) {
   useHotkeys([["e", () => navigate(to)]]);
   return (
     <Button component={Link} to={to}>
-      Edit
+      {appTexts().kit.record.edit}
     </Button>
   );
 }

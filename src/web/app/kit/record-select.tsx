@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LONGEST_SEARCH, PAGE_SIZE } from "../../../contract/shared.ts";
 import type { Choices } from "../calls.ts";
 import { ApiError, errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 
 const DEBOUNCE_MS = 200;
 const FORBIDDEN = 403;
@@ -40,6 +41,7 @@ export function RecordSelect<T extends { id: number }>({
   error?: string | undefined;
   onChange?: (value: string | null) => void;
 }) {
+  const text = appTexts().kit.select;
   const [chosen, setChosen] = useState<Option | null>(present ?? null);
   const [typed, setTyped] = useState("");
   // After a selection the box contains the option's text, which is not a search.
@@ -80,7 +82,7 @@ export function RecordSelect<T extends { id: number }>({
         setChosen(value && option ? { value, label: option.label } : null);
         input.onChange?.(value);
       }}
-      nothingFoundMessage={found.isFetching ? "Searching…" : "Nothing found"}
+      nothingFoundMessage={found.isFetching ? text.searching : text.nothingFound}
       comboboxProps={{ shadow: "md" }}
     />
   );

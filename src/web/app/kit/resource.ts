@@ -2,20 +2,19 @@ import type { CallName } from "../../../contract/calls.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callUnchecked, type RecordOf, type RecordPath, recordQuery } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
+import type { appTexts } from "../texts/texts.ts";
 
 /** What every record has: its id, and the actions that this person may take now (rules §2). */
 export type AnyRecord = { id: number; actions?: readonly string[] };
 
 /** One kind of record of the administration: its addresses (spec §2.3) and its texts (spec §8). */
 type Facts = {
-  /** The name of one record in buttons, such as 'News'. */
-  name: string;
   /** The address of the list, such as `/admin/animals`. */
   list: string;
   /** The address of one record without its id, such as `/admin/animal`. */
   one: string;
-  /** The subject of its entries in the audit log. */
-  subject: string;
+  /** The subject of its entries in the audit log; the catalog has its names. */
+  subject: keyof ReturnType<typeof appTexts>["recordNames"];
   /** Read in the reader's language. */
   text: () => ResourceTexts;
 };
@@ -26,8 +25,6 @@ type ResourceTexts = {
   /** Left out: the usual sentence of the administration. */
   saveFailed?: string;
   deleteFailed: string;
-  /** The confirmation before a delete; the default contains `name`. */
-  deleteAsk?: string;
 };
 
 /** The same with its calls. */

@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { shelter } from "../../../contract/shelter.ts";
 import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 
 /** One screen: its heading, which is also the tab's title, with its actions beside it. */
 export function Screen({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
@@ -36,7 +37,7 @@ export function Loaded<T>({
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailed text={failed} error={query.error} retry={() => query.refetch()} />;
   return (
-    <Stack gap="sm" aria-busy="true" aria-label="Loading" role="status">
+    <Stack gap="sm" aria-busy="true" aria-label={appTexts().kit.load.busy} role="status">
       <Skeleton height={36} />
       <Skeleton height={36} />
       <Skeleton height={36} width="70%" />
@@ -51,7 +52,7 @@ function LoadFailed({ text, error, retry }: { text: string; error: Error; retry:
       <Stack gap="sm" align="start">
         {detail !== text && <span>{detail}</span>}
         <Button variant="outline" size="sm" onClick={retry}>
-          Try again
+          {appTexts().kit.load.retry}
         </Button>
       </Stack>
     </Alert>

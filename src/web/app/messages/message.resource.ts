@@ -6,7 +6,6 @@ import { queryClient } from "../query-client.ts";
 
 /** Messages of the contact form in the administration (rules §6). */
 export const MESSAGE = resource("/contact/messages", {
-  name: "Message",
   list: "/admin/messages",
   one: "/admin/messages",
   subject: "contact message",

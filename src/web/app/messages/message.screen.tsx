@@ -11,18 +11,19 @@ import { Fact, Facts } from "../kit/facts.tsx";
 import { useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { RecordHistory } from "../kit/record-history.tsx";
-import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
 import { MessageState } from "./message-state.tsx";
 
 /** One message of the contact form, which opening it makes read. */
 export function MessageScreen() {
   const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Message key={id} id={id} />;
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Message key={id} id={id} />;
 }
 
 function Message({ id }: { id: number }) {

@@ -3,7 +3,6 @@ import { resource } from "../kit/resource.ts";
 
 /** News in the administration (spec §2.3, §8). */
 export const NEWS = resource("/news", {
-  name: "News",
   list: "/admin/news",
   one: "/admin/news",
   subject: "news",

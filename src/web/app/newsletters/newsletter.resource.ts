@@ -5,7 +5,6 @@ import { resource } from "../kit/resource.ts";
 export const NEWSLETTER = resource(
   "/newsletters",
   {
-    name: "Newsletter",
     list: "/admin/newsletters",
     one: "/admin/newsletters",
     subject: "newsletter",

@@ -8,10 +8,11 @@ import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { Email } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
-import { INVALID_ID, useRouteId } from "../kit/route-id.ts";
+import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
 import { LetterPaper } from "./letter-paper.tsx";
 import { FORGOTTEN, letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
@@ -19,7 +20,7 @@ import { LetterStateBadge } from "./letter-state-badge.tsx";
 /** One letter as it goes out, and how far it came. */
 export function LetterScreen() {
   const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <Letter key={id} id={id} />;
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Letter key={id} id={id} />;
 }
 
 function Letter({ id }: { id: number }) {

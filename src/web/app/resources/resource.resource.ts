@@ -3,7 +3,6 @@ import { resource } from "../kit/resource.ts";
 
 /** The stores in the administration (spec §2.3, §8). */
 export const RESOURCE = resource("/resources", {
-  name: "Resource",
   list: "/admin/resources",
   one: "/admin/resource",
   subject: "resource",

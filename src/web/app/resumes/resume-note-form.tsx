@@ -8,8 +8,8 @@ import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../kit/form.ts";
 import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
-import { SAVED_TEXT } from "../kit/record-form.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
 import { RESUME } from "./resume.resource.ts";
 
 /** The shelter's own note on a resume: all of it that can be edited (rules §11). */
@@ -20,9 +20,9 @@ export function ResumeNoteForm({ resume }: { resume: JobApplication }) {
   const view = addressOf.view(RESUME, resume.id);
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ note }) => {
-      if (!isChanged) return SAVED_TEXT.unchanged;
+      if (!isChanged) return appTexts().kit.form.unchanged;
       await callApi("POST /job-applications/:id/note", { params: { id: resume.id }, body: { note } });
-      return SAVED_TEXT.saved;
+      return appTexts().kit.form.saved;
     },
     done: (text) => {
       notifySuccess(text);

@@ -5,33 +5,42 @@ import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { panelOf } from "../../../contract/panels.ts";
 import { shelter } from "../../../contract/shelter.ts";
-import { lookWhoIsSignedIn } from "../api.ts";
+import { reloadForNewOwner } from "../api.ts";
 import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { usePreservedFocus } from "../kit/preserved-focus.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 
-// Before anything is drawn: whoever listens first hears a key first.
+// Before anything is rendered: the first listener gets a key first.
 blockShortcutsInDialogs();
 
-/** What frames every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
+/** The frame of every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
   const [menu, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
-  const main = useFocusOnArrival(pathname);
+  const main = useFocusNewScreen(pathname);
   usePreservedFocus(main);
   const isLoading = useNavigation().state === "loading";
-  useLookAtReturn();
+  useCheckOwnerOnReturn();
+  const text = appTexts().shell;
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {text.skipToContent}
       </a>
       <AppHeader onMenu={open} isMenuOpen={menu} />
-      <Drawer opened={menu} onClose={close} title={shelter().name} size={300} hiddenFrom="md">
-        <SideNavigation onGo={close} />
+      <Drawer
+        opened={menu}
+        onClose={close}
+        title={shelter().name}
+        closeButtonProps={{ "aria-label": text.closeMenu }}
+        size={300}
+        hiddenFrom="md"
+      >
+        <SideNavigation onNavigate={close} />
       </Drawer>
       <div className="shell">
         <aside className="shell-side">
@@ -48,6 +57,7 @@ export function AppShell() {
 }
 
 function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
+  const text = appTexts().shell;
   const { name, surname, isEmployee } = useSession();
   const panel = panelOf(isEmployee);
   return (
@@ -57,41 +67,41 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         size="sm"
         opened={isMenuOpen}
         onClick={onMenu}
-        aria-label="Open menu"
+        aria-label={text.openMenu}
         aria-haspopup="dialog"
       />
       <a className="brand" href="/" aria-label={shelter().name}>
         <Brand />
         <span>{shelter().name}</span>
       </a>
-      <Link className="app-header-person" to="/user_page/profile" title="My Profile">
+      <Link className="app-header-person" to="/user_page/profile" title={text.profile}>
         {`${name} ${surname}`}
       </Link>
       <Link className="icon-button" to={panel.path} aria-label={panel.name} title={panel.name}>
         <IconUser size={22} aria-hidden />
       </Link>
-      <a className="icon-button" href="/logout" aria-label="Log out" title="Log out">
+      <a className="icon-button" href="/logout" aria-label={text.logOut} title={text.logOut}>
         <IconLogout size={22} aria-hidden />
       </a>
     </header>
   );
 }
 
-/** Somebody else may have signed in by another tab while this one was out of sight. */
-function useLookAtReturn(): void {
+/** Another person may have logged in in another tab while this one was hidden. */
+function useCheckOwnerOnReturn(): void {
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && void lookWhoIsSignedIn();
-    document.addEventListener("visibilitychange", look);
-    addEventListener("pageshow", look);
+    const check = () => document.visibilityState === "visible" && void reloadForNewOwner();
+    document.addEventListener("visibilitychange", check);
+    addEventListener("pageshow", check);
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", check);
+      removeEventListener("pageshow", check);
     };
   }, []);
 }
 
-/** A new screen is read from its start: the focus goes there, but not at the first one, which the browser begins itself. */
-function useFocusOnArrival(pathname: string) {
+/** Moves the focus to the start of each new screen. On the first screen the browser does so itself. */
+function useFocusNewScreen(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {

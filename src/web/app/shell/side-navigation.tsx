@@ -1,22 +1,24 @@
 import { Link, useLocation } from "react-router";
-import { isCurrent, placesFor } from "../navigation.ts";
+import { isCurrent, navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 
-/** The sidebar's list (spec §2.2, §2.3). @param onGo told when somebody follows an entry, to close the drawer */
-export function SideNavigation({ onGo }: { onGo?: () => void }) {
+/** The sidebar's list (spec §2.2, §2.3). @param onNavigate called when an entry is clicked, to close the drawer */
+export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
+  const text = appTexts().shell;
   return (
-    <nav className="side" aria-label="Main">
+    <nav className="side" aria-label={text.mainNavigation}>
       <ul>
-        {placesFor(pathname, useSession()).map((place) => (
-          <li key={place.to}>
+        {navigationFor(pathname, useSession()).map((entry) => (
+          <li key={entry.to}>
             <Link
-              to={place.to}
-              onClick={onGo}
-              aria-current={currency(isCurrent(place, pathname), place.to === pathname)}
+              to={entry.to}
+              onClick={onNavigate}
+              aria-current={ariaCurrent(isCurrent(entry, pathname), entry.to === pathname)}
             >
-              <place.icon size={22} stroke={1.8} aria-hidden />
-              {place.text}
+              <entry.icon size={22} stroke={1.8} aria-hidden />
+              {text.navigation[entry.name]}
             </Link>
           </li>
         ))}
@@ -26,7 +28,7 @@ export function SideNavigation({ onGo }: { onGo?: () => void }) {
 }
 
 /** The page itself is "page", a page below it "true". */
-function currency(isHere: boolean, isSame: boolean): "page" | "true" | undefined {
-  if (!isHere) return undefined;
-  return isSame ? "page" : "true";
+function ariaCurrent(isCurrentEntry: boolean, isPage: boolean): "page" | "true" | undefined {
+  if (!isCurrentEntry) return undefined;
+  return isPage ? "page" : "true";
 }

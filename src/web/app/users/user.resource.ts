@@ -3,7 +3,6 @@ import { resource } from "../kit/resource.ts";
 
 /** Users in the administration (spec §2.3, §8). */
 export const USER = resource("/users", {
-  name: "User",
   list: "/admin/users",
   one: "/admin/user",
   subject: "user",

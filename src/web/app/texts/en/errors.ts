@@ -1,1 +1,18 @@
-export const errors = {};
+/** Screens and sentences for what went wrong (spec §2.1, §8; rules §11). */
+export const errors = {
+  unexpected: {
+    title: "Unexpected Application Error",
+    text: "Something went wrong on our side. Please try again in a moment.",
+  },
+  /** The heading for a status without a name of its own. */
+  unnamedStatus: "Error",
+  screenFailed: (status: number) => `Status ${status}. This screen could not be shown. Please try again in a moment.`,
+  reload: "Reload",
+  goHome: "Go to the home page",
+  notFound: "Not Found",
+  nothingHere: "There is nothing at this address.",
+  goToDashboard: "Go to the dashboard",
+  invalidId: "Invalid route id.",
+  /** Beside the sentence of a form that was not answered. */
+  noConnection: "There is no connection to the shelter. What you typed is safe here: please try again in a moment.",
+};

@@ -1,3 +1,31 @@
+/** What frames every screen: header, sidebar and the list of keys (spec §2.2, §2.3). */
 export const shell = {
-  loadingFailed: "Something went wrong. Please reload the page.",
+  skipToContent: "Skip to content",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  profile: "My Profile",
+  logOut: "Log out",
+  mainNavigation: "Main",
+  navigation: {
+    dashboard: "Dashboard",
+    profile: "My Profile",
+    adoptions: "Adoptions",
+    animals: "Animals",
+    animalGroups: "Animal Groups",
+    appointments: "Appointments",
+    resources: "Resources",
+    news: "News",
+    jobs: "Jobs",
+    resumes: "Resumes",
+    users: "Users",
+    employees: "Employees",
+  },
+  keys: {
+    title: "Keys",
+    search: "Search the list",
+    add: "Add a record",
+    edit: "Edit the record",
+    leave: "Leave a form or a record",
+    help: "Show these keys",
+  },
 };

@@ -1,4 +1,18 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { errors as english } from "../en/errors.ts";
 
-export const errors: Written<typeof english> = {};
+export const errors: Written<typeof english> = {
+  unexpected: {
+    title: "Nieoczekiwany błąd aplikacji",
+    text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
+  },
+  unnamedStatus: "Błąd",
+  screenFailed: (status) => `Kod błędu: ${status}. Nie udało się pokazać tego ekranu. Spróbuj ponownie za chwilę.`,
+  reload: "Wczytaj ponownie",
+  goHome: "Przejdź do strony głównej",
+  notFound: "Nie znaleziono strony",
+  nothingHere: "Pod tym adresem nic nie ma.",
+  goToDashboard: "Przejdź do pulpitu",
+  invalidId: "Nieprawidłowy numer w adresie.",
+  noConnection: "Brak połączenia ze schroniskiem. Wpisany tekst jest tu bezpieczny: spróbuj ponownie za chwilę.",
+};

@@ -20,6 +20,7 @@ import { newsletters } from "./newsletters.ts";
 import { outbox } from "./outbox.ts";
 import { profile } from "./profile.ts";
 import { questionnaireTemplate } from "./questionnaire-template.ts";
+import { records as recordNames } from "./records.ts";
 import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
 import { shell } from "./shell.ts";
@@ -51,6 +52,7 @@ export const app = {
   outbox,
   profile,
   questionnaireTemplate,
+  recordNames,
   resources,
   resumes,
   shell,

@@ -1,4 +1,55 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../contract/texts/plural.ts";
 import type { kit as english } from "../en/kit.ts";
 
-export const kit: Written<typeof english> = {};
+export const kit: Written<typeof english> = {
+  list: {
+    total: (count) => `Razem: ${count}`,
+    matches: (count) =>
+      plural.pl(count, {
+        one: `${count} wynik`,
+        few: `${count} wyniki`,
+        many: `${count} wyników`,
+        other: `${count} wyniku`,
+      }),
+    order: "Kolejność",
+    usualOrder: "Domyślna",
+    ascending: (column) => `${column}, rosnąco`,
+    descending: (column) => `${column}, malejąco`,
+    pages: "Strony",
+    page: (page) => `Strona ${page}`,
+    previousPage: "Poprzednia strona",
+    nextPage: "Następna strona",
+    exportCsv: "Eksportuj CSV",
+    exporting: "Trwa eksport…",
+    exportFile: (list) => `eksport-${list}.csv`,
+    exportFailed: "Nie udało się wyeksportować listy.",
+  },
+  load: { busy: "Wczytywanie", retry: "Spróbuj ponownie" },
+  select: { searching: "Trwa szukanie…", nothingFound: "Nic nie znaleziono", typeName: "Wpisz imię" },
+  form: {
+    save: "Zapisz",
+    cancel: "Anuluj",
+    saved: "Zapisano.",
+    created: "Dodano.",
+    unchanged: "Nie ma zmian do zapisania.",
+    checkFields: "Sprawdź te pola:",
+    togglePassword: "Pokaż lub ukryj hasło",
+  },
+  leave: {
+    title: "Wyjść bez zapisywania?",
+    text: "Zmiany wprowadzone na tym ekranie przepadną.",
+    confirm: "Wyjdź",
+  },
+  record: {
+    edit: "Edytuj",
+    editTitle: (title) => `Edycja: ${title}`,
+    deleted: (title) => `Usunięto: ${title}.`,
+    restore: "Przywróć",
+    restoreTitle: (title) => `Przywróć: ${title}`,
+    restored: (title) => `Przywrócono: ${title}.`,
+    history: "Historia",
+  },
+  message: { close: "Zamknij ten komunikat", undo: "Cofnij" },
+  dialog: { close: "Zamknij" },
+};

@@ -5,10 +5,11 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { adoptionQuery } from "../../adoptions/adoption.api.ts";
 import { stageText } from "../../adoptions/adoption.stages.ts";
 import { NotFoundScreen } from "../../errors/not-found-screen.tsx";
-import { INVALID_ID, useRouteId } from "../../kit/route-id.ts";
+import { useRouteId } from "../../kit/route-id.ts";
 import { Loaded, Screen } from "../../kit/screen.tsx";
 import { When } from "../../kit/when.tsx";
 import { ApiError } from "../../problem.ts";
+import { appTexts } from "../../texts/texts.ts";
 import { USER_AREA_TEXT } from "../texts.ts";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -21,7 +22,7 @@ const NOT_FOUND = 404;
 /** One's own adoption: where it stands, what to do, what happened (spec §2.5; look: adopter's area). */
 export function AdoptionScreen() {
   const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={INVALID_ID} /> : <KnownId key={id} id={id} />;
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <KnownId key={id} id={id} />;
 }
 
 function KnownId({ id }: { id: number }) {

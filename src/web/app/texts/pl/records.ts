@@ -1,0 +1,46 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import type { records as english } from "../en/records.ts";
+
+export const records: Written<typeof english> = {
+  animal: { name: "Zwierzę", add: "Dodaj zwierzę", delete: "Usuń zwierzę", deleteAsk: "Usunąć to zwierzę?" },
+  "animal group": {
+    name: "Grupa zwierząt",
+    add: "Dodaj grupę zwierząt",
+    delete: "Usuń grupę zwierząt",
+    deleteAsk: "Usunąć tę grupę?",
+  },
+  appointment: { name: "Wizyta", add: "Dodaj wizytę", delete: "Usuń wizytę", deleteAsk: "Usunąć tę wizytę?" },
+  resource: { name: "Zapas", add: "Dodaj zapas", delete: "Usuń zapas", deleteAsk: "Usunąć ten zapas?" },
+  news: {
+    name: "Aktualność",
+    add: "Dodaj aktualność",
+    delete: "Usuń aktualność",
+    deleteAsk: "Usunąć tę aktualność?",
+  },
+  job: { name: "Oferta pracy", add: "Dodaj ofertę", delete: "Usuń ofertę", deleteAsk: "Usunąć tę ofertę?" },
+  "job application": {
+    name: "Zgłoszenie do pracy",
+    add: "Dodaj zgłoszenie",
+    delete: "Usuń zgłoszenie",
+    deleteAsk: "Usunąć to zgłoszenie?",
+  },
+  user: { name: "Konto", add: "Dodaj konto", delete: "Usuń konto", deleteAsk: "Usunąć to konto?" },
+  employee: {
+    name: "Pracownik",
+    add: "Dodaj pracownika",
+    delete: "Usuń pracownika",
+    deleteAsk: "Usunąć tego pracownika?",
+  },
+  "contact message": {
+    name: "Wiadomość",
+    add: "Dodaj wiadomość",
+    delete: "Usuń wiadomość",
+    deleteAsk: "Usunąć tę wiadomość?",
+  },
+  newsletter: {
+    name: "Newsletter",
+    add: "Dodaj newsletter",
+    delete: "Usuń newsletter",
+    deleteAsk: "Usunąć ten newsletter?",
+  },
+};
