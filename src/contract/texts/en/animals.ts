@@ -16,7 +16,6 @@ export const animals = {
   loadFailed: "Error loading animals.",
   saveFailed: "Error saving animal.",
   deleteFailed: "Failed to delete animal.",
-  deleteConfirm: "Delete this animal?",
   hasOpenAdoption: "This animal has an open adoption. End it before deleting the animal.",
   hasAppointment: "This animal has an appointment to come. Delete it before deleting the animal.",
   isReserved: "This animal is reserved by an adoption and cannot be made available here.",

@@ -16,7 +16,6 @@ const groups = {
   notFound: "Group not found.",
   loadFailed: "Error loading animal groups.",
   deleteFailed: "Operation failed.",
-  deleteConfirm: "Delete this group?",
   nameRequired: "Name is required.",
   nameTaken: "A group with this name already exists.",
   invalidAnimal: "Invalid animal.",
@@ -70,7 +69,6 @@ const news = {
   notFound: "News not found.",
   loadFailed: "Error loading news.",
   deleteFailed: "Failed to delete news.",
-  deleteAsk: "Delete this news?",
 };
 
 /** The doubled word is the specification's (spec §5). */
@@ -132,7 +130,6 @@ const messages = {
   loadFailed: "Error loading messages.",
   saveFailed: "Operation failed.",
   deleteFailed: "Failed to delete message.",
-  deleteAsk: "Delete this message?",
 };
 
 const newsletterIssues = {
@@ -141,7 +138,6 @@ const newsletterIssues = {
   notFound: "Newsletter not found.",
   loadFailed: "Error loading newsletters.",
   deleteFailed: "Failed to delete newsletter.",
-  deleteAsk: "Delete this newsletter?",
   sendFailed: "Failed to send newsletter.",
   notDraft: "This newsletter is being sent or has been sent: it cannot be changed any more.",
   nobody: "Nobody has subscribed and confirmed the address yet: there is nobody to send it to.",

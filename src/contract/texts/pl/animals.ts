@@ -24,7 +24,6 @@ export const animals: Written<typeof english> = {
   loadFailed: "Nie udało się wczytać zwierząt.",
   saveFailed: "Nie udało się zapisać zwierzęcia.",
   deleteFailed: "Nie udało się usunąć zwierzęcia.",
-  deleteConfirm: "Usunąć to zwierzę?",
   hasOpenAdoption: "To zwierzę ma otwartą adopcję. Zakończ ją przed usunięciem zwierzęcia.",
   hasAppointment: "To zwierzę ma umówioną wizytę. Usuń ją przed usunięciem zwierzęcia.",
   isReserved: "To zwierzę ma rezerwację w adopcji i nie można go tutaj udostępnić.",

@@ -18,7 +18,6 @@ export const sections: Written<typeof english> = {
     notFound: "Nie znaleziono grupy.",
     loadFailed: "Nie udało się wczytać grup zwierząt.",
     deleteFailed: "Nie udało się wykonać operacji.",
-    deleteConfirm: "Usunąć tę grupę?",
     nameRequired: "Podaj nazwę.",
     nameTaken: "Grupa o tej nazwie już istnieje.",
     invalidAnimal: "Nieprawidłowe zwierzę.",
@@ -68,7 +67,6 @@ export const sections: Written<typeof english> = {
     notFound: "Nie znaleziono aktualności.",
     loadFailed: "Nie udało się wczytać aktualności.",
     deleteFailed: "Nie udało się usunąć aktualności.",
-    deleteAsk: "Usunąć tę aktualność?",
   },
   jobs: {
     name: "Podaj nazwę.",
@@ -124,7 +122,6 @@ export const sections: Written<typeof english> = {
     loadFailed: "Nie udało się wczytać wiadomości.",
     saveFailed: "Nie udało się wykonać operacji.",
     deleteFailed: "Nie udało się usunąć wiadomości.",
-    deleteAsk: "Usunąć tę wiadomość?",
   },
   newsletterIssues: {
     subject: "Podaj temat.",
@@ -132,7 +129,6 @@ export const sections: Written<typeof english> = {
     notFound: "Nie znaleziono newslettera.",
     loadFailed: "Nie udało się wczytać newsletterów.",
     deleteFailed: "Nie udało się usunąć newslettera.",
-    deleteAsk: "Usunąć ten newsletter?",
     sendFailed: "Nie udało się wysłać newslettera.",
     notDraft: "Ten newsletter jest wysyłany albo już wysłany: nie można go zmienić.",
     nobody: "Nikt jeszcze nie potwierdził zapisu: newsletter nie ma do kogo trafić.",
