@@ -9,11 +9,14 @@ import {
   Instant,
   listOf,
   PAGE_SIZE,
+  requiredText,
   sortBy,
   tooLong,
 } from "./shared.ts";
+import { byLanguage, LANGUAGES } from "./texts/language.ts";
 import { messages } from "./texts/message.ts";
-import { recordTexts } from "./texts/texts.ts";
+import { formTexts, recordTexts } from "./texts/texts.ts";
+import { Translations } from "./translations.ts";
 
 /** The stages of an adoption; their names stand in the catalogs (spec §4). */
 export const STAGE_TYPES = [1, 2, 3, 4, 5, 6] as const;
@@ -48,6 +51,7 @@ export function stageAndStatus(type: StageType, status: StageStatus): string {
   return written(stages[type], stageStatuses[status]);
 }
 
+const LONGEST_QUESTION = 500;
 const LONGEST_TEXT = 5000;
 const note = z.string().trim().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)).optional().default("");
 
@@ -162,6 +166,7 @@ const HistoryEntry = z.object({
 });
 const Questionnaire = z.object({
   questions: z.array(z.string()),
+  questionLanguages: z.array(z.enum(LANGUAGES)).optional().describe("the language of each question"),
   answers: z.array(z.string()),
   submittedAt: Instant.nullable(),
   staffScore: z.number().nullable(),
@@ -190,12 +195,26 @@ export const Adoption = AdoptionItem.extend({
 }).meta({ id: "Adoption" });
 export type Adoption = z.infer<typeof Adoption>;
 
-export const QuestionnaireTemplate = z.object({
-  questions: z
-    .array(z.string().trim().min(1, text.questionBlank).max(500, tooLong(500)))
-    .min(1, text.questionsMissing)
-    .max(50, text.tooManyQuestions),
-});
+const listOfQuestions = <T extends z.ZodType>(question: T) =>
+  z.array(question).min(1, text.questionsMissing).max(50, text.tooManyQuestions);
+const questionInOneLanguage = requiredText(text.questionBlank, LONGEST_QUESTION);
+const questionInEach = z
+  .object(byLanguage(() => z.string().trim().max(LONGEST_QUESTION, tooLong(LONGEST_QUESTION)).optional()))
+  .refine((texts) => Object.values(texts).some(Boolean), text.questionBlank);
+
+/** The questions in the reader's language, and each in all languages (rules §13). */
+export const QuestionnaireTemplate = z.object({ questions: z.array(z.string()), translations: z.array(Translations) });
+
+/** The body of `PUT /adoptions/questionnaire/template`: the questions in the writer's language, or in each. */
+export const QuestionnaireTemplateRequest = z
+  .object({
+    questions: listOfQuestions(questionInOneLanguage).optional(),
+    translations: listOfQuestions(questionInEach).optional(),
+  })
+  .refine(({ questions, translations }) => questions || translations, {
+    path: ["questions"],
+    error: () => formTexts().field.missing,
+  });
 
 /** Every call about adoptions (spec §7; rules §4, §11). */
 export const adoptionCalls = {
@@ -220,5 +239,5 @@ export const adoptionCalls = {
   /** Answers the paper as PDF. */
   "GET /adoptions/:id/contract": { params: ById },
   "GET /adoptions/questionnaire/template": { answer: QuestionnaireTemplate },
-  "PUT /adoptions/questionnaire/template": { body: QuestionnaireTemplate, answer: QuestionnaireTemplate },
+  "PUT /adoptions/questionnaire/template": { body: QuestionnaireTemplateRequest, answer: QuestionnaireTemplate },
 } satisfies CallTable;

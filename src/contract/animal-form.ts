@@ -6,6 +6,7 @@ import { ById, Day, Id, requiredText, tooLong } from "./shared.ts";
 import { INTAKE_TYPES } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { translatable } from "./translations.ts";
 
 /** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (rules §3). */
 export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
@@ -73,7 +74,7 @@ const photos = z
 export type AnimalPhotoUpload = z.output<typeof photos>[number];
 
 const chipped = z.boolean(text.chipped);
-const description = z.string().trim().max(ANIMAL_LIMITS.description, tooLong(ANIMAL_LIMITS.description));
+const description = translatable("description", ANIMAL_LIMITS.description);
 /** An empty status is Available (spec §4). */
 const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): FormStatus => chosen || "Available");
 
@@ -98,7 +99,7 @@ export const animalRequest = (facts: AnimalFormFacts) =>
   z.object({
     ...fields(facts),
     isChipped: chipped.default(false),
-    description: description.default(""),
+    ...description,
     status: status.default("Available"),
     intakeType: z
       .enum(LIVE_INTAKES, messages(() => recordTexts().stays).intakeType)
@@ -117,7 +118,7 @@ export const animalChange = (facts: AnimalFormFacts) =>
   z.object({
     ...z.object(fields(facts)).partial().shape,
     isChipped: chipped.optional(),
-    description: description.optional(),
+    ...description,
     status: status.optional(),
     photos: photos.optional(),
     removedPhotoIds: z.array(Id).max(PHOTO_LIMITS.perAnimal).optional(),

@@ -1,20 +1,10 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import {
-  archivedFlag,
-  ById,
-  exportedListQuery,
-  Id,
-  IdInAddress,
-  listOf,
-  PAGE_SIZE,
-  requiredText,
-  sortBy,
-  tooLong,
-} from "./shared.ts";
+import { archivedFlag, ById, exportedListQuery, Id, IdInAddress, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { translatable, translated, withTexts } from "./translations.ts";
 
 const text = messages(() => recordTexts().groups);
 const { mainRequired } = messages(() => recordTexts().caretakers);
@@ -42,6 +32,7 @@ export const AnimalGroup = z
     id: Id,
     name: z.string(),
     description: z.string(),
+    ...translated("name", "description"),
     animalCount: z.int().describe("those still at the shelter: the Adopted ones are not counted"),
     caretakerCount: z.int(),
     animals: z.array(Animal).optional().describe("with includeMembers"),
@@ -64,16 +55,18 @@ export const AnimalGroupQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 export type AnimalGroupQuery = z.output<typeof AnimalGroupQuery>;
 export const AnimalGroupDetailQuery = z.object(members);
 
-/** The body of `POST /animal-groups`; `animalIds` are the animals that belong to it, and none besides. */
-export const AnimalGroupRequest = z.object({
-  name: requiredText(text.nameRequired, LIMITS.name),
-  description: z.string().trim().max(LIMITS.description, tooLong(LIMITS.description)).optional(),
+const Fields = z.object({
+  ...translatable("name", LIMITS.name, text.nameRequired),
+  ...translatable("description", LIMITS.description),
   animalIds: z.array(z.int(text.invalidAnimal).pipe(Id), text.invalidAnimal).max(LIMITS.animals).optional(),
 });
+
+/** The body of `POST /animal-groups`; `animalIds` are the animals that belong to it, and none besides. */
+export const AnimalGroupRequest = withTexts(Fields, { name: text.nameRequired });
 export type AnimalGroupRequest = z.output<typeof AnimalGroupRequest>;
 
 /** The body of `PUT /animal-groups/{id}`: a field left out keeps its value (rules §11). */
-export const AnimalGroupChange = AnimalGroupRequest.partial();
+export const AnimalGroupChange = Fields.partial();
 export type AnimalGroupChange = z.output<typeof AnimalGroupChange>;
 
 /** The body of `POST /animal-groups/{id}/caretakers` (spec §5, §7); the group is the address's. */

@@ -20,6 +20,7 @@ import {
 import { StayOfAnimal } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { foreignLanguages, inEachLanguage } from "./translations.ts";
 
 export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
 export const SEXES = ["Male", "Female"] as const;
@@ -87,6 +88,8 @@ export const Animal = z
     animalGroupName: z.string().nullable(),
     attributeScores: z.array(AttributeScore),
     stay: StayOfAnimal.nullable().optional().describe("the latest stay, for staff"),
+    languages: foreignLanguages("description", "animalGroupName"),
+    descriptions: inEachLanguage,
   })
   .meta({ id: "Animal" });
 export type Animal = z.infer<typeof Animal>;

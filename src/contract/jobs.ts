@@ -1,18 +1,9 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import {
-  archivedFlag,
-  ById,
-  exportedListQuery,
-  Id,
-  listOf,
-  PAGE_SIZE,
-  RecordActions,
-  requiredText,
-  sortBy,
-} from "./shared.ts";
+import { archivedFlag, ById, exportedListQuery, Id, listOf, PAGE_SIZE, RecordActions, sortBy } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { translatable, translated, withTexts } from "./translations.ts";
 
 const text = messages(() => recordTexts().jobs);
 
@@ -29,6 +20,7 @@ export const Job = z
     description: z.string(),
     minSalary: z.int().describe("PLN a month"),
     maxSalary: z.int().describe("PLN a month"),
+    ...translated("name", "description"),
   })
   .meta({ id: "Job" });
 export type Job = z.infer<typeof Job>;
@@ -40,8 +32,8 @@ export type JobRecord = z.infer<typeof JobRecord>;
 const salary = (invalid: Message, highest: number) => z.int(invalid).min(0, invalid).max(highest, invalid);
 
 const Fields = z.object({
-  name: requiredText(text.name, JOB_LIMITS.name),
-  description: requiredText(text.description, JOB_LIMITS.description),
+  ...translatable("name", JOB_LIMITS.name, text.name),
+  ...translatable("description", JOB_LIMITS.description, text.description),
   minSalary: salary(text.minSalary, JOB_LIMITS.minSalary),
   maxSalary: salary(text.maxSalary, JOB_LIMITS.maxSalary),
 });
@@ -52,7 +44,7 @@ export const salariesFit = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "m
 
 const Salaries = Fields.pick({ minSalary: true, maxSalary: true });
 
-export const JobRequest = Fields.refine(salariesFit, {
+export const JobRequest = withTexts(Fields, { name: text.name, description: text.description }).refine(salariesFit, {
   path: ["maxSalary"],
   ...text.salariesCrossed,
   // Said together with the other fields' mistakes, as soon as both salaries can be compared.

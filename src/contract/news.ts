@@ -10,11 +10,11 @@ import {
   listQuery,
   PAGE_SIZE,
   RecordActions,
-  requiredText,
   sortBy,
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { translatable, translated, withTexts } from "./translations.ts";
 
 const text = messages(() => recordTexts().news);
 
@@ -29,6 +29,7 @@ export const News = z
     createdAt: Instant,
     employeeId: Id,
     employeeFullName: z.string(),
+    ...translated("title", "content"),
   })
   .meta({ id: "News" });
 export type News = z.infer<typeof News>;
@@ -41,15 +42,17 @@ export const NewsPage = listOf(NewsRecord);
 /** The longest texts of an item, in characters. */
 export const NEWS_LIMITS = { title: 200, content: 20_000 } as const;
 
-/** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). */
-export const NewsRequest = z.object({
+const Fields = z.object({
   employeeId: chosenId(text.employee),
-  title: requiredText(text.title, NEWS_LIMITS.title),
-  content: requiredText(text.content, NEWS_LIMITS.content),
+  ...translatable("title", NEWS_LIMITS.title, text.title),
+  ...translatable("content", NEWS_LIMITS.content, text.content),
 });
+
+/** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). */
+export const NewsRequest = withTexts(Fields, { title: text.title, content: text.content });
 export type NewsRequest = z.output<typeof NewsRequest>;
 /** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11). */
-export const NewsChange = NewsRequest.partial();
+export const NewsChange = Fields.partial();
 export type NewsChange = z.output<typeof NewsChange>;
 
 /** The columns of the administration's list (spec §2.6). */

@@ -14,6 +14,7 @@ import { compiledOnce } from "../database/compiled-once.ts";
 import { invalid } from "../http/errors.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
 import { takeStep } from "./adoption.steps.ts";
+import { copyOfTranslations } from "./questions.ts";
 
 /** The adoption that a step is taken in, and who takes it. */
 export type Step = Context & WithSettings & { adoptionId: number };
@@ -21,11 +22,12 @@ export type Step = Context & WithSettings & { adoptionId: number };
 const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
   tx
     .insertInto("adoption_questionnaires")
-    .columns(["adoption_id", "questions", "sent_at"])
+    .columns(["adoption_id", "questions", "translated_questions", "sent_at"])
     .expression(({ selectFrom, val }) =>
       selectFrom("questionnaire_template_questions").select([
         val(adoptionId).as("adoption_id"),
         sql<string[]>`coalesce(array_agg(text order by position), '{}')`.as("questions"),
+        copyOfTranslations.as("translated_questions"),
         val(now).as("sent_at"),
       ]),
     ),

@@ -80,6 +80,7 @@ const detailsFor = (role: SignedIn["role"]) =>
             .whereRef("q.adoption_id", "=", "a.id")
             .select([
               "q.questions",
+              "q.translated_questions",
               "q.answers",
               "q.submitted_at",
               "q.staff_score as staffScore",

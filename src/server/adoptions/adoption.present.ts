@@ -7,6 +7,7 @@ import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
+import { readQuestions } from "./questions.ts";
 
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
 function warningsAbout({
@@ -44,9 +45,9 @@ function toFoundAdoption(actor: SignedIn, row: Details): FoundAdoption {
 /** The adopter does not see the staff's score and note. */
 function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questionnaire"] {
   if (!row.questionnaire) return null;
-  const { questions, answers, submitted_at, staffScore, staffNote } = row.questionnaire;
+  const { answers, submitted_at, staffScore, staffNote } = row.questionnaire;
   return {
-    questions,
+    ...readQuestions(row.questionnaire),
     answers,
     submittedAt: instantOrNull(submitted_at),
     staffScore: forStaff ? staffScore : null,

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, HttpProblem, invalid, notFound } from "../http/errors.ts";
 
 /** Locks a group. It is locked before any of its animals, so that changes of one group run one after another. @throws HttpProblem 404 */
@@ -86,7 +87,7 @@ export function addGroup(context: Context, { animalIds = [], ...group }: AnimalG
     const now = clock.now();
     const { id } = await tx
       .insertInto("animal_groups")
-      .values({ ...group, created_at: now })
+      .values({ ...newTexts(group, "name", "description"), created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow()
       .catch(rethrowAsTaken);
@@ -99,9 +100,8 @@ export function addGroup(context: Context, { animalIds = [], ...group }: AnimalG
 export function changeGroup(context: Context, id: number, { animalIds, ...group }: AnimalGroupChange): Promise<void> {
   return audited(context, "edit", { subject: "animal group", id }, async ({ db: tx, clock }) => {
     await lockActiveGroup(tx, id);
-    if (group.name !== undefined || group.description !== undefined) {
-      await tx.updateTable("animal_groups").set(group).where("id", "=", id).execute().catch(rethrowAsTaken);
-    }
+    const missing = { name: recordTexts().groups.nameRequired, description: undefined };
+    await saveTexts(tx, { table: "animal_groups", id }, group, missing).catch(rethrowAsTaken);
     if (animalIds) await setAnimals(tx, id, [...new Set(animalIds)], clock.now());
   });
 }

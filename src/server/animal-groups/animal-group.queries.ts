@@ -7,11 +7,12 @@ import { anyOf } from "../database/any-of.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, ascending, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabeticalText, ascending, orderBy, orderOf } from "../database/sorting.ts";
+import { readersText, textColumns } from "../database/translations.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 
-type Row = Pick<AnimalGroup, "id" | "name" | "description" | "animalCount" | "caretakerCount"> & {
+type Row = Omit<AnimalGroup, "animals" | "caretakers" | "actions"> & {
   archivedAt: Date | null;
 };
 
@@ -21,8 +22,6 @@ const groups = (db: Db, archived: boolean) =>
 /** A group's columns, with counts of the animals that are still at the shelter and of the caretakers who are not archived. */
 const COLUMNS = [
   "g.id",
-  "g.name",
-  "g.description",
   "g.archived_at as archivedAt",
   sql<number>`(
     select count(*) from animals a
@@ -33,6 +32,8 @@ const COLUMNS = [
     select count(*) from animal_group_caretakers c join employees e on e.id = c.employee_id and e.archived_at is null
     where c.animal_group_id = g.id)`.as("caretakerCount"),
 ] as const;
+
+const texts = (actor: Actor) => textColumns("g", ["name", "description"], isStaff(actor));
 
 /** The caretakers of these groups who are not archived; in each group the main caretaker first. */
 async function caretakersOf(db: Db, groupIds: readonly number[]): Promise<Caretaker[]> {
@@ -82,21 +83,25 @@ async function present(context: Context<Actor>, rows: readonly Row[], withMember
   }));
 }
 
-const SORTS = {
-  name: alphabetical("g.name"),
+const sorts = () => ({
+  name: alphabeticalText("g.name"),
   animalCount: sql`"animalCount"`,
   caretakerCount: sql`"caretakerCount"`,
-};
-const BY_NAME = orderBy(ascending(SORTS.name), ascending(sql`g.id`));
+});
+const byName = () => orderBy(ascending(sorts().name), ascending(sql`g.id`));
 
-/** One page of animal groups, by name unless sorted otherwise (spec §2.6, §7). @param query.q part of the name */
+/** One page of animal groups, by name unless sorted otherwise (spec §2.6, §7). @param query.q part of the name in any language */
 export async function listAnimalGroups(context: Context<Actor>, query: AnimalGroupQuery): Promise<PageOf<AnimalGroup>> {
   const all = groups(context.db, query.archived === true && may(context.actor.role, "animalGroups.manage"));
   const found = query.q ? all.where(contains(sql.ref("g.name_folded"), query.q)) : all;
   const page = await pageOf(
     context.db,
     found,
-    (wanted) => wanted.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`g.id`, BY_NAME).forward),
+    (wanted) =>
+      wanted
+        .select(COLUMNS)
+        .select(texts(context.actor))
+        .orderBy(orderOf(query.sort, sorts(), sql`g.id`, byName()).forward),
     query,
   );
   return { ...page, items: await present(context, page.items, query.includeMembers) };
@@ -113,11 +118,15 @@ export async function findAnimalGroup(
     .where("g.id", "=", id)
     .$if(!may(context.actor.role, "animalGroups.manage"), (found) => found.where("g.archived_at", "is", null))
     .select(COLUMNS)
+    .select(texts(context.actor))
     .executeTakeFirst();
   return row && (await present(context, [row], includeMembers))[0];
 }
 
 /** The names of all groups, for the filter of the public list. */
 export function animalGroupNames(db: Db): Promise<{ id: number; name: string }[]> {
-  return groups(db, false).select(["g.id", "g.name"]).orderBy(sql`g.name collate "pl-x-icu"`).execute();
+  return groups(db, false)
+    .select(["g.id", readersText("g.name").as("name")])
+    .orderBy(alphabeticalText("g.name"))
+    .execute();
 }

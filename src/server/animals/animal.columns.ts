@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { type Clock, today } from "../clock.ts";
+import { foreignLanguages, readersText } from "../database/translations.ts";
 import { shownStatus } from "./animal.filters.ts";
 
 /** The scores of `animals as a`, as JSON. */
-export const attributeScores = sql`(
+export const attributeScores = () => sql`(
   select coalesce(json_agg(scored), '[]') from (
-    select s.attribute_type_id as "attributeTypeId", t.name as "attributeTypeName", s.score
+    select s.attribute_type_id as "attributeTypeId", ${readersText("t.name")} as "attributeTypeName", s.score
     from animal_attribute_scores as s join animal_attribute_types as t on t.id = s.attribute_type_id
     where s.animal_id = a.id
     order by s.attribute_type_id) as scored)`;
@@ -13,11 +14,13 @@ export const attributeScores = sql`(
 /** The columns of an animal, named as in the contract. Select them from `animals as a` with `animalJoins`. */
 export const animalColumns = (clock: Clock) => sql`
   a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
-  a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", a.description, a.main_photo_id as "mainPhotoId",
-  a.animal_group_id as "animalGroupId", g.name as "animalGroupName",
+  a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", 
+  ${readersText("a.description")} as description, a.main_photo_id as "mainPhotoId",
+  a.animal_group_id as "animalGroupId", case when g.id is not null then ${readersText("g.name")} end as "animalGroupName",
   extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
   coalesce(p.alt, '') as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
-  ${attributeScores} as "attributeScores"`;
+  ${foreignLanguages({ description: "a.description", animalGroupName: "g.name" })} as languages,
+  ${attributeScores()} as "attributeScores"`;
 
 /** The joins that `animalColumns` needs: the group and the main picture. */
 export const animalJoins = sql`

@@ -8,6 +8,7 @@ import { audit, audited } from "../audit/audit.commands.ts";
 import { type Clock, today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import { newTexts, saveTexts } from "../database/translations.ts";
 import { notFound } from "../http/errors.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -58,6 +59,7 @@ export async function addAnimal(
         .insertInto("animals")
         .values({
           ...columnsOf(animal),
+          ...newTexts(animal, "description"),
           name: animal.name,
           type: animal.type,
           sex: animal.sex,
@@ -91,7 +93,6 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "statu
   weight_kg: change.weight,
   arrival_date: change.arrivalDate,
   is_chipped: change.isChipped,
-  description: change.description,
 });
 
 /** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
@@ -137,6 +138,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
         .set({ ...columnsOf(fields), updated_at: clock.now() })
         .where("id", "=", id)
         .execute();
+      await saveTexts(tx, { table: "animals", id }, fields, { description: undefined });
       if (age !== undefined) await saveAge(tx, id, age, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
       return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];

@@ -14,6 +14,7 @@ import type { Context, System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
+import { allTexts, readersText } from "../database/translations.ts";
 import { notFound } from "../http/errors.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
@@ -102,7 +103,8 @@ export async function findAnimalForStaff(
   id: number,
 ): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
-    select ${animalColumns(clock)}, ${stayOfAnimal} as stay, ${photos} as photos, a.archived_at from animals as a ${animalJoins}
+    select ${animalColumns(clock)}, ${allTexts("a.description")} as descriptions, ${stayOfAnimal} as stay,
+      ${photos} as photos, a.archived_at from animals as a ${animalJoins}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;
@@ -131,7 +133,7 @@ export async function scoresOf(
   id: number,
 ): Promise<Animal["attributeScores"] | undefined> {
   const { rows } = await sql<{ scores: Animal["attributeScores"] }>`
-    select ${attributeScores} as scores from animals as a
+    select ${attributeScores()} as scores from animals as a
     where a.id = ${id} and ${isStaff(actor) ? sql`a.archived_at is null` : hasPublicPage}`.execute(db);
   return rows[0]?.scores;
 }
@@ -155,5 +157,9 @@ export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalM
 
 /** All attribute types, in their order. */
 export function listAttributeTypes(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom("animal_attribute_types").select(["id", "name"]).orderBy("id").execute();
+  return db
+    .selectFrom("animal_attribute_types")
+    .select(["id", readersText("name").as("name")])
+    .orderBy("id")
+    .execute();
 }

@@ -5,8 +5,9 @@ import { startOfDay } from "../database/days.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { containsIndexed } from "../database/search.ts";
-import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
+import { readersText } from "../database/translations.ts";
 
 /** An appointment as it is stored. */
 export type StoredAppointment = Omit<Appointment, "actions">;
@@ -18,17 +19,18 @@ const allAppointments = (db: Db) =>
     .innerJoin("employees as e", "e.id", "p.employee_id")
     .innerJoin("service_types as s", "s.id", "p.service_type_id");
 
-const COLUMNS = [
-  "p.id",
-  "p.animal_id as animalId",
-  "a.name as animalName",
-  "p.employee_id as employeeId",
-  sql<string>`e.name || ' ' || e.surname`.as("employeeFullName"),
-  "p.service_type_id as serviceTypeId",
-  "s.name as serviceTypeName",
-  "p.purpose",
-  "p.date_of_appointment",
-] as const;
+const columns = () =>
+  [
+    "p.id",
+    "p.animal_id as animalId",
+    "a.name as animalName",
+    "p.employee_id as employeeId",
+    sql<string>`e.name || ' ' || e.surname`.as("employeeFullName"),
+    "p.service_type_id as serviceTypeId",
+    readersText("s.name").as("serviceTypeName"),
+    "p.purpose",
+    "p.date_of_appointment",
+  ] as const;
 
 type Row = Omit<StoredAppointment, "dateOfAppointment"> & { date_of_appointment: Date };
 const toAppointment = ({ date_of_appointment, ...row }: Row): StoredAppointment => ({
@@ -36,13 +38,13 @@ const toAppointment = ({ date_of_appointment, ...row }: Row): StoredAppointment 
   dateOfAppointment: date_of_appointment.toISOString(),
 });
 
-const SORTS = {
+const sorts = () => ({
   animalName: alphabetical("p.animal_name"),
   purpose: alphabetical("p.purpose"),
   dateOfAppointment: sql`p.date_of_appointment`,
   employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
-  serviceTypeName: alphabetical("s.name"),
-};
+  serviceTypeName: alphabeticalText("s.name"),
+});
 const LATEST = orderBy(descending(sql`p.date_of_appointment`), descending(sql`p.id`));
 
 /** Joins that some sorts need. */
@@ -62,7 +64,7 @@ function appointmentList({ q, from, to, sort }: AppointmentQuery, zone: string):
   const list = (appointments: RawBuilder<unknown>) =>
     sql`${appointments} as p ${join} where ${sql.join(days, sql` and `)}`;
   const id = sql`p.id`;
-  const order = orderOf(sort, SORTS, id, LATEST);
+  const order = orderOf(sort, sorts(), id, LATEST);
   const total = storedCount("appointments");
   if (!q) return { id, found: list(sql`appointments`), order, ...(!from && !to && { total }) };
   const matches = containsIndexed(sql.ref("p.animal_name_folded"), q);
@@ -90,7 +92,7 @@ export async function listAppointments(
     (ids) => sql<Row>`
       select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
         e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
-        s.name as "serviceTypeName", p.purpose, p.date_of_appointment
+        ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment
       from (${ids}) as page join appointments as p on p.id = page.id join animals as a on a.id = p.animal_id
       join employees as e on e.id = p.employee_id join service_types as s on s.id = p.service_type_id`,
     query,
@@ -100,7 +102,7 @@ export async function listAppointments(
 
 /** One appointment, or undefined. */
 export async function findAppointment(db: Db, id: number): Promise<StoredAppointment | undefined> {
-  const row = await allAppointments(db).where("p.id", "=", id).select(COLUMNS).executeTakeFirst();
+  const row = await allAppointments(db).where("p.id", "=", id).select(columns()).executeTakeFirst();
   return row && toAppointment(row);
 }
 
@@ -108,7 +110,7 @@ export async function findAppointment(db: Db, id: number): Promise<StoredAppoint
 export function listServiceTypes(db: Db): Promise<ServiceType[]> {
   return db
     .selectFrom("service_types as s")
-    .select(["s.id", "s.name"])
-    .orderBy(sql`s.name collate "pl-x-icu"`)
+    .select(["s.id", readersText("s.name").as("name")])
+    .orderBy(alphabeticalText("s.name"))
     .execute();
 }

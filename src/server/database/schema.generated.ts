@@ -71,6 +71,7 @@ export interface AdoptionQuestionnaires {
   reviewed_at: Timestamp | null;
   draft: string[] | null;
   draft_version: Generated<number>;
+  translated_questions: Generated<JsonColumn>;
 }
 
 export interface AdoptionStageAssignees {
@@ -113,6 +114,7 @@ export interface AnimalAttributeScores {
 export interface AnimalAttributeTypes {
   id: GeneratedAlways<number>;
   name: string;
+  names: Generated<JsonColumn>;
 }
 
 export interface AnimalGroupCaretakers {
@@ -128,6 +130,8 @@ export interface AnimalGroups {
   description: Generated<string>;
   created_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
+  names: Generated<JsonColumn>;
+  descriptions: Generated<JsonColumn>;
   name_folded: GeneratedAlways<string>;
 }
 
@@ -150,6 +154,7 @@ export interface Animals {
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   name_folded: GeneratedAlways<string>;
+  descriptions: Generated<JsonColumn>;
 }
 
 export interface Appointments {
@@ -255,6 +260,8 @@ export interface Jobs {
   max_salary: number;
   created_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
+  names: Generated<JsonColumn>;
+  descriptions: Generated<JsonColumn>;
   name_folded: GeneratedAlways<string>;
 }
 
@@ -310,6 +317,8 @@ export interface News {
   content: string;
   employee_id: number;
   created_at: Generated<Timestamp>;
+  titles: Generated<JsonColumn>;
+  contents: Generated<JsonColumn>;
   title_folded: GeneratedAlways<string>;
 }
 
@@ -358,11 +367,13 @@ export interface Photos {
 export interface QuestionnaireTemplateQuestions {
   position: number;
   text: string;
+  texts: Generated<JsonColumn>;
 }
 
 export interface ResourceTypes {
   id: GeneratedAlways<number>;
   name: string;
+  names: Generated<JsonColumn>;
 }
 
 export interface Resources {
@@ -392,6 +403,7 @@ export interface SandboxOrders {
 export interface ServiceTypes {
   id: GeneratedAlways<number>;
   name: string;
+  names: Generated<JsonColumn>;
 }
 
 export interface Sessions {

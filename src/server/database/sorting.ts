@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { readersText } from "./translations.ts";
 
 type Fragment = RawBuilder<unknown>;
 
@@ -12,6 +13,9 @@ type Column = Fragment | readonly Fragment[] | Key;
 
 /** Sorts a text by the Polish alphabet, upper and lower case alike. @param column e.g. `j.name` */
 export const alphabetical = (column: string): Fragment => sql`${sql.ref(column)} collate "pl-x-icu"`;
+
+/** {@link alphabetical} for a text that is written in several languages: as the reader sees it. */
+export const alphabeticalText = (column: string): Fragment => sql`${readersText(column)} collate "pl-x-icu"`;
 
 export const ascending = (by: Fragment): Key => ({ by });
 export const descending = (by: Fragment): Key => ({ by, isDescending: true });

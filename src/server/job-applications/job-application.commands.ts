@@ -9,6 +9,7 @@ import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import { readersText } from "../database/translations.ts";
 import { conflict, invalid, notFound, unauthorized } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { isStaff } from "../sessions/actor.ts";
@@ -108,7 +109,8 @@ export function decide(
       .whereRef("j.id", "=", "r.job_id")
       .where("r.id", "=", id)
       .set({ application_status: OUTCOME[decision], ...(note !== undefined && { note }) })
-      .returning(["r.email_address as to", "r.first_name as firstName", "j.name as job", "r.account_id as accountId"])
+      .returning(["r.email_address as to", "r.first_name as firstName", "r.account_id as accountId"])
+      .returning(readersText("j.name").as("job"))
       .returning(isOwnAddress.as("emailConfirmed"))
       .executeTakeFirstOrThrow();
     // The address was erased if the applicant closed their account.

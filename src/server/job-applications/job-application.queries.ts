@@ -12,6 +12,7 @@ import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { readersText } from "../database/translations.ts";
 import { may, reachOf } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { isPossible, PROCESS } from "./job-application.process.ts";
@@ -27,7 +28,7 @@ const withColumns = (applications: ReturnType<typeof visibleTo>) =>
     .select([
       "r.id",
       "r.job_id as jobId",
-      sql<string>`(select j.name from jobs as j where j.id = r.job_id)`.as("jobName"),
+      sql<string>`(select ${readersText("j.name")} from jobs as j where j.id = r.job_id)`.as("jobName"),
       "r.sex",
       "r.age",
       "r.experience",

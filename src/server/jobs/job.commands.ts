@@ -1,11 +1,10 @@
 import { type Job, type JobChange, type JobRequest, salariesFit } from "../../contract/jobs.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
+import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, invalid } from "../http/errors.ts";
 
-const columnsOf = ({ name, description, minSalary, maxSalary }: Omit<JobRequest, "actions">) => ({
-  name,
-  description,
+const salariesOf = ({ minSalary, maxSalary }: Pick<Job, "minSalary" | "maxSalary">) => ({
   min_salary: minSalary,
   max_salary: maxSalary,
 });
@@ -14,7 +13,7 @@ const columnsOf = ({ name, description, minSalary, maxSalary }: Omit<JobRequest,
 export async function addJob({ db, clock }: System, job: JobRequest): Promise<number> {
   const row = await db
     .insertInto("jobs")
-    .values({ ...columnsOf(job), created_at: clock.now() })
+    .values({ ...newTexts(job, "name", "description"), ...salariesOf(job), created_at: clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -24,7 +23,9 @@ export async function addJob({ db, clock }: System, job: JobRequest): Promise<nu
 export async function changeJob({ db }: System, before: Job, change: JobChange): Promise<void> {
   const job = { ...before, ...change };
   if (!salariesFit(job)) throw invalid([{ field: "maxSalary", errors: [recordTexts().jobs.salariesCrossed] }]);
-  await db.updateTable("jobs").set(columnsOf(job)).where("id", "=", before.id).execute();
+  await db.updateTable("jobs").set(salariesOf(job)).where("id", "=", before.id).execute();
+  const { name, description } = recordTexts().jobs;
+  await saveTexts(db, { table: "jobs", id: before.id }, change, { name, description });
 }
 
 /** Archives a job. @throws HttpProblem 409 while an application for it is pending (rules §1) */

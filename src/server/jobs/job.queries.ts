@@ -4,12 +4,16 @@ import type { PageOf } from "../../contract/shared.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { textColumns } from "../database/translations.ts";
+import { type Actor, isStaff, VISITOR } from "../sessions/actor.ts";
 
 const jobs = (db: Db, isArchived = false) =>
   db.selectFrom("jobs as j").where("j.archived_at", isArchived ? "is not" : "is", null);
 
-const COLUMNS = ["j.id", "j.name", "j.description", "j.min_salary as minSalary", "j.max_salary as maxSalary"] as const;
+const COLUMNS = ["j.id", "j.min_salary as minSalary", "j.max_salary as maxSalary"] as const;
+
+const texts = (actor: Actor) => textColumns("j", ["name", "description"], isStaff(actor));
 
 type Sort = (typeof JOB_SORTS)[number];
 type ListQuery = PageRequest & {
@@ -18,31 +22,35 @@ type ListQuery = PageRequest & {
   archived?: boolean | undefined;
 };
 
-const SORTS = {
-  name: alphabetical("j.name"),
-  description: alphabetical("j.description"),
+const sorts = () => ({
+  name: alphabeticalText("j.name"),
+  description: alphabeticalText("j.description"),
   minSalary: sql`j.min_salary`,
   maxSalary: sql`j.max_salary`,
-};
+});
 const NEWEST = orderBy(descending(sql`j.created_at`), descending(sql`j.id`));
 
 /**
  * One page of job openings, newest first.
- * @param query.q part of the name
+ * @param query.q part of the name in any language
  * @param query.archived lists archived ones instead
  */
-export function listJobs(db: Db, query: ListQuery): Promise<PageOf<Job>> {
+export function listJobs(db: Db, query: ListQuery, actor = VISITOR): Promise<PageOf<Job>> {
   const all = jobs(db, query.archived);
   const found = query.q ? all.where(contains(sql.ref("j.name_folded"), query.q)) : all;
   return pageOf(
     db,
     found,
-    (each) => each.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`j.id`, NEWEST).forward),
+    (each) =>
+      each
+        .select(COLUMNS)
+        .select(texts(actor))
+        .orderBy(orderOf(query.sort, sorts(), sql`j.id`, NEWEST).forward),
     query,
   );
 }
 
 /** One job opening, or undefined. */
-export function findJob(db: Db, id: number): Promise<Job | undefined> {
-  return jobs(db).where("j.id", "=", id).select(COLUMNS).executeTakeFirst();
+export function findJob(db: Db, id: number, actor = VISITOR): Promise<Job | undefined> {
+  return jobs(db).where("j.id", "=", id).select(COLUMNS).select(texts(actor)).executeTakeFirst();
 }

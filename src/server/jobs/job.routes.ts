@@ -16,7 +16,7 @@ import { findJob, listJobs } from "./job.queries.ts";
 /** Archived jobs are listed only for people who may restore them; no other action is possible then. */
 async function list({ db, actor }: Context<Actor>, query: JobQuery): Promise<PageOf<Job>> {
   const archived = query.archived === true && may(actor.role, "jobs.restore");
-  const page = await listJobs(db, { ...query, archived });
+  const page = await listJobs(db, { ...query, archived }, actor);
   return archived ? { ...page, items: page.items.map((job) => ({ ...job, actions: ["restore"] })) } : page;
 }
 
@@ -29,7 +29,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
     read: "jobs.read",
     write: "jobs.write",
     list,
-    find: ({ db }, id) => findJob(db, id),
+    find: ({ db, actor }, id) => findJob(db, id, actor),
     add: addJob,
     change: changeJob,
     remove: archiveJob,
@@ -46,7 +46,7 @@ export const jobRoutes: Routes = (deps) => async (app) => {
         const { id } = request.params;
         return audited(contextOf(deps, request), "restore", { subject: "job", id }, async (context) => {
           await restoreJob(context, id);
-          const job = await findJob(context.db, id);
+          const job = await findJob(context.db, id, context.actor);
           if (!job) throw notFound(recordTexts().jobs.notFound);
           return actionsOf(context, "jobs.write", job);
         });

@@ -2,6 +2,7 @@ import type { News, NewsChange, NewsRequest } from "../../contract/news.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
+import { newTexts, saveTexts } from "../database/translations.ts";
 import { invalid } from "../http/errors.ts";
 
 async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
@@ -14,11 +15,11 @@ async function requireAuthor({ db }: System, employeeId: number): Promise<void> 
  * @returns its id
  * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee
  */
-export async function addNews(system: System, { employeeId, title, content }: NewsRequest): Promise<number> {
-  await requireAuthor(system, employeeId);
+export async function addNews(system: System, news: NewsRequest): Promise<number> {
+  await requireAuthor(system, news.employeeId);
   const row = await system.db
     .insertInto("news")
-    .values({ title, content, employee_id: employeeId, created_at: system.clock.now() })
+    .values({ ...newTexts(news, "title", "content"), employee_id: news.employeeId, created_at: system.clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -26,13 +27,12 @@ export async function addNews(system: System, { employeeId, title, content }: Ne
 
 /** Changes a news item. Its author stays, even after they have left (rules §11). @throws HttpProblem as {@link addNews} */
 export async function changeNews(system: System, before: News, change: NewsChange): Promise<void> {
-  const { employeeId, title, content } = { ...before, ...change };
-  if (employeeId !== before.employeeId) await requireAuthor(system, employeeId);
-  await system.db
-    .updateTable("news")
-    .set({ title, content, employee_id: employeeId })
-    .where("id", "=", before.id)
-    .execute();
+  const { id, employeeId: author } = before;
+  const { employeeId = author } = change;
+  const { title, content } = recordTexts().news;
+  if (employeeId !== author) await requireAuthor(system, employeeId);
+  await system.db.updateTable("news").set({ employee_id: employeeId }).where("id", "=", id).execute();
+  await saveTexts(system.db, { table: "news", id }, change, { title, content });
 }
 
 /** Deletes a news item (rules §1). */

@@ -14,8 +14,8 @@ export const newsRoutes: Routes = (deps) => async (app) => {
     missing: () => recordTexts().news.notFound,
     read: "news.read",
     write: "news.write",
-    list: ({ db }, query) => listNews(db, query),
-    find: ({ db }, id) => findNews(db, id),
+    list: ({ db, actor }, query) => listNews(db, query, actor),
+    find: ({ db, actor }, id) => findNews(db, id, actor),
     add: addNews,
     change: changeNews,
     remove: removeNews,
@@ -29,7 +29,7 @@ export const newsRoutes: Routes = (deps) => async (app) => {
     "GET /news/search": {
       permission: "news.read",
       async handler({ query, actor }) {
-        const page = await listNews(deps.db, { ...query, q: query.search || query.q });
+        const page = await listNews(deps.db, { ...query, q: query.search || query.q }, actor);
         return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
       },
     },

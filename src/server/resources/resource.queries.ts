@@ -4,7 +4,8 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
-import { alphabetical, ascending, nullable, orderBy, orderOf } from "../database/sorting.ts";
+import { alphabetical, alphabeticalText, ascending, nullable, orderBy, orderOf } from "../database/sorting.ts";
+import { readersText } from "../database/translations.ts";
 
 /** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;
@@ -12,26 +13,27 @@ export type StoredResource = Omit<Resource, "actions">;
 const allResources = (db: Db) =>
   db.selectFrom("resources as r").leftJoin("resource_types as t", "t.id", "r.resource_type_id");
 
-const COLUMNS = [
-  "r.id",
-  "r.name",
-  "r.amount",
-  "r.description",
-  "r.resource_type_id as resourceTypeId",
-  "t.name as resourceTypeName",
-] as const;
+const columns = () =>
+  [
+    "r.id",
+    "r.name",
+    "r.amount",
+    "r.description",
+    "r.resource_type_id as resourceTypeId",
+    sql<string | null>`case when t.id is not null then ${readersText("t.name")} end`.as("resourceTypeName"),
+  ] as const;
 
-const SORTS = {
+const sorts = () => ({
   name: alphabetical("r.name"),
   amount: sql`r.amount`,
-  resourceTypeName: nullable(alphabetical("t.name")),
-};
+  resourceTypeName: nullable(sql`case when t.id is not null then ${alphabeticalText("t.name")} end`),
+});
 /** The screen's groups by name, resources without a type last (spec §2.6). */
-const GROUPED = orderBy(SORTS.resourceTypeName, ascending(SORTS.name), ascending(sql`r.id`));
+const grouped = () => orderBy(sorts().resourceTypeName, ascending(sorts().name), ascending(sql`r.id`));
 
 /** What a resource without a type is found by. */
 const OTHER_TYPE = "Other";
-const SEARCHED_TEXT = sql<string>`(r.name_folded || ' ' || fold(coalesce(t.name, ${sql.lit(OTHER_TYPE)})))`;
+const SEARCHED_TEXT = sql<string>`(r.name_folded || ' ' || fold(coalesce(all_texts(t.name, t.names), ${sql.lit(OTHER_TYPE)})))`;
 
 /** One page of resources, by type and name. @param query.q words of the name and of the type (spec §2.6) */
 export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<StoredResource>> {
@@ -42,21 +44,21 @@ export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<Stor
   return pageOf(
     db,
     found,
-    (resources) => resources.select(COLUMNS).orderBy(orderOf(query.sort, SORTS, sql`r.id`, GROUPED).forward),
+    (resources) => resources.select(columns()).orderBy(orderOf(query.sort, sorts(), sql`r.id`, grouped()).forward),
     query,
   );
 }
 
 /** One resource, or undefined. */
 export function findResource(db: Db, id: number): Promise<StoredResource | undefined> {
-  return allResources(db).where("r.id", "=", id).select(COLUMNS).executeTakeFirst();
+  return allResources(db).where("r.id", "=", id).select(columns()).executeTakeFirst();
 }
 
 /** All resource types, by name. */
 export function listResourceTypes(db: Db): Promise<ResourceType[]> {
   return db
     .selectFrom("resource_types as t")
-    .select(["t.id", "t.name"])
-    .orderBy(sql`t.name collate "pl-x-icu"`)
+    .select(["t.id", readersText("t.name").as("name")])
+    .orderBy(alphabeticalText("t.name"))
     .execute();
 }

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
+import { readQuestions } from "../adoptions/questions.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import { readersText } from "../database/translations.ts";
 import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
@@ -44,7 +46,15 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
         eb
           .selectFrom("adoption_questionnaires as q")
           .whereRef("q.adoption_id", "=", "a.id")
-          .select(["q.questions", "q.answers", "q.draft", "q.submitted_at", "q.staff_score", "q.staff_note"]),
+          .select([
+            "q.questions",
+            "q.translated_questions",
+            "q.answers",
+            "q.draft",
+            "q.submitted_at",
+            "q.staff_score",
+            "q.staff_note",
+          ]),
       ).as("questionnaire"),
       jsonObjectFrom(eb.selectFrom("adoption_contracts as c").whereRef("c.adoption_id", "=", "a.id").selectAll("c")).as(
         "contract",
@@ -64,7 +74,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
     createdAt: instant(created_at),
     closedAt: instantOrNull(closed_at),
     questionnaire: questionnaire && {
-      questions: questionnaire.questions,
+      questions: readQuestions(questionnaire).questions,
       answers: questionnaire.answers,
       draft: questionnaire.draft,
       submittedAt: instantOrNull(questionnaire.submitted_at),
@@ -88,7 +98,7 @@ async function jobApplicationsOf(db: Db, accountId: number): Promise<PersonalDat
     .selectFrom("job_applications as r")
     .innerJoin("jobs as j", "j.id", "r.job_id")
     .where("r.account_id", "=", accountId)
-    .select(["r.id", "j.name as job", "r.created_at", "r.sex", "r.age", "r.experience", "r.note"])
+    .select(["r.id", readersText("j.name").as("job"), "r.created_at", "r.sex", "r.age", "r.experience", "r.note"])
     .select(["r.first_name as firstName", "r.last_name as lastName", "r.application_letter as applicationLetter"])
     .select(["r.phone_number as phoneNumber", "r.email_address as emailAddress"])
     .select("r.application_status as applicationStatus")

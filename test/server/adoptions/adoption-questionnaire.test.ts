@@ -93,7 +93,13 @@ describe("the template", () => {
     const changed = await cast.admin.client.put("/api/adoptions/questionnaire/template", {
       questions: ["  Why?  ", "Czy zmieści się pięć kotów?"],
     });
-    expect(changed.json()).toEqual({ questions: ["Why?", "Czy zmieści się pięć kotów?"] });
+    expect(changed.json()).toEqual({
+      questions: ["Why?", "Czy zmieści się pięć kotów?"],
+      translations: [
+        { en: "Why?", pl: "" },
+        { en: "Czy zmieści się pięć kotów?", pl: "" },
+      ],
+    });
     expect((await read(sent.id)).questionnaire.questions).toEqual(before);
     expect((await submit(sent.id, answered(questions))).statusCode).toBe(200);
     await cast.admin.client.post(`/api/adoptions/${waiting.id}/questionnaire/send`);

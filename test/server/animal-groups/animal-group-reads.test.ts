@@ -32,6 +32,7 @@ describe("GET /api/animal-groups", () => {
       description: "Calm company.",
       animalCount: 1,
       caretakerCount: 1,
+      languages: null,
     });
   });
 

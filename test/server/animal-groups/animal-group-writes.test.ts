@@ -60,8 +60,11 @@ describe("GET /api/animal-groups", () => {
       "animalCount",
       "caretakerCount",
       "description",
+      "descriptions",
       "id",
+      "languages",
       "name",
+      "names",
     ]);
   });
 });

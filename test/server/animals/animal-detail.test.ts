@@ -47,6 +47,7 @@ describe("GET /api/animals/{id}", () => {
       animalGroupId: group,
       animalGroupName: "Shy dogs",
       attributeScores: scores,
+      languages: null,
       photos: [
         { id: main, alt: "Face", width: 1600, height: 1200, focalX: 40, focalY: 30 },
         { id: first, alt: "From the side", width: 1600, height: 1200, focalX: 50, focalY: 5 },

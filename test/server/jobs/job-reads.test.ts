@@ -29,6 +29,7 @@ describe("GET /api/jobs", () => {
         description: "Work with animals.",
         minSalary: 4000,
         maxSalary: 5500,
+        languages: null,
         actions: [],
       },
     ]);

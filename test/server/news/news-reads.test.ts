@@ -34,6 +34,7 @@ describe("GET /api/news", () => {
       createdAt: "2026-02-01T00:00:00.000Z",
       employeeId: expect.any(Number),
       employeeFullName: "Łucja Źrebak",
+      languages: null,
       actions: [],
     });
   });

@@ -7,7 +7,7 @@ import { AnimalsSelect } from "./animals-select.tsx";
 type Values = { name: string; description: string; animalIds: string[] };
 
 /** The group's form: name, description, and which animals belong to it (rules §3). */
-export const GROUP_FORM: FormParts<WholeGroup, Values, Required<AnimalGroupRequest>> = {
+export const GROUP_FORM: FormParts<WholeGroup, Values, Required<Pick<AnimalGroupRequest, keyof Values>>> = {
   values: (group) => ({
     name: group?.name ?? "",
     description: group?.description ?? "",

@@ -1,0 +1,113 @@
+import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
+import { currentLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
+import { changedTexts, isWritten, pluralOf, type SentTexts, type Translations } from "../../contract/translations.ts";
+import { invalid } from "../http/errors.ts";
+import type { Db } from "./pool.ts";
+
+/** The first language has the column itself; the column beside it has the others by their codes (migration 0031). */
+const [FIRST] = LANGUAGES;
+
+const textIn = (column: string, language: Language): RawBuilder<string | null> =>
+  language === FIRST
+    ? sql`nullif(${sql.ref(column)}, '')`
+    : sql`${sql.ref(pluralOf(column))} ->> ${sql.lit<string>(language)}`;
+
+const otherLanguages = () => LANGUAGES.filter((language) => language !== currentLanguage());
+
+/** A text in the reader's language, else in another one (rules §13). @param column e.g. `n.title` */
+export function readersText(column: string): RawBuilder<string> {
+  const others = otherLanguages().map((language) => textIn(column, language));
+  return sql<string>`coalesce(${sql.join([textIn(column, currentLanguage()), ...others])}, '')`;
+}
+
+/** In which other language {@link readersText} is, or null. */
+function foreignLanguage(column: string): RawBuilder<Language | null> {
+  const cases = otherLanguages().map(
+    (language) => sql`when ${textIn(column, language)} is not null then ${sql.lit<string>(language)}`,
+  );
+  return sql`case when ${textIn(column, currentLanguage())} is not null then null ${sql.join(cases, sql` `)} end`;
+}
+
+/** The field `languages` of a record, null when all is in the reader's language. @param columns by the names of their fields */
+export function foreignLanguages(columns: Readonly<Record<string, string>>): RawBuilder<null> {
+  const missing = Object.values(columns).map((column) => sql`${textIn(column, currentLanguage())} is null`);
+  const pairs = Object.entries(columns).map(([field, column]) => sql`${sql.lit(field)}, ${foreignLanguage(column)}`);
+  return sql`case when ${sql.join(missing, sql` or `)}
+    then nullif(jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)})), '{}') end`;
+}
+
+/** A text in each language, blank where it is missing. */
+export function allTexts(column: string): RawBuilder<Translations> {
+  const pairs = LANGUAGES.map(
+    (language) => sql`${sql.lit<string>(language)}, coalesce(${textIn(column, language)}, '')`,
+  );
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}
+
+type Languages<F extends string> = Partial<Record<F, Language>> | null;
+type TextColumns<F extends string> =
+  | { [K in F]: AliasedRawBuilder<string, K> }[F]
+  | { [K in `${F}s`]: AliasedRawBuilder<Translations | undefined, K> }[`${F}s`]
+  | AliasedRawBuilder<Languages<F>, "languages">;
+
+/**
+ * The columns of a record's texts, as answers have them: each in the reader's language, `languages`, and for staff each in
+ * all languages.
+ * @param table its alias
+ * @param fields of the contract, which are the names of the columns
+ */
+export function textColumns<const F extends string>(
+  table: string,
+  fields: readonly F[],
+  forStaff: boolean,
+): TextColumns<F>[] {
+  const column = (field: F) => `${table}.${field}`;
+  const own = fields.map((field) => readersText(column(field)).as(field));
+  const languages = foreignLanguages(Object.fromEntries(fields.map((field) => [field, column(field)])));
+  const all = forStaff ? fields.map((field) => allTexts(column(field)).as(pluralOf(field))) : [];
+  return [...own, languages.as("languages"), ...all] as TextColumns<F>[];
+}
+
+type Stored<F extends string> = Record<F | `${F}s`, string>;
+
+function columnsOf<F extends string>(field: F, texts: Translations): Stored<F> {
+  const others = LANGUAGES.filter((language) => language !== FIRST && texts[language] !== "");
+  const stored = JSON.stringify(Object.fromEntries(others.map((language) => [language, texts[language]])));
+  return { [field]: texts[FIRST], [pluralOf(field)]: stored } as Stored<F>;
+}
+
+/** @returns the columns of a new record's texts, blank where nothing was said of them */
+export function newTexts<const F extends string>(sent: SentTexts<NoInfer<F>>, ...fields: F[]): Stored<F> {
+  const blank = Object.fromEntries(LANGUAGES.map((language) => [language, ""])) as Translations;
+  return Object.assign({}, ...fields.map((field) => columnsOf(field, changedTexts(field, sent) ?? blank)));
+}
+
+/**
+ * Writes what was said of a record's texts; languages that were left out keep theirs.
+ * @param record is locked by the caller
+ * @param missing the message for each text that must stay in some language, undefined for the others
+ * @throws HttpProblem 400 at a text that would be left in no language
+ */
+export async function saveTexts<const F extends string>(
+  tx: Db,
+  record: { table: "animals" | "animal_groups" | "jobs" | "news"; id: number },
+  sent: SentTexts<NoInfer<F>>,
+  missing: Readonly<Record<F, string | undefined>>,
+): Promise<void> {
+  const fields = (Object.keys(missing) as F[]).filter((field) => changedTexts(field, sent));
+  if (fields.length === 0) return;
+  const table = sql.table(record.table);
+  const { rows } = await sql<Record<F, Translations>>`
+    select ${sql.join(fields.map((field) => sql`${allTexts(field)} as ${sql.ref(field)}`))}
+    from ${table} where id = ${record.id}`.execute(tx);
+  const texts = fields.map((field) => [field, changedTexts(field, sent, rows[0]?.[field]) as Translations] as const);
+  const errors = texts.flatMap(([field, result]) =>
+    missing[field] === undefined || isWritten(result) ? [] : [{ field, errors: [missing[field]] }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+  const columns = Object.entries<string>(
+    Object.assign({}, ...texts.map(([field, result]) => columnsOf(field, result))),
+  );
+  const changes = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update ${table} set ${sql.join(changes)} where id = ${record.id}`.execute(tx);
+}
