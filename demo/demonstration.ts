@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Clock } from "../src/server/clock.ts";
 import type { Db } from "../src/server/database/pool.ts";
 import type { PhotoStore } from "../src/server/photos/photo.store.ts";
-import { photoPrefix } from "../src/server/photos/photo.variants.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
@@ -35,7 +34,7 @@ export async function hasDemonstration(db: Db): Promise<boolean> {
  * @param options.clock the current time; all dates are relative to it
  * @param options.log called while the pictures are drawn, which takes nearly all the time
  * @param options.draw draws the pictures; tests pass prepared ones
- * @throws any error of the database or the photo store; the database stays empty then
+ * @throws any error of the database or the photo store; the database stays empty then, and files are swept after a day
  */
 export async function seedDemonstration({
   db,
@@ -54,7 +53,6 @@ export async function seedDemonstration({
     if (await hasAccounts(connection)) return;
     // Drawing is slow, so it happens before the transaction begins.
     const [pictures, logins] = await Promise.all([draw(log), hashDemoPasswords()]);
-    await removeOrphanedPhotos(connection, photoStore);
     await connection.transaction().execute(async (tx) => {
       if (await hasAccounts(tx)) return;
       await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, pictures, logins);
@@ -83,14 +81,6 @@ async function withSeedLock(db: Db, work: (connection: Db) => Promise<void>): Pr
 async function hasAccounts(db: Db): Promise<boolean> {
   const account = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
   return account !== undefined;
-}
-
-/** A seeding that was killed leaves photo files without rows, under ids that the sequence does not use again. */
-async function removeOrphanedPhotos(db: Db, photoStore: PhotoStore): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from generate_series(1, pg_sequence_last_value(pg_get_serial_sequence('photos', 'id')::regclass)) as id
-    where not exists (select from photos where photos.id = id.id)`.execute(db);
-  for (const { id } of rows) await photoStore.removeAll(photoPrefix(id));
 }
 
 async function seedShelter(context: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {

@@ -1,8 +1,9 @@
 import { packTar } from "modern-tar";
 import { z } from "zod";
+import { originalKey, PHOTO_KEY } from "../../src/server/photos/photo.key.ts";
 
 /**
- * An archive is a tar file, so that other programs can read it. It contains, in this order: `photos/12/original.jpg`;
+ * An archive is a tar file, so that other programs can read it. It contains, in this order: `photos/KEY/original.jpg`;
  * `tables/animals/000001.gz` (the joined parts of a table are one gzip file of PostgreSQL's COPY text); the manifest; and
  * a checksum of everything before it.
  */
@@ -12,20 +13,20 @@ const FORMAT = 1;
 const PART_DIGITS = 6;
 
 const TABLE = /^tables\/([a-z0-9_]+)\/\d+\.gz$/;
-const PHOTO = /^photos\/([1-9]\d*)\/original\.jpg$/;
+const PHOTO = /^photos\/([^/]+)\/original\.jpg$/;
 
 export const MANIFEST_NAME = "manifest.json";
 export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(PART_DIGITS, "0")}.gz`;
-export const photoName = (id: number) => `photos/${id}/original.jpg`;
+export const photoName = (key: string) => `photos/${originalKey(key)}`;
 
 /** @returns the table that an entry belongs to */
 export const tableOf = (name: string): string | undefined => TABLE.exec(name)?.[1];
 
-/** @returns the id of the picture in an entry */
-export function photoOf(name: string): number | undefined {
-  const id = PHOTO.exec(name)?.[1];
-  return id === undefined ? undefined : Number(id);
+/** @returns the key of the picture in an entry */
+export function photoOf(name: string): string | undefined {
+  const key = PHOTO.exec(name)?.[1];
+  return key && PHOTO_KEY.test(key) ? key : undefined;
 }
 
 const Content = z.object({ bytes: z.int(), sha256: z.string() });

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import { originalKey } from "../../src/server/photos/photo.key.ts";
+import type { PhotoName } from "../../src/server/photos/photo.queries.ts";
 import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
-import { originalKey } from "../../src/server/photos/photo.variants.ts";
 import { photoName } from "./archive.format.ts";
 import type { ArchiveWriter } from "./archive.writer.ts";
-import { photoIdsAfter } from "./table-data.queries.ts";
+import { photosAfter } from "./table-data.queries.ts";
 
 const PAGE = 1_000;
 
@@ -21,10 +22,10 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (co
   const hash = createHash("sha256");
   let [count, bytes] = [0, 0];
 
-  async function copy(id: number): Promise<boolean> {
-    const picture = await store.read(originalKey(id));
+  async function copy({ id, key }: PhotoName): Promise<boolean> {
+    const picture = await store.read(originalKey(key));
     if (!picture) return false;
-    await archive.add(photoName(id), picture);
+    await archive.add(photoName(key), picture);
     hash.update(picture);
     copied.add(id);
     count += 1;
@@ -36,10 +37,10 @@ export function photoCopies(store: PhotoStore, archive: ArchiveWriter, tell: (co
   return {
     async copyAll(client) {
       const missing: number[] = [];
-      let ids = await photoIdsAfter(client, 0, PAGE);
-      while (ids.length > 0) {
-        for (const id of ids) if (!copied.has(id) && !(await copy(id))) missing.push(id);
-        ids = await photoIdsAfter(client, ids.at(-1) ?? 0, PAGE);
+      let photos = await photosAfter(client, 0, PAGE);
+      while (photos.length > 0) {
+        for (const photo of photos) if (!copied.has(photo.id) && !(await copy(photo))) missing.push(photo.id);
+        photos = await photosAfter(client, photos.at(-1)?.id ?? 0, PAGE);
       }
       return missing;
     },

@@ -13,7 +13,7 @@ import {
   endSnapshot,
   lockSchema,
   migrationsIn,
-  photoIdsAfter,
+  photosAfter,
   rowCountOf,
   SHELTER_SCHEMA,
   sequencesIn,
@@ -91,7 +91,7 @@ async function takeSnapshot(client: pg.Client, photos: PhotoCopies, { where }: B
 async function isAnyGone(where: pg.ClientConfig, ids: readonly number[]): Promise<boolean> {
   const client = await connectForCopying(where);
   try {
-    for (const id of ids) if ((await photoIdsAfter(client, id - 1, 1))[0] !== id) return true;
+    for (const id of ids) if ((await photosAfter(client, id - 1, 1))[0]?.id !== id) return true;
     return false;
   } finally {
     await client.end();

@@ -4,17 +4,10 @@ import { migrate, migrationNames } from "../../src/server/database/migrate.ts";
 import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";
 import { type Manifest, type TableContent, tableOf } from "./archive.format.ts";
 import { type Archive, ArchiveError } from "./archive.reader.ts";
-import { lastUsedId } from "./restore.photos.commands.ts";
+import { lastUsedId, renamePhotos, savePhotoKeys } from "./restore.photos.commands.ts";
 import { placePhotos } from "./restore.photos.ts";
 import { analyzeNewTables, beginNewTables, migrateNewTables, swapTables } from "./restore.schema.commands.ts";
-import {
-  fillTable,
-  markRestored,
-  rebuildLists,
-  renamePhotos,
-  setSequences,
-  unknownTables,
-} from "./restore.tables.commands.ts";
+import { fillTable, markRestored, rebuildLists, setSequences, unknownTables } from "./restore.tables.commands.ts";
 import type { Entry, RestoreWork } from "./restore-work.ts";
 import { connectForCopying, lockSchema, migrationsIn, SHELTER_SCHEMA } from "./table-data.queries.ts";
 
@@ -44,7 +37,7 @@ export async function restoreShelter(archive: Archive, work: RestoreWork): Promi
     await refuseNewerDatabase(client);
     const entries = archive.entries()[Symbol.asyncIterator]();
     const photos = await placePhotos(client, entries, archive.manifest, work);
-    await replaceTables(client, withFirst(photos.next, entries), archive.manifest, photos.renamed, work);
+    await replaceTables(client, withFirst(photos.next, entries), archive.manifest, photos.newKeys, work);
   } finally {
     await client.end();
   }
@@ -67,19 +60,20 @@ async function replaceTables(
   client: pg.Client,
   entries: AsyncGenerator<Entry>,
   manifest: Manifest,
-  renamed: ReadonlyMap<number, number>,
+  newKeys: ReadonlyMap<string, string>,
   { say, signal }: RestoreWork,
 ): Promise<void> {
   const references = await beginNewTables(client, manifest.migrations);
   const unknown = await unknownTables(client, manifest);
   for (const name of unknown) say(`The table ${name} is none of this program's and is left out.`);
   await fillTables(client, entries, manifest, unknown, signal);
+  await renamePhotos(client, newKeys);
   // Ids of pictures are never used a second time: browsers cache a picture by its id.
   const photos = { table: "photos", column: "id", last: await lastUsedId(client) };
   await setSequences(client, [...manifest.sequences, photos]);
-  if (renamed.size > 0) await renamePhotos(client, renamed);
   for (const statement of references) await client.query(statement);
   await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), true);
+  await savePhotoKeys(client);
   await markRestored(client, manifest);
   await rebuildLists(client);
   await analyzeNewTables(client);

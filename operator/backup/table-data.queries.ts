@@ -3,6 +3,7 @@ import pg from "pg";
 import { to } from "pg-copy-streams";
 import { MIGRATION_LOCK } from "../../src/server/database/migrate.ts";
 import { CONNECT_TIMEOUT_MS, ResilientClient } from "../../src/server/database/resilient-client.ts";
+import type { PhotoName } from "../../src/server/photos/photo.queries.ts";
 import type { Manifest, TableContent } from "./archive.format.ts";
 
 /** The schema of the shelter's tables. The job queues have another schema, and are created again from our rows. */
@@ -107,11 +108,14 @@ export async function migrationsIn(client: pg.Client, schema: string): Promise<s
   return rows.map(({ name }) => name);
 }
 
-/** @returns the picture ids after `id`, at most `limit` */
-export async function photoIdsAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from ${SHELTER_SCHEMA}.photos where id > $1 order by id limit $2`,
+/** The key of a row `photos`. Before migration 0028 it is the id; a database may be backed up before it is migrated. */
+export const PHOTO_KEY_SQL = "coalesce(to_jsonb(photos) ->> 'key', photos.id::text)";
+
+/** @returns the pictures with ids after `id`, at most `limit` */
+export async function photosAfter(client: Pick<pg.Pool, "query">, id: number, limit: number): Promise<PhotoName[]> {
+  const { rows } = await client.query<PhotoName>(
+    `select id, ${PHOTO_KEY_SQL} as key from ${SHELTER_SCHEMA}.photos where id > $1 order by id limit $2`,
     [id, limit],
   );
-  return rows.map((row) => row.id);
+  return rows;
 }

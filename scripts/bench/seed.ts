@@ -30,8 +30,8 @@ const ANIMALS = `
 
 /** Four pictures of an animal on show, one of an adopted one. */
 const PHOTOS = `
-  insert into photos (animal_id, position, alt, focal_x, focal_y, width, height)
-  select a.id, n, 'A portrait of ' || a.name, 50, 25, 1600, 1200
+  insert into photos (key, animal_id, position, alt, focal_x, focal_y, width, height)
+  select replace(gen_random_uuid()::text, '-', ''), a.id, n, 'A portrait of ' || a.name, 50, 25, 1600, 1200
   from animals as a cross join generate_series(0, case a.status when 'Adopted' then 0 else 3 end) as n`;
 
 /** Numbered as their animals. */

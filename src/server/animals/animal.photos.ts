@@ -36,16 +36,16 @@ export async function addAnimalPhotos(
       animalId,
       position: present + index,
     };
-    await insertPhoto(tx, photo, data);
-    if (isMain) main ??= photo.id;
-    if (index === 0) await makeMainIfNone(tx, animalId, photo.id);
+    const id = await insertPhoto(tx, photo, data);
+    if (isMain) main ??= id;
+    if (index === 0) await makeMainIfNone(tx, animalId, id);
   }
   if (main !== undefined) await setMain(tx, animalId, main);
 }
 
 /**
  * Removes, describes, orders and adds pictures of an animal (see `animalChange`).
- * @returns the ids of removed pictures; the caller deletes their files after the commit
+ * @returns the keys of removed pictures; the caller deletes their files after the commit
  * @throws HttpProblem 400 for ids of other pictures, or above 12 photos an animal
  */
 export async function changeAnimalPhotos(
@@ -53,12 +53,12 @@ export async function changeAnimalPhotos(
   animalId: number,
   change: AnimalChange,
   added: readonly StoredPhoto[],
-): Promise<number[]> {
-  const { removedPhotoIds: removed = [], photoChanges = [], photoOrder, mainPhotoId, photos = [] } = change;
+): Promise<string[]> {
+  const { removedPhotoIds = [], photoChanges = [], photoOrder, mainPhotoId, photos = [] } = change;
   const present = await photoIds(tx, animalId);
-  const remaining = present.filter((id) => !removed.includes(id));
+  const remaining = present.filter((id) => !removedPhotoIds.includes(id));
   requireOwnPhotos(change, present, remaining);
-  await removePhotos(tx, animalId, removed);
+  const removed = await removePhotos(tx, animalId, removedPhotoIds);
   for (const { id, alt, focalX, focalY } of photoChanges) {
     const changes = { alt, focal_x: focalX, focal_y: focalY };
     if (Object.values(changes).every((value) => value === undefined)) continue;
@@ -98,15 +98,22 @@ function requireOwnPhotos(change: AnimalChange, present: readonly number[], rema
   if (errors.length > 0) throw invalid(errors);
 }
 
-async function removePhotos(tx: Db, animalId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** @returns their keys */
+async function removePhotos(tx: Db, animalId: number, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   await tx
     .updateTable("animals")
     .set({ main_photo_id: null })
     .where("id", "=", animalId)
     .where("main_photo_id", "=", anyOf(ids))
     .execute();
-  await tx.deleteFrom("photos").where("id", "=", anyOf(ids)).where("animal_id", "=", animalId).execute();
+  const removed = await tx
+    .deleteFrom("photos")
+    .where("id", "=", anyOf(ids))
+    .where("animal_id", "=", animalId)
+    .returning("key")
+    .execute();
+  return removed.map(({ key }) => key);
 }
 
 /** One statement, because positions are unique only at its end. */

@@ -362,6 +362,7 @@ export interface Photos {
   width: number;
   height: number;
   created_at: Generated<Timestamp>;
+  key: string;
 }
 
 export interface QuestionnaireTemplateQuestions {

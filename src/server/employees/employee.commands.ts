@@ -117,10 +117,10 @@ export async function changeEmployee(
       if (Object.values(columns).some((value) => value !== undefined)) {
         await tx.updateTable("employees").set(columns).where("id", "=", id).execute();
       }
-      const formerPortrait = stored ? await setPortrait(tx, id, stored) : null;
+      const formerPortrait = stored && (await setPortrait(tx, id, stored));
       return [await readEmployee(tx, id), formerPortrait] as const;
     }),
   );
-  if (former !== null) await removeFiles(photoStore, [former]);
+  if (former) await removeFiles(photoStore, [former]);
   return changed;
 }

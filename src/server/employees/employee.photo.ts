@@ -25,16 +25,17 @@ export async function preparePortrait(upload: PhotoUpload | null | undefined): P
  * Sets or replaces an employee's portrait.
  * @param tx the transaction of the change
  * @param portrait its file must be in the store
- * @returns the id of the old portrait, whose files may be deleted after the commit
+ * @returns the key of the old portrait, whose files may be deleted after the commit
  */
-export async function setPortrait(tx: Db, employeeId: number, portrait: StoredPhoto): Promise<number | null> {
+export async function setPortrait(tx: Db, employeeId: number, portrait: StoredPhoto): Promise<string | undefined> {
   const { photo_id, name, surname } = await tx
     .selectFrom("employees")
     .select(["photo_id", "name", "surname"])
     .where("id", "=", employeeId)
     .executeTakeFirstOrThrow();
-  await insertPhoto(tx, portrait, { alt: `${name} ${surname}` });
-  await tx.updateTable("employees").set({ photo_id: portrait.id }).where("id", "=", employeeId).execute();
-  if (photo_id) await tx.deleteFrom("photos").where("id", "=", photo_id).execute();
-  return photo_id;
+  const added = await insertPhoto(tx, portrait, { alt: `${name} ${surname}` });
+  await tx.updateTable("employees").set({ photo_id: added }).where("id", "=", employeeId).execute();
+  if (!photo_id) return undefined;
+  const former = await tx.deleteFrom("photos").where("id", "=", photo_id).returning("key").executeTakeFirst();
+  return former?.key;
 }

@@ -25,7 +25,7 @@ export type Work<T extends object> = {
    * Finds rows that need a job, as those that a restore brought back or whose job was lost. Ones that have a job may be
    * among them: they get no second one.
    */
-  sweep?: { everyMs?: number; find(): Promise<readonly { id: number; priority?: number }[]> };
+  sweep?: { everyMs?: number; find(): Promise<readonly { id: number | string; priority?: number }[]> };
 };
 
 /** The background jobs of one server process. */

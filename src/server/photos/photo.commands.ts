@@ -1,14 +1,13 @@
 import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
+import { newPhotoKey, originalKey, photoPrefix } from "./photo.key.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "./photo.pipeline.ts";
-import { insertPhoto, type PhotoData, reservePhotoIds, type StoredPhoto } from "./photo.queries.ts";
+import { insertPhoto, type PhotoData, type StoredPhoto } from "./photo.queries.ts";
 import { PhotoRefused, tooManyPhotos } from "./photo.refusal.ts";
 import type { PhotoStore } from "./photo.store.ts";
-import { originalKey, photoPrefix } from "./photo.variants.ts";
 
-/** Where pictures are stored. When `db` is a transaction, the pictures exist from its commit on. */
-type Photos = { db: Db; photoStore: PhotoStore };
+type WithStore = { photoStore: PhotoStore };
 
 /**
  * Stores one picture. Nothing is written before the bytes are decoded.
@@ -47,47 +46,44 @@ export async function prepareUploads(uploads: readonly PhotoUpload[]): Promise<P
 }
 
 /** Stores one decoded picture. @returns its id */
-export function storePreparedPhoto(context: Photos, photo: PreparedPhoto, data: PhotoData): Promise<number> {
+export function storePreparedPhoto(
+  context: WithStore & { db: Db },
+  photo: PreparedPhoto,
+  data: PhotoData,
+): Promise<number> {
   return withStoredFiles(context, [photo], async ([stored]) => {
     if (!stored) throw new Error("There is no picture.");
-    await insertPhoto(context.db, stored, data);
-    return stored.id;
+    return insertPhoto(context.db, stored, data);
   });
 }
 
 /**
  * Writes the files of pictures before `work` inserts their rows: the store may be slow, and no connection or lock should
- * be held meanwhile. A crash leaves only files without rows, which cannot be requested and are swept (photo.sweep.ts).
+ * be held meanwhile. A crash leaves only files without rows, under keys that nobody can request; they are swept
+ * (photo.sweep.ts).
  * @param work inserts and commits the rows
  * @throws what the store or `work` throws; the files are deleted then, unless the rows may have been committed
  */
 export async function withStoredFiles<T>(
-  { db, photoStore }: Photos,
+  { photoStore }: WithStore,
   photos: readonly PreparedPhoto[],
   work: (stored: StoredPhoto[]) => Promise<T>,
 ): Promise<T> {
-  if (photos.length === 0) return work([]);
-  const ids = await reservePhotoIds(db, photos.length);
-  const stored = photos.map(({ width, height }, index) => ({ id: ids[index] as number, width, height }));
+  const files = photos.map(({ original, ...size }) => ({ original, stored: { key: newPhotoKey(), ...size } }));
   try {
-    await waitForAll(photos.map(({ original }, index) => writeOriginal(photoStore, ids[index] as number, original)));
-    return await work(stored);
+    await waitForAll(files.map(({ original, stored }) => photoStore.write(originalKey(stored.key), original)));
+    return await work(files.map(({ stored }) => stored));
   } catch (error) {
     // When the connection was lost, the commit may have succeeded.
-    if (!isDatabaseUnavailable(error)) await removeFiles(photoStore, ids).catch(() => {});
+    const keys = files.map(({ stored }) => stored.key);
+    if (!isDatabaseUnavailable(error)) await removeFiles(photoStore, keys).catch(() => {});
     throw error;
   }
 }
 
 /** Deletes the files of pictures without rows. What a crash leaves is swept. */
-export async function removeFiles(store: PhotoStore, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await store.removeAll(photoPrefix(id));
-}
-
-/** Clears the id's folder first: a database that was restored by other tools can give the same ids again. */
-async function writeOriginal(store: PhotoStore, id: number, original: Buffer): Promise<void> {
-  await store.removeAll(photoPrefix(id));
-  await store.write(originalKey(id), original);
+export async function removeFiles(store: PhotoStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await store.removeAll(photoPrefix(key));
 }
 
 /** Waits for all, also when one fails, so that no write continues while the caller cleans up. */

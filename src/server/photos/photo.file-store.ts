@@ -1,7 +1,7 @@
 import { access, constants, readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { deleteOldFiles, flushFolder, makeFolder, writeAtomically } from "./durable-files.ts";
-import { checkedKey, NUMBER } from "./photo.key.ts";
+import { checkedKey, PHOTO_KEY } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 /** The folder for unfinished files; no key can name it. */
@@ -41,9 +41,9 @@ export function fileStore(folder: string): PhotoStore {
     },
     async *writtenBefore(moment) {
       for (const name of (await readdir(root).catch(ignoreMissing)) ?? []) {
-        if (!NUMBER.test(name)) continue;
+        if (!PHOTO_KEY.test(name)) continue;
         const folder = await stat(join(root, name)).catch(ignoreMissing);
-        if (folder && folder.mtime < moment) yield Number(name);
+        if (folder && folder.mtime < moment) yield name;
       }
     },
     async removeAll(prefix) {

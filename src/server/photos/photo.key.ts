@@ -1,12 +1,28 @@
+import { randomBytes } from "node:crypto";
+
+const KEY_BYTES = 16;
+
+/**
+ * A picture's key, which the keys of its files begin with: 128 random bits in hex, as some file systems take capitals and
+ * small letters for the same. Pictures from before migration 0028 have their id.
+ */
+export const PHOTO_KEY = /^(?:[0-9a-f]{32}|[1-9]\d{0,9})$/;
+
+/** @returns a key that no other picture has, in this or another database */
+export const newPhotoKey = (): string => randomBytes(KEY_BYTES).toString("hex");
+
+/** The prefix of the keys of all of a picture's files. */
+export const photoPrefix = (key: string): string => `${key}/`;
+
+/** The key of a picture's original. */
+export const originalKey = (key: string): string => `${key}/original.jpg`;
+
 /** Letters and digits with single dots, dashes and slashes between: no key leaves the store or names a hidden file. */
-const KEY = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
+const FILE_KEY = /^[a-z0-9]+(?:[-./][a-z0-9]+)*$/;
 
-/** The id that a picture's keys begin with. The sweep ignores everything else in a store. */
-export const NUMBER = /^[1-9]\d{0,9}$/;
-
-/** @returns the key unchanged @throws when it is not valid */
+/** @returns a file's key unchanged @throws when it is not valid */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`This is no key of a picture: ${JSON.stringify(key)}`);
+  if (!FILE_KEY.test(key)) throw new Error(`This is no key of a picture: ${JSON.stringify(key)}`);
   return key;
 }
 

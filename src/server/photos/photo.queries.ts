@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DEFAULT_FOCUS } from "../../contract/photos.ts";
-import { anyOf } from "../database/any-of.ts";
+import { anyText } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
 
 /** A picture's data apart from its bytes. `position` is its index among the animal's pictures, from 0. */
@@ -12,34 +12,36 @@ export type PhotoData = {
   focalY?: number;
 } & ({ animalId: number; position: number } | { animalId?: undefined; position?: undefined });
 
-/** A picture whose file is in the store under a reserved id; its size in pixels. */
-export type StoredPhoto = { id: number; width: number; height: number };
+/** A picture whose file is in the store under this key; its size in pixels. */
+export type StoredPhoto = { key: string; width: number; height: number };
 
-/** @returns whether there is such a picture */
-export async function photoExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom("photos").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+/** What a picture is called: `id` in addresses, `key` in the store. */
+export type PhotoName = { id: number; key: string };
+
+/** @returns the key of a picture's files; undefined when there is no such picture */
+export async function findPhotoKey(db: Db, id: number): Promise<string | undefined> {
+  return (await db.selectFrom("photos").select("key").where("id", "=", id).executeTakeFirst())?.key;
 }
 
-/** @returns reserved ids, which no other picture gets even if these are never used */
-export async function reservePhotoIds(db: Db, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('photos', 'id')) as id from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Inserts the row of a picture whose file is in the store; the picture can be requested after the commit. */
-export async function insertPhoto(tx: Db, { id, width, height }: StoredPhoto, data: PhotoData): Promise<void> {
+/**
+ * Inserts the row of a picture whose file is in the store; the picture can be requested after the commit.
+ * @returns its id
+ */
+export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, data: PhotoData): Promise<number> {
   const { animalId = null, position = null, alt, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
-  await sql`
-    insert into photos (id, animal_id, position, alt, focal_x, focal_y, width, height) overriding system value
-    values (${id}, ${animalId}, ${position}, ${alt}, ${focalX}, ${focalY}, ${width}, ${height})`.execute(tx);
+  const { id } = await tx
+    .insertInto("photos")
+    .values({ key, animal_id: animalId, position, alt, focal_x: focalX, focal_y: focalY, width, height })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** @returns the ids among these that have no row */
-export async function idsWithoutRow(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom("photos").select("id").where("id", "=", anyOf(ids)).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+/** @returns the keys among these that have no row */
+export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom("photos").select("key").where("key", "=", anyText(keys)).execute();
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
 }
 
 /** Renumbers an animal's pictures in their order without gaps. @returns how many there are */
@@ -64,19 +66,19 @@ export async function makeMainIfNone(tx: Db, animalId: number, photoId: number):
 
 /**
  * The pictures that visitors will probably see first: those of the animals on show in the order of the list, then the newest.
- * @returns at most `limit` ids
+ * @returns at most `limit` pictures
  */
-export async function likelyPhotos(db: Db, limit: number): Promise<number[]> {
+export async function likelyPhotos(db: Db, limit: number): Promise<PhotoName[]> {
   const shown = await db
-    .selectFrom("animals")
-    .select("main_photo_id as id")
-    .where("archived_at", "is", null)
-    .where("status", "in", ["Available", "Reserved"])
-    .where("main_photo_id", "is not", null)
-    .orderBy("arrival_date", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("animals as a")
+    .innerJoin("photos as p", "p.id", "a.main_photo_id")
+    .select(["p.id", "p.key"])
+    .where("a.archived_at", "is", null)
+    .where("a.status", "in", ["Available", "Reserved"])
+    .orderBy("a.arrival_date", "desc")
+    .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
-  const newest = await db.selectFrom("photos").select("id").orderBy("id", "desc").limit(limit).execute();
-  return [...new Set([...shown, ...newest].flatMap(({ id }) => id ?? []))].slice(0, limit);
+  const newest = await db.selectFrom("photos").select(["id", "key"]).orderBy("id", "desc").limit(limit).execute();
+  return [...new Map([...shown, ...newest].map((photo) => [photo.id, photo])).values()].slice(0, limit);
 }

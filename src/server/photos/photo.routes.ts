@@ -6,7 +6,7 @@ import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
 import { isHeld } from "../http/etag.ts";
 import { negotiateFormat } from "./photo.formats.ts";
-import { photoExists } from "./photo.queries.ts";
+import { findPhotoKey } from "./photo.queries.ts";
 import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
 
 /** Without cookies, so that caches between browser and server may store the pictures. */
@@ -29,7 +29,8 @@ export const photoRoutes: Routes = ({ db, photoStore }) => {
   const variants = variantsOf(photoStore);
 
   async function find(wanted: Wanted): Promise<PhotoFile> {
-    const file = (await photoExists(db, wanted.id)) ? await variants.read(wanted) : undefined;
+    const key = await findPhotoKey(db, wanted.id);
+    const file = key && (await variants.read({ ...wanted, key }));
     if (!file) throw notFound("Photo not found.");
     return file;
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { checkedKey, checkedPrefix, NUMBER } from "./photo.key.ts";
+import { checkedKey, checkedPrefix, PHOTO_KEY } from "./photo.key.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 /** A bucket of Amazon S3 or of a compatible store. */
@@ -72,8 +72,8 @@ export function s3Store(bucket: Bucket): PhotoStore {
     async *writtenBefore(moment) {
       for (let found = await listKeys(prefix); found.length > 0; found = await listKeys(prefix, found.at(-1)?.key)) {
         for (const { key, writtenAt } of found) {
-          const [id = ""] = key.slice(prefix.length).split("/", 1);
-          if (NUMBER.test(id) && writtenAt < moment) yield Number(id);
+          const [photo = ""] = key.slice(prefix.length).split("/", 1);
+          if (PHOTO_KEY.test(photo) && writtenAt < moment) yield photo;
         }
       }
     },

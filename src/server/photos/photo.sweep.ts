@@ -1,14 +1,14 @@
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { removeFiles } from "./photo.commands.ts";
-import { idsWithoutRow } from "./photo.queries.ts";
+import { keysWithoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** The least age of files without a row: by then no write or restore that needs them is running. */
 const SAFE_AGE_MS = 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 6 * HOUR_MS;
-/** How many ids one query checks. */
+/** How many keys one query checks. */
 const BATCH_SIZE = 500;
 
 type Work = { db: Db; store: PhotoStore };
@@ -21,25 +21,26 @@ export async function startPhotoSweep(
   { jobs, ...work }: Work & { jobs: BackgroundJobs },
   everyMs = SWEEP_EVERY_MS,
 ): Promise<void> {
-  await jobs.work<{ id: number }>({
+  await jobs.work<{ id: string | number }>({
     queue: "left-photos",
-    handle: async ({ id }) => removeFiles(work.store, await idsWithoutRow(work.db, [id])),
+    // A job from before migration 0028 has a number.
+    handle: async ({ id }) => removeFiles(work.store, await keysWithoutRow(work.db, [String(id)])),
     sweep: { everyMs, find: () => findOrphanedPhotos(work) },
   });
 }
 
-/** @returns the ids of old files without a row */
-async function findOrphanedPhotos({ db, store }: Work): Promise<{ id: number }[]> {
+/** @returns the keys of old files without a row, as the ids of jobs */
+async function findOrphanedPhotos({ db, store }: Work): Promise<{ id: string }[]> {
   // The machine's clock, because the store's times come from it.
   const safeAge = new Date(Date.now() - SAFE_AGE_MS);
-  const left = new Set<number>();
-  let ids: number[] = [];
+  const left = new Set<string>();
+  let keys: string[] = [];
   const checkBatch = async () => {
-    for (const id of await idsWithoutRow(db, ids)) left.add(id);
-    ids = [];
+    for (const key of await keysWithoutRow(db, keys)) left.add(key);
+    keys = [];
   };
-  for await (const id of store.writtenBefore(safeAge)) {
-    if (ids.push(id) >= BATCH_SIZE) await checkBatch();
+  for await (const key of store.writtenBefore(safeAge)) {
+    if (keys.push(key) >= BATCH_SIZE) await checkBatch();
   }
   await checkBatch();
   return [...left].map((id) => ({ id }));

@@ -4,7 +4,8 @@ import type { PhotoWidth } from "../../contract/photos.ts";
 import type { Db } from "../database/pool.ts";
 import { etagOf } from "../http/etag.ts";
 import { encodedAs, type PhotoFormat } from "./photo.formats.ts";
-import { likelyPhotos } from "./photo.queries.ts";
+import { originalKey } from "./photo.key.ts";
+import { likelyPhotos, type PhotoName } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
 import { pictureWork } from "./picture-work.ts";
 
@@ -18,9 +19,9 @@ export type PhotoVariants = {
   /** @returns the file if it was served before and is still in memory */
   inMemory(wanted: Wanted): PhotoFile | undefined;
   /** @returns the file, made from the original the first time; undefined when there is no original */
-  read(wanted: Wanted): Promise<PhotoFile | undefined>;
+  read(wanted: Wanted & PhotoName): Promise<PhotoFile | undefined>;
   /** Makes the files that pages will need, while there is nothing else to do. Resolves when they are made, or after `stop`. */
-  warm(ids: readonly number[]): Promise<void>;
+  warm(photos: readonly PhotoName[]): Promise<void>;
   /** Stops all warming. Resolves when the picture in progress is done. */
   stop(): Promise<void>;
 };
@@ -39,13 +40,12 @@ const WARMED_VARIANTS: readonly Pick<Wanted, "width" | "format">[] = [
 /** How many pictures a server warms when it starts. */
 const WARMED_PHOTO_COUNT = 300;
 
-/** The key of a picture's original. */
-export const originalKey = (id: number): string => `${id}/original.jpg`;
+type Named = Wanted & PhotoName;
 
-/** The prefix of all keys of a picture. */
-export const photoPrefix = (id: number): string => `${id}/`;
+/** Its name in memory: by id, so that a picture in memory is sent without asking the database for its key. */
+const nameOf = ({ id, width, format }: Wanted): string => `${id}/${width}.${format}`;
 
-const keyOf = ({ id, width, format }: Wanted): string => `${id}/${width}.${format}`;
+const fileKey = ({ key, width, format }: Named): string => `${key}/${width}.${format}`;
 
 const variantsByStore = new WeakMap<PhotoStore, PhotoVariants>();
 
@@ -63,7 +63,7 @@ export function photoWarmer({ db, store }: { db: Db; store: PhotoStore }): { sto
   const variants = variantsOf(store);
   let stopped = false;
   const warming = likelyPhotos(db, WARMED_PHOTO_COUNT)
-    .then((ids) => (stopped ? undefined : variants.warm(ids)))
+    .then((photos) => (stopped ? undefined : variants.warm(photos)))
     // Without the database there is nothing to warm; `/readyz` reports the cause.
     .catch(() => {});
   return {
@@ -84,41 +84,41 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   let warming = new AbortController();
   let warmed: Promise<void> = Promise.resolve();
 
-  async function load(wanted: Wanted): Promise<PhotoFile | undefined> {
-    const bytes = (await store.read(keyOf(wanted))) ?? (await pictureWork.run(() => make(store, wanted)));
+  async function load(wanted: Named): Promise<PhotoFile | undefined> {
+    const bytes = (await store.read(fileKey(wanted))) ?? (await pictureWork.run(() => make(store, wanted)));
     if (!bytes) return undefined;
     const file = { bytes, etag: etagOf(bytes) };
-    memory.set(keyOf(wanted), file);
+    memory.set(nameOf(wanted), file);
     return file;
   }
 
   /** Requests for a file that is being made wait for the same work. */
-  function read(wanted: Wanted): Promise<PhotoFile | undefined> {
-    const key = keyOf(wanted);
-    const loading = pendingReads.get(key) ?? load(wanted).finally(() => pendingReads.delete(key));
-    pendingReads.set(key, loading);
+  function read(wanted: Named): Promise<PhotoFile | undefined> {
+    const name = nameOf(wanted);
+    const loading = pendingReads.get(name) ?? load(wanted).finally(() => pendingReads.delete(name));
+    pendingReads.set(name, loading);
     return loading;
   }
 
-  async function warmAll(ids: readonly number[], signal: AbortSignal): Promise<void> {
+  async function warmAll(photos: readonly PhotoName[], signal: AbortSignal): Promise<void> {
     for (const variant of WARMED_VARIANTS) {
-      for (const id of ids) {
+      for (const photo of photos) {
         if (!signal.aborted) await pictureWork.whenIdle();
         if (signal.aborted) return;
         // A picture that cannot be made fails when it is requested; the others are still warmed.
-        await read({ id, ...variant }).catch(() => {});
+        await read({ ...photo, ...variant }).catch(() => {});
       }
     }
   }
 
   return {
-    inMemory: (wanted) => memory.get(keyOf(wanted)),
+    inMemory: (wanted) => memory.get(nameOf(wanted)),
     async read(wanted) {
-      return memory.get(keyOf(wanted)) ?? (await read(wanted));
+      return memory.get(nameOf(wanted)) ?? (await read(wanted));
     },
-    warm(ids) {
+    warm(photos) {
       const { signal } = warming;
-      warmed = warmed.then(() => warmAll(ids, signal));
+      warmed = warmed.then(() => warmAll(photos, signal));
       return warmed;
     },
     async stop() {
@@ -129,12 +129,12 @@ function photoVariants(store: PhotoStore): PhotoVariants {
   };
 }
 
-async function make(store: PhotoStore, wanted: Wanted): Promise<Buffer | undefined> {
-  const original = await store.read(originalKey(wanted.id));
+async function make(store: PhotoStore, wanted: Named): Promise<Buffer | undefined> {
+  const original = await store.read(originalKey(wanted.key));
   if (!original) return undefined;
   const resized = sharp(original).resize({ width: wanted.width, withoutEnlargement: true });
   const bytes = await encodedAs(resized, wanted.format).toBuffer();
   // When the store refuses the write, `/readyz` reports it; the picture is sent anyway.
-  await store.write(keyOf(wanted), bytes).catch(() => {});
+  await store.write(fileKey(wanted), bytes).catch(() => {});
   return bytes;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
+import { PHOTO_KEY } from "../../../src/server/photos/photo.key.ts";
 import { variantsOf } from "../../../src/server/photos/photo.variants.ts";
 import { launchPostgres, withClient } from "../../support/postgres.ts";
 import { PLACE_VARIABLE, type Place, startServer, TEMPLATE } from "./own-server.ts";
@@ -33,5 +34,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 /** Otherwise each server would make them again. */
 async function makePictures(photos: string): Promise<void> {
-  await variantsOf(fileStore(photos)).warm((await readdir(photos)).map(Number).filter(Boolean));
+  const keys = (await readdir(photos)).filter((name) => PHOTO_KEY.test(name));
+  await variantsOf(fileStore(photos)).warm(keys.map((key, id) => ({ id, key })));
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { manifestOf } from "../../../operator/backup/archive.format.ts";
 import { beginArchive } from "../../../operator/backup/archive.writer.ts";
 import { migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
+import { originalKey } from "../../../src/server/photos/photo.key.ts";
 import { buildAnimal } from "../../server/support/builders.ts";
 import { serverProcess } from "../../support/server-process.ts";
 import { begin, operate } from "./operator.ts";
@@ -94,9 +95,10 @@ test("a picture gets a new id if its id belongs to another picture here, whose f
   const third = await openShelter(join(stage.folder, "third"));
   try {
     const { picture } = await addAnimal(third, await colour("black"));
-    const own = await third.photoStore.read(`${picture}/original.jpg`);
+    const { key } = await third.db.selectFrom("photos").select("key").executeTakeFirstOrThrow();
+    const own = await third.photoStore.read(originalKey(key));
     expect(await stage.restore(archive, third)).toMatchObject({ code: 0 });
-    expect(await third.photoStore.read(`${picture}/original.jpg`)).toEqual(own);
+    expect(await third.photoStore.read(originalKey(key))).toEqual(own);
     const restored = [...(await picturesOf(third)).values()];
     const kept = [...(await picturesOf(other)).values()];
     expect(restored.map(String).sort()).toEqual(kept.map(String).sort());
@@ -161,6 +163,24 @@ async function makeNewer(file: string): Promise<void> {
   await writer.finish(manifestOf({ version: "9.0.0", createdAt, migrations, tables: [], sequences: [], photos }));
 }
 
+/** An animal with a picture as they were before pictures had keys: the file lies under the id. @returns the file */
+async function addOldPicture({ pool, photoStore }: Shelter): Promise<Buffer> {
+  // The builders make rows of the present version.
+  const animals = await pool.query<{ id: number }>(
+    `insert into animals (name, type, sex, breed, born_on, weight_kg, where_found, arrival_date)
+     values ('Azor', 'Dog', 'Male', 'Mixed', '2020-01-01', 12, 'Łódź', '2026-01-01') returning id`,
+  );
+  const { rows } = await pool.query<{ id: number }>(
+    "insert into photos (animal_id, position, width, height) values ($1, 0, 60, 40) returning id",
+    [animals.rows[0]?.id],
+  );
+  const id = rows[0]?.id;
+  await pool.query("update animals set main_photo_id = $1", [id]);
+  const { original } = await colour("red");
+  await photoStore.write(`${id}/original.jpg`, original);
+  return original;
+}
+
 test("a backup of an older version is migrated to the current one", async () => {
   const older = await openShelter(join(stage.folder, "older"), await blankDatabase(shelter));
   try {
@@ -172,17 +192,26 @@ test("a backup of an older version is migrated to the current one", async () => 
       await older.pool.query(await migrationSql(name));
       await older.pool.query("insert into migrations (name) values ($1)", [name]);
     }
-    // The builders make rows of the present version.
-    await older.pool.query(`insert into animals (name, type, sex, breed, born_on, weight_kg, where_found, arrival_date)
-      values ('Azor', 'Dog', 'Male', 'Mixed', '2020-01-01', 12, 'Łódź', '2026-01-01')`);
-    const animals = (await contentOf(older)).animals;
+    const red = await addOldPicture(older);
     const file = join(stage.folder, "older.tar");
     expect(await operate("backup", [file], older.settings)).toMatchObject({ code: 0 });
     expect(await stage.restore(file, other)).toMatchObject({ code: 0 });
-    expect((await contentOf(other)).animals).toBe(animals);
+    const shown = "animals a join photos p on p.id = a.main_photo_id and p.animal_id = a.id";
+    const expectRed = async () => {
+      expect([...(await picturesOf(other)).values()]).toEqual([red]);
+      expect(await count(other, shown)).toBe(1);
+    };
+    await expectRed();
     expect(await count(other, "letters")).toBe(0);
     expect(await count(other, "migrations")).toBe((await migrationNames()).length);
     expect(await schemaOf(other)).toEqual(await schemaOf(shelter));
+
+    // Keys from before are no random ones: another shelter's picture may have the same.
+    const { original: blue } = await colour("blue");
+    await other.photoStore.write("1/original.jpg", blue);
+    expect(await stage.restore(file, other)).toMatchObject({ code: 0 });
+    await expectRed();
+    expect(await other.photoStore.read("1/original.jpg")).toEqual(blue);
   } finally {
     await older.drop();
   }

@@ -6,10 +6,10 @@ import { type Db, openDatabase, openPool } from "../../../src/server/database/po
 import { setPortrait } from "../../../src/server/employees/employee.photo.ts";
 import { removeFiles, storePreparedPhoto, withStoredFiles } from "../../../src/server/photos/photo.commands.ts";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
+import { originalKey } from "../../../src/server/photos/photo.key.ts";
 import { type PreparedPhoto, preparePhoto } from "../../../src/server/photos/photo.pipeline.ts";
 import type { StoredPhoto } from "../../../src/server/photos/photo.queries.ts";
 import type { PhotoStore } from "../../../src/server/photos/photo.store.ts";
-import { originalKey } from "../../../src/server/photos/photo.variants.ts";
 import { plain } from "../../server/photos/pictures.ts";
 import { buildAdoption, buildAnimal, buildEmployee, buildNews } from "../../server/support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
@@ -81,10 +81,10 @@ export function keepWriting({ db, photoStore }: Shelter): { stop(): Promise<numb
         const facts = { adoption_id: adoption, event: "applied", stage_type: 1, stage_status: 0 };
         await tx.insertInto("adoption_history").values(facts).execute();
       });
-      const former = await withStoredFiles({ db, photoStore }, [portrait], ([stored]) =>
+      const former = await withStoredFiles({ photoStore }, [portrait], ([stored]) =>
         db.transaction().execute((tx) => setPortrait(tx, employee, stored as StoredPhoto)),
       );
-      if (former !== null) await removeFiles(photoStore, [former]);
+      if (former) await removeFiles(photoStore, [former]);
     }
   };
   const writing = write();
@@ -141,9 +141,9 @@ export async function schemaOf({ where }: Pick<TestDatabase, "where">): Promise<
 
 /** The bytes of every picture that has a row; undefined where there is no file. */
 export async function picturesOf({ db, photoStore }: Shelter): Promise<Map<number, Buffer | undefined>> {
-  const rows = await db.selectFrom("photos").select("id").orderBy("id").execute();
+  const rows = await db.selectFrom("photos").select(["id", "key"]).orderBy("id").execute();
   const pictures = new Map<number, Buffer | undefined>();
-  for (const { id } of rows) pictures.set(id, await photoStore.read(originalKey(id)));
+  for (const { id, key } of rows) pictures.set(id, await photoStore.read(originalKey(key)));
   return pictures;
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdoptionAction } from "../../../src/contract/adoptions.ts";
-import { beginSession } from "../../../src/server/sessions/session.store.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildAnimal, buildEmployee, buildUser } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
+import { sessionHeaders } from "../support/session-headers.ts";
 import { bodyOf } from "./adoption-cast.ts";
 import { violatedInvariants } from "./adoption-invariants.ts";
 
@@ -26,11 +26,7 @@ type Send = (path: string, body?: object) => Promise<{ status: number; id: numbe
 
 /** A signed-in client over a real connection. */
 async function browser(address: string, accountId: number): Promise<Send> {
-  const session = `session=${await beginSession(database.db, accountId, new Date())}`;
-  const first = await fetch(`${address}/api/auth/me`, { headers: { cookie: session } });
-  const given = first.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  const token = given.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
-  const headers = { cookie: [session, ...given].join("; "), "x-xsrf-token": decodeURIComponent(token) };
+  const headers = await sessionHeaders(database.db, address, accountId);
   return async (path, body) => {
     const response = await fetch(`${address}/api${path}`, {
       method: "POST",

@@ -2,6 +2,7 @@ import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type BackgroundJobs, startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
+import { newPhotoKey } from "../../../src/server/photos/photo.key.ts";
 import { s3Store } from "../../../src/server/photos/photo.s3-store.ts";
 import { startPhotoSweep } from "../../../src/server/photos/photo.sweep.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
@@ -37,26 +38,30 @@ async function oldFile(key: string): Promise<void> {
 }
 
 test("old files without a row are deleted, and nothing else", async () => {
-  const id = await buildPhoto(database.db, { animal_id: await buildAnimal(database.db) });
-  await oldFile(`${id}/original.jpg`);
-  await oldFile("900001/original.jpg");
-  await oldFile("900001/640.avif");
+  const animal = await buildAnimal(database.db);
+  const [known, fromBefore, left] = [newPhotoKey(), "12", newPhotoKey()];
+  for (const [position, key] of [known, fromBefore].entries()) {
+    await buildPhoto(database.db, { animal_id: animal, key, position });
+  }
+  for (const key of [known, fromBefore, left, "900001"]) await oldFile(`${key}/original.jpg`);
+  await oldFile(`${left}/640.avif`);
   await oldFile("somebody-elses/file.txt");
   await shelf.write("900002/original.jpg", Buffer.from("being written"));
   await startPhotoSweep({ db: database.db, store: shelf, jobs }, 200);
   await expect
     .poll(() => filesIn(shelf.folder), { timeout: 10_000 })
-    .toEqual([`${id}/original.jpg`, "900002/original.jpg", "somebody-elses/file.txt"].sort());
+    .toEqual([`${known}/original.jpg`, "12/original.jpg", "900002/original.jpg", "somebody-elses/file.txt"].sort());
 });
 
 test("a bucket finds all old pictures, however many there are, and nothing else", async () => {
   const server = await s3Server({ pageSize: 2 });
   const store = s3Store({ name: "shelter", prefix: "photos/", endpoint: server.endpoint, region: "eu", ...KEYS });
-  for (const key of ["1/original.jpg", "2/320.avif", "2/original.jpg", "3/original.jpg", "notes/1.txt"]) {
+  const [left, added] = [`4${newPhotoKey().slice(1)}`, `5${newPhotoKey().slice(1)}`];
+  for (const key of ["2/320.avif", "2/original.jpg", `${left}/original.jpg`, `${added}/original.jpg`, "notes/1.txt"]) {
     await store.write(key, Buffer.from("picture"));
-    if (!key.startsWith("3")) server.writtenAt.set(`/shelter/photos/${key}`, TWO_DAYS_AGO);
+    if (!key.startsWith(added)) server.writtenAt.set(`/shelter/photos/${key}`, TWO_DAYS_AGO);
   }
   const found = await Array.fromAsync(store.writtenBefore(new Date(Date.now() - DAY_MS)));
-  expect([...new Set(found)]).toEqual([1, 2]);
+  expect([...new Set(found)]).toEqual(["2", left]);
   await server.close();
 });

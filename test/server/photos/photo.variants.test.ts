@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PHOTO_WIDTHS } from "../../../src/contract/photos.ts";
 import { PHOTO_FORMATS } from "../../../src/server/photos/photo.formats.ts";
-import { originalKey, variantsOf } from "../../../src/server/photos/photo.variants.ts";
+import { originalKey } from "../../../src/server/photos/photo.key.ts";
+import { variantsOf } from "../../../src/server/photos/photo.variants.ts";
 import { pictureWork } from "../../../src/server/photos/picture-work.ts";
 import { picture } from "./pictures.ts";
 import { filesIn, openRecordingStore, type RecordingStore } from "./recording-store.ts";
@@ -14,15 +15,17 @@ beforeEach(async () => {
 afterEach(() => shelf.remove());
 
 const keepOriginal = async (id: number, width: number, height: number) =>
-  shelf.write(originalKey(id), await picture(width, height).jpeg({ quality: 92 }).toBuffer());
+  shelf.write(originalKey(String(id)), await picture(width, height).jpeg({ quality: 92 }).toBuffer());
 
-const SMALL = { id: 1, width: 320, format: "webp" } as const;
+const FIRST = { id: 1, key: "1" };
+const SMALL = { ...FIRST, width: 320, format: "webp" } as const;
+const named = (...ids: number[]) => ids.map((id) => ({ id, key: String(id) }));
 
 describe("the sizes of a picture", () => {
   test.each(PHOTO_FORMATS)("are made in each width as %s, and stored", async (format) => {
     await keepOriginal(1, 1600, 1200);
     for (const width of PHOTO_WIDTHS) {
-      const file = await variantsOf(shelf).read({ id: 1, width, format });
+      const file = await variantsOf(shelf).read({ ...FIRST, width, format });
       const seen = await sharp(file?.bytes).metadata();
       expect(seen).toMatchObject({ format: format === "avif" ? "heif" : format, width, height: (width * 3) / 4 });
       expect(seen.exif).toBeUndefined();
@@ -33,7 +36,8 @@ describe("the sizes of a picture", () => {
   test("are never wider than the original", async () => {
     await keepOriginal(1, 500, 400);
     const width = async (wanted: 320 | 960) =>
-      (await sharp((await variantsOf(shelf).read({ id: 1, width: wanted, format: "webp" }))?.bytes).metadata()).width;
+      (await sharp((await variantsOf(shelf).read({ ...FIRST, width: wanted, format: "webp" }))?.bytes).metadata())
+        .width;
     expect(await width(960)).toBe(500);
     expect(await width(320)).toBe(320);
   });
@@ -82,7 +86,7 @@ describe("the sizes of a picture", () => {
   });
 
   test("can be requested again after the original could not be read", async () => {
-    await shelf.write(originalKey(1), Buffer.from("no picture"));
+    await shelf.write(originalKey("1"), Buffer.from("no picture"));
     await expect(variantsOf(shelf).read(SMALL)).rejects.toThrow();
     await keepOriginal(1, 800, 600);
     expect(await variantsOf(shelf).read(SMALL)).toBeDefined();
@@ -94,9 +98,9 @@ describe("warming", () => {
 
   test("makes the sizes for lists and pages, and skips a picture that cannot be made", async () => {
     await keepOriginal(1, 400, 300);
-    await shelf.write(originalKey(2), Buffer.from("no picture"));
+    await shelf.write(originalKey("2"), Buffer.from("no picture"));
     await keepOriginal(4, 400, 300);
-    await variantsOf(shelf).warm([1, 2, 3, 4]);
+    await variantsOf(shelf).warm(named(1, 2, 3, 4));
     expect(await filesIn(shelf.folder)).toEqual([...ofPicture(1), "2/original.jpg", ...ofPicture(4)]);
   });
 
@@ -104,7 +108,7 @@ describe("warming", () => {
     await keepOriginal(1, 400, 300);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const urgent = pictureWork.run(() => held);
-    const warm = variantsOf(shelf).warm([1]);
+    const warm = variantsOf(shelf).warm(named(1));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(shelf.writes).toEqual(["1/original.jpg"]);
     release();
@@ -114,11 +118,11 @@ describe("warming", () => {
 
   test("can be stopped and started again", async () => {
     for (const id of [1, 2, 3]) await keepOriginal(id, 400, 300);
-    const warm = variantsOf(shelf).warm([1, 2, 3]);
+    const warm = variantsOf(shelf).warm(named(1, 2, 3));
     await variantsOf(shelf).stop();
     await warm;
     expect(shelf.writes.length).toBeLessThan(5);
-    await variantsOf(shelf).warm([1]);
+    await variantsOf(shelf).warm(named(1));
     expect(shelf.writes).toContain("1/960.avif");
   });
 });

@@ -17,6 +17,7 @@ import type {
   Stays,
   Users,
 } from "../../../src/server/database/schema.generated.ts";
+import { newPhotoKey } from "../../../src/server/photos/photo.key.ts";
 import { latestStay } from "../../../src/server/stays/stay.queries.ts";
 import { deriveStatuses } from "../../../src/server/stays/stay.status.ts";
 
@@ -263,7 +264,7 @@ export async function buildAdoption(
 export async function buildPhoto(db: Db, given: Given<Photos> & { animal_id: number }): Promise<number> {
   const row = await db
     .insertInto("photos")
-    .values({ position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
+    .values({ key: newPhotoKey(), position: 0, alt: "A dog in the grass", width: 1600, height: 1200, ...given })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
