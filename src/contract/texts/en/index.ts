@@ -1,8 +1,9 @@
 import { adoptions } from "./adoptions.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
+import { audit, queues } from "./audit.ts";
 import { sections } from "./records.ts";
 import { stays } from "./stays.ts";
 
 export { forms } from "./forms.ts";
 
-export const records = { adoptions, animals, animalForm, favourites, photos, stays, ...sections };
+export const records = { adoptions, animals, animalForm, favourites, photos, stays, audit, queues, ...sections };

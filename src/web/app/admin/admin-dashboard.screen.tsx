@@ -10,27 +10,30 @@ import { navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 
-/** The number that matters of a part, by its address, and how it reads (look: administration). */
-const NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) => string>> = {
-  "/admin/animals": ({ availableAnimals }) => `${availableAnimals} available`,
-  "/admin/animal_groups": ({ animalGroups }) => `${animalGroups} groups`,
-  "/admin/adoptions": ({ adoptions }, isAdmin) => `${adoptions} ${isAdmin ? "open" : "waiting for me"}`,
-  "/admin/appointments": ({ appointmentsToday }) => `${appointmentsToday} today`,
-  "/admin/resources": ({ lowResources }) => `${lowResources} below a third`,
-  "/admin/news": ({ news }) => `${news} published`,
-  "/admin/jobs": ({ jobs }) => `${jobs} open`,
-  "/admin/resumes": ({ pendingResumes }) => `${pendingResumes} pending`,
-  "/admin/users": ({ users }) => `${users} people`,
-  "/admin/employees": ({ employees }) => `${employees} people`,
+const numberTexts = () => appTexts().adminDashboard.numbers;
+
+/** The number in the tile of each part, by its address. */
+const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolean) => string>> = {
+  "/admin/animals": ({ availableAnimals }) => numberTexts().availableAnimals(availableAnimals),
+  "/admin/animal_groups": ({ animalGroups }) => numberTexts().animalGroups(animalGroups),
+  "/admin/adoptions": ({ adoptions }, isAdmin) =>
+    isAdmin ? numberTexts().openAdoptions(adoptions) : numberTexts().adoptionsWaitingForMe(adoptions),
+  "/admin/appointments": ({ appointmentsToday }) => numberTexts().appointmentsToday(appointmentsToday),
+  "/admin/resources": ({ lowResources }) => numberTexts().lowResources(lowResources),
+  "/admin/news": ({ news }) => numberTexts().news(news),
+  "/admin/jobs": ({ jobs }) => numberTexts().jobs(jobs),
+  "/admin/resumes": ({ pendingResumes }) => numberTexts().pendingResumes(pendingResumes),
+  "/admin/users": ({ users }) => numberTexts().users(users),
+  "/admin/employees": ({ employees }) => numberTexts().employees(employees),
 };
 
-/** A tile for every part of the administration (spec §2.3). */
+/** A tile for every part of the administration (spec §2.3), and links to the office. */
 export function AdminDashboardScreen() {
   const session = useSession();
   const parts = navigationFor("/admin", session).filter(({ to }) => to !== "/admin");
   const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
-    <Screen title="Dashboard">
+    <Screen title={appTexts().shell.navigation.dashboard}>
       <ul className="tiles is-many">
         {parts.map(({ to, name, icon: Icon }) => (
           <li key={to} className="tile">
@@ -40,7 +43,7 @@ export function AdminDashboardScreen() {
                 {appTexts().shell.navigation[name]}
               </Link>
             </h2>
-            <p className="tile-number">{(numbers && NUMBERS[to]?.(numbers, session.isAdmin)) ?? "\u00a0"}</p>
+            <p className="tile-number">{(numbers && TILE_NUMBERS[to]?.(numbers, session.isAdmin)) ?? "\u00a0"}</p>
           </li>
         ))}
       </ul>
@@ -49,31 +52,40 @@ export function AdminDashboardScreen() {
   );
 }
 
-type Room = { to: string; text: string; number?: (numbers: Dashboard) => string };
+type OfficeLink = { to: string; text: string; number?: (numbers: Dashboard) => string };
 
-/** Rooms of the office that are no part of the sidebar (spec §2.3 names its entries). */
-const OFFICE: readonly Room[] = [
-  { to: "/admin/messages", text: "Messages", number: ({ unreadMessages }) => `${unreadMessages} new` },
-  { to: "/admin/newsletters", text: "Newsletters" },
-  { to: "/admin/questionnaire", text: "Questionnaire" },
-  { to: "/admin/donations", text: "Donations" },
-  { to: "/admin/outbox", text: "Outbox" },
-  { to: "/admin/audit", text: "Audit log" },
-  { to: "/admin/background-jobs", text: "Background jobs" },
-];
+/** Screens that are not in the sidebar, whose entries the specification names (spec §2.3). */
+function officeLinks(): readonly OfficeLink[] {
+  const { messages, newsletters, questionnaireTemplate, donations, outbox, audit, backgroundJobs } = appTexts();
+  return [
+    {
+      to: "/admin/messages",
+      text: messages.title,
+      number: ({ unreadMessages }) => numberTexts().unreadMessages(unreadMessages),
+    },
+    { to: "/admin/newsletters", text: newsletters.title },
+    { to: "/admin/questionnaire", text: questionnaireTemplate.title },
+    { to: "/admin/donations", text: donations.title },
+    { to: "/admin/outbox", text: outbox.title },
+    { to: "/admin/audit", text: audit.title },
+    { to: "/admin/background-jobs", text: backgroundJobs.title },
+  ];
+}
 
 function OfficeLinks({ session, numbers }: { session: CurrentUser; numbers: Dashboard | undefined }) {
   return (
-    <nav aria-label="Office">
+    <nav aria-label={appTexts().adminDashboard.office}>
       <Group component="ul" gap="xl" className="office-links">
-        {OFFICE.filter(({ to }) => isOpenTo(session, to)).map(({ to, text, number }) => (
-          <li key={to}>
-            <Anchor component={Link} to={to}>
-              {text}
-              {numbers && number && ` (${number(numbers)})`}
-            </Anchor>
-          </li>
-        ))}
+        {officeLinks()
+          .filter(({ to }) => isOpenTo(session, to))
+          .map(({ to, text, number }) => (
+            <li key={to}>
+              <Anchor component={Link} to={to}>
+                {text}
+                {numbers && number && ` (${number(numbers)})`}
+              </Anchor>
+            </li>
+          ))}
       </Group>
     </nav>
   );

@@ -14,7 +14,7 @@ import { RESUME } from "../resumes/resume.resource.ts";
 import { USER } from "../users/user.resource.ts";
 import { adminsOnly } from "./admins-only.ts";
 
-/** One screen at an address; its module is fetched when it is first shown. */
+/** The route of one screen. Its module is loaded when the screen is opened first. */
 const screen = <Name extends string>(
   path: string,
   module: () => Promise<Record<Name, ComponentType>>,
@@ -61,7 +61,7 @@ const ROUTES: readonly RouteObject[] = [
   ),
 ];
 
-/** Every address of the administration (spec §2.3); the server guards the same ones. */
+/** All routes of the administration (spec §2.3). The server protects the same addresses. */
 export const adminRoutes: RouteObject[] = ROUTES.map((route) =>
   isAdminsOnly(route.path ?? "") ? { ...route, loader: adminsOnly } : route,
 );

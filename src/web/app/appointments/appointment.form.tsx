@@ -14,6 +14,7 @@ import { choicesOf } from "../calls.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { MomentInput } from "./moment-input.tsx";
 
 type Chosen = string | null;
@@ -28,8 +29,8 @@ type Values = {
 const idOf = (chosen: Chosen) => (chosen === null ? null : Number(chosen));
 
 /**
- * The appointment form (spec §2.6, §5). Its date and time are by the shelter's clock, as the server takes them.
- * @param animal whom a new appointment is for, when that is known (spec §2.6: Add Vet Appointment)
+ * The appointment form (spec §2.6, §5). Date and time are in the shelter's time zone, as the server expects.
+ * @param animal the animal of a new appointment, if it is known (spec §2.6: Add Vet Appointment)
  */
 export const appointmentForm = (
   animal?: Pick<Animal, "id" | "name">,
@@ -50,7 +51,7 @@ export const appointmentForm = (
   schema: (mode) =>
     mode === "add" ? appointmentRequest({ now: () => new Date(), zone: shelterZone() }) : AppointmentChange,
   Fields: (props) => <AppointmentFields {...props} animal={animal} />,
-  // The address goes before an animal that was chosen here earlier.
+  // The animal in the address replaces one in a draft.
   ...(animal && { secret: ["animalId"] as const }),
 });
 
@@ -62,22 +63,23 @@ function AppointmentFields({
   record,
   animal,
 }: FieldsOf<Appointment, Values> & { animal: Pick<Animal, "id" | "name"> | undefined }) {
+  const text = appTexts().appointments;
   return (
     <>
       <RecordSelect
         {...input("animalId")}
         choices={choicesOf("GET /animals", { availableFor: "Appointment" })}
-        label="Animal"
-        placeholder="Type a name"
-        optionText={({ name, type, breed }) => `${name} – ${type}, ${breed}`}
-        failed="Failed to load animals."
+        label={text.animal}
+        placeholder={appTexts().kit.select.typeName}
+        optionText={({ name, type, breed }) => text.form.animalOption(name, recordTexts().animals.types[type], breed)}
+        failed={text.form.animalsFailed}
         present={record ? choice(record.animalId, record.animalName) : animal && choice(animal.id, animal.name)}
       />
       <RecordSelect
         {...input("employeeId")}
         choices={choicesOf("GET /employees")}
-        label="Employee"
-        placeholder="Type a name"
+        label={text.employee}
+        placeholder={appTexts().kit.select.typeName}
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={recordTexts().employees.loadFailed}
         present={record && choice(record.employeeId, record.employeeFullName)}
@@ -85,18 +87,11 @@ function AppointmentFields({
       <LookupSelect
         {...input("serviceTypeId")}
         list="GET /appointments/service-types"
-        label="Service type"
-        failed="Error loading service types."
+        label={text.form.serviceType}
+        failed={text.form.serviceTypesFailed}
         present={record && choice(record.serviceTypeId, record.serviceTypeName)}
       />
-      <Textarea
-        {...input("purpose")}
-        label="Purpose of a Visit"
-        maxLength={PURPOSE_LIMIT}
-        autosize
-        minRows={2}
-        required
-      />
+      <Textarea {...input("purpose")} label={text.purpose} maxLength={PURPOSE_LIMIT} autosize minRows={2} required />
       <MomentInput {...input("dateOfAppointment")} shown={mode === "view" ? record?.dateOfAppointment : undefined} />
     </>
   );

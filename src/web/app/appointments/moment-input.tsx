@@ -1,10 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { APPOINTMENT_MINUTES } from "../../../contract/appointments.ts";
 import { localDateTime } from "../../format.ts";
+import { appTexts } from "../texts/texts.ts";
 
 /**
- * The date and time of an appointment, by the shelter's clock wherever the reader is.
- * @param shown the moment as ISO 8601 when it is only looked at
+ * The date and time of an appointment in the shelter's time zone, whatever the reader's is.
+ * @param shown the moment as ISO 8601; then the field is read-only
  */
 export function MomentInput({
   shown,
@@ -15,14 +16,14 @@ export function MomentInput({
   name: string;
   readOnly?: boolean;
 }) {
-  const label = "Date and time";
-  if (shown !== undefined) return <TextInput id={input.id} label={label} value={localDateTime(shown)} readOnly />;
+  const text = appTexts().appointments.form;
+  if (shown !== undefined) return <TextInput id={input.id} label={text.moment} value={localDateTime(shown)} readOnly />;
   return (
     <TextInput
       {...input}
       type="datetime-local"
-      label={label}
-      description={`By the shelter’s clock; it takes ${APPOINTMENT_MINUTES} minutes.`}
+      label={text.moment}
+      description={text.momentHint(APPOINTMENT_MINUTES)}
       required
     />
   );

@@ -1,22 +1,34 @@
 import { Button } from "@mantine/core";
-import { DayInput } from "../kit/day-input.tsx";
+import { DayFilters } from "../kit/day-filters.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
+import { appTexts } from "../texts/texts.ts";
+import { actionText, subjectText } from "./audit.texts.ts";
 
-/** The filters of `GET /audit` that are chosen in the table, with how each reads. */
-const CHOSEN = { action: "Action", subject: "Subject", actorAccountId: "Account" } as const;
+/** The filters of `GET /audit` that are chosen in the table, with the column and the text of the chosen value. */
+function chosenFilters({ params }: ListAddress) {
+  const text = appTexts().audit;
+  const filters = [
+    { name: "action", column: text.action, valueText: actionText },
+    { name: "subject", column: text.subject, valueText: subjectText },
+    { name: "actorAccountId", column: text.account, valueText: (id: string) => id },
+  ];
+  return filters
+    .filter(({ name }) => params.has(name))
+    .map(({ name, column, valueText }) => ({ name, label: text.chosen(column, valueText(params.get(name) ?? "")) }));
+}
 
-/** Days from and to, and what was chosen in the table, each with a way to take it off. */
-export function AuditFilters({ address: { params, change } }: { address: ListAddress }) {
-  const chosen = Object.entries(CHOSEN).filter(([name]) => params.has(name));
+/** The filters of the log: days, and what was chosen in the table. Each can be removed. */
+export function AuditFilters({ address }: { address: ListAddress }) {
+  const { params, change } = address;
+  const text = appTexts().audit;
   const isFiltered = [...params.keys()].some((name) => name !== "page");
   return (
     <>
-      <DayInput label="From" value={params.get("from") ?? ""} onChange={(from) => change({ from })} />
-      <DayInput label="To" value={params.get("to") ?? ""} onChange={(to) => change({ to })} />
-      {chosen.map(([name, text]) => (
+      <DayFilters address={address} />
+      {chosenFilters(address).map(({ name, label }) => (
         <Button key={name} variant="light" size="sm" onClick={() => change({ [name]: "" })}>
-          {`${text}: ${params.get(name)} ✕`}
-          <span className="visually-hidden"> (remove this filter)</span>
+          {label}
+          <span className="visually-hidden"> {text.removeFilter}</span>
         </Button>
       ))}
       {isFiltered && (
@@ -25,7 +37,7 @@ export function AuditFilters({ address: { params, change } }: { address: ListAdd
           size="sm"
           onClick={() => change(Object.fromEntries([...params.keys()].map((name) => [name, ""])))}
         >
-          Clear Filters
+          {text.clearFilters}
         </Button>
       )}
     </>

@@ -2,19 +2,20 @@ import { UnstyledButton } from "@mantine/core";
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { useListAddress } from "../kit/list-address.ts";
 import { When } from "../kit/when.tsx";
-import { detailsText, whoText } from "./audit.words.ts";
+import { appTexts } from "../texts/texts.ts";
+import { actionText, actorText, detailsText, subjectText } from "./audit.texts.ts";
 
-const HEADS = ["When", "Who", "Action", "Subject", "Details"] as const;
-
-/** The log's entries. Who, action and subject can be pressed to see only their like. */
+/** The entries of the log. Clicking an actor, an action or a subject shows only its entries. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { change } = useListAddress();
+  const text = appTexts().audit;
+  const heads = [text.at, text.actor, text.action, text.subject, text.details];
   return (
     <table className="data-table audit-table">
-      <caption className="visually-hidden">Audit log</caption>
+      <caption className="visually-hidden">{text.title}</caption>
       <thead>
         <tr>
-          {HEADS.map((head) => (
+          {heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -24,28 +25,31 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td data-head="When">
+            <td data-head={text.at}>
               <span>
                 <When at={entry.at} hasTime />
               </span>
             </td>
-            <td data-head="Who">
+            <td data-head={text.actor}>
               {entry.actorAccountId === null ? (
-                whoText(entry)
+                actorText(entry)
               ) : (
-                <Only text={whoText(entry)} press={() => change({ actorAccountId: String(entry.actorAccountId) })} />
+                <FilterButton
+                  text={actorText(entry)}
+                  onClick={() => change({ actorAccountId: String(entry.actorAccountId) })}
+                />
               )}
             </td>
-            <td data-head="Action">
-              <Only text={entry.action} press={() => change({ action: entry.action })} />
+            <td data-head={text.action}>
+              <FilterButton text={actionText(entry.action)} onClick={() => change({ action: entry.action })} />
             </td>
-            <td data-head="Subject">
+            <td data-head={text.subject}>
               <span>
-                <Only text={entry.subject} press={() => change({ subject: entry.subject })} />
+                <FilterButton text={subjectText(entry.subject)} onClick={() => change({ subject: entry.subject })} />
                 {entry.subjectId !== null && ` ${entry.subjectId}`}
               </span>
             </td>
-            <td data-head="Details">{detailsText(entry.details)}</td>
+            <td data-head={text.details}>{detailsText(entry.details)}</td>
           </tr>
         ))}
       </tbody>
@@ -53,9 +57,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function Only({ text, press }: { text: string; press: () => void }) {
+function FilterButton({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <UnstyledButton className="only" title={`Show only: ${text}`} onClick={press}>
+    <UnstyledButton className="only" title={appTexts().audit.showOnly(text)} onClick={onClick}>
       {text}
     </UnstyledButton>
   );

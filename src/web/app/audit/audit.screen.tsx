@@ -1,19 +1,21 @@
 import { listCall } from "../calls.ts";
 import { ListPage } from "../kit/list-page.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
-/** Who read or wrote personal data, signed in or changed a role, the latest first (rules §10). */
+/** Who read or wrote personal data, logged in or changed a role, newest first (rules §10). */
 export function AuditScreen() {
+  const text = appTexts().audit;
   return (
     <ListPage
-      title="Audit log"
+      title={text.title}
       list={listCall("GET /audit")}
-      search="Search the log..."
+      search={text.search}
       filters={(address) => <AuditFilters address={address} />}
-      empty="Nothing has been written down yet."
-      noMatch="No entry matches your search."
-      failed="Error loading the audit log."
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={text.loadFailed}
     >
       {(entries) => <AuditTable entries={entries} />}
     </ListPage>

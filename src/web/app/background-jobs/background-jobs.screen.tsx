@@ -1,30 +1,36 @@
-import type { FailedJob } from "../../../contract/background-jobs.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { detailsText } from "../audit/audit.words.ts";
+import type { FailedJob } from "../../../contract/background-jobs.ts";
+import { detailsText, queueText } from "../audit/audit.texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { FailedJobsTable } from "./failed-jobs-table.tsx";
 
-const EXPORTED: readonly Column<FailedJob>[] = [
-  { head: "Queue", cell: ({ queue }) => queue },
-  { head: "Failed", cell: ({ failedAt }) => failedAt },
-  { head: "Attempts", cell: ({ attempts }) => attempts },
-  { head: "Reason", cell: ({ reason }) => reason },
-  { head: "Data", cell: ({ data }) => detailsText(data) },
-];
+/** The columns of an export. */
+function exportedColumns(): readonly Column<FailedJob>[] {
+  const text = appTexts().backgroundJobs;
+  return [
+    { head: text.queue, cell: ({ queue }) => queueText(queue) },
+    { head: text.failedAt, cell: ({ failedAt }) => failedAt },
+    { head: text.attempts, cell: ({ attempts }) => attempts },
+    { head: text.reason, cell: ({ reason }) => reason },
+    { head: text.data, cell: ({ data }) => detailsText(data) },
+  ];
+}
 
-/** Background jobs that failed for good, the latest first, each with the way to have it done again. */
+/** Background jobs that failed for good, newest first, each with a retry button. */
 export function BackgroundJobsScreen() {
+  const text = appTexts().backgroundJobs;
   return (
     <ListPage
-      title="Background jobs"
+      title={text.title}
       list={listCall("GET /background-jobs/failed")}
-      search="Search queues..."
+      search={text.search}
       empty={recordTexts().backgroundJobs.none}
-      noMatch="No failed job matches your search."
+      noMatch={text.noMatch}
       failed={recordTexts().backgroundJobs.loadFailed}
-      exported={EXPORTED}
+      exported={exportedColumns()}
     >
       {(jobs) => <FailedJobsTable jobs={jobs} />}
     </ListPage>

@@ -1,24 +1,25 @@
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { FailedJob } from "../../../contract/background-jobs.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
-import { detailsText } from "../audit/audit.words.ts";
+import { detailsText, queueText } from "../audit/audit.texts.ts";
 import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { When } from "../kit/when.tsx";
 import { errorText } from "../problem.ts";
-
-const HEADS = ["Queue", "Failed", "Attempts", "Reason", "Data"] as const;
+import { appTexts } from "../texts/texts.ts";
 
 /** The failed jobs. */
 export function FailedJobsTable({ jobs }: { jobs: readonly FailedJob[] }) {
+  const text = appTexts().backgroundJobs;
+  const heads = [text.queue, text.failedAt, text.attempts, text.reason, text.data];
   return (
     <table className="data-table">
-      <caption className="visually-hidden">Failed background jobs</caption>
+      <caption className="visually-hidden">{text.caption}</caption>
       <thead>
         <tr>
-          {HEADS.map((head) => (
-            <th key={head} scope="col" className={head === "Attempts" ? "is-number" : undefined}>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={head === text.attempts ? "is-number" : undefined}>
               {head}
             </th>
           ))}
@@ -36,19 +37,20 @@ export function FailedJobsTable({ jobs }: { jobs: readonly FailedJob[] }) {
 
 function FailedJobRow({ job }: { job: FailedJob }) {
   const { queue, failedAt, attempts, reason, data } = job;
+  const text = appTexts().backgroundJobs;
   return (
     <tr>
-      <td data-head="Queue">{queue}</td>
-      <td data-head="Failed">
+      <td data-head={text.queue}>{queueText(queue)}</td>
+      <td data-head={text.failedAt}>
         <span>
           <When at={failedAt} hasTime />
         </span>
       </td>
-      <td data-head="Attempts" className="is-number">
+      <td data-head={text.attempts} className="is-number">
         {attempts}
       </td>
-      <td data-head="Reason">{reason || "–"}</td>
-      <td data-head="Data">{detailsText(data) || "–"}</td>
+      <td data-head={text.reason}>{reason || "–"}</td>
+      <td data-head={text.data}>{detailsText(data) || "–"}</td>
       <td className="is-action">
         <RetryButton job={job} />
       </td>
@@ -57,6 +59,7 @@ function FailedJobRow({ job }: { job: FailedJob }) {
 }
 
 function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
+  const text = appTexts().backgroundJobs;
   const retry = useMutation({
     mutationFn: () => callApi("POST /background-jobs/:id/retry", { params: { id } }),
     onSuccess: () => notifySuccess(recordTexts().backgroundJobs.retried),
@@ -64,8 +67,8 @@ function RetryButton({ job: { id, queue, data } }: { job: FailedJob }) {
   });
   return (
     <Button size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>
-      Do again
-      <span className="visually-hidden">{` (${queue}, ${detailsText(data)})`}</span>
+      {text.retry}
+      <span className="visually-hidden"> {text.retryOf(queueText(queue), detailsText(data))}</span>
     </Button>
   );
 }

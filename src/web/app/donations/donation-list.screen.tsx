@@ -1,91 +1,100 @@
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Badge, Select, Text } from "@mantine/core";
 import type { Donation } from "../../../contract/donation-records.ts";
-import { DONATION_STATUSES } from "../../../contract/donations.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { DONATION_STATUSES, type DonationStatus } from "../../../contract/donations.ts";
 import { plnFromGrosze } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
-import { DONATION_STATE } from "./donation.states.ts";
+import { appTexts } from "../texts/texts.ts";
 
-const COLUMNS: readonly Column<Donation>[] = [
-  {
-    head: "Begun",
-    cell: ({ createdAt }) => <When at={createdAt} />,
-    sort: "createdAt",
-    text: ({ createdAt }) => createdAt,
-  },
-  {
-    head: "Amount",
-    cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
-    sort: "amountGrosze",
-    isNumber: true,
-    text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
-  },
-  {
-    head: "State",
-    cell: (donation) => <State donation={donation} />,
-    sort: "status",
-    text: ({ status }) => DONATION_STATE[status].text,
-  },
-  {
-    head: "Settled",
-    cell: ({ settledAt }) => (settledAt ? <When at={settledAt} /> : "–"),
-    sort: "settledAt",
-    text: ({ settledAt }) => settledAt ?? "",
-  },
-  {
-    head: "Order",
-    cell: ({ providerOrderId, extOrderId }) => <span className="order-name">{providerOrderId ?? extOrderId}</span>,
-    text: ({ providerOrderId, extOrderId }) => providerOrderId ?? extOrderId,
-  },
-  {
-    head: "Remark",
-    cell: (donation) => remark(donation) || "–",
-    text: remark,
-  },
-];
+const COLORS: Readonly<Record<DonationStatus, string>> = {
+  COMPLETED: "green",
+  PENDING: "yellow",
+  CANCELED: "gray",
+  FAILED: "red",
+};
 
-/** Whether it is real money, and what went wrong. */
+function columns(): readonly Column<Donation>[] {
+  const text = appTexts().donations;
+  return [
+    {
+      head: text.startedAt,
+      cell: ({ createdAt }) => <When at={createdAt} />,
+      sort: "createdAt",
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      head: text.amount,
+      cell: ({ amountGrosze }) => <span className="one-line">{plnFromGrosze(amountGrosze)}</span>,
+      sort: "amountGrosze",
+      isNumber: true,
+      text: ({ amountGrosze }) => (amountGrosze / 100).toFixed(2),
+    },
+    {
+      head: text.state,
+      cell: (donation) => <State donation={donation} />,
+      sort: "status",
+      text: ({ status }) => text.states[status],
+    },
+    {
+      head: text.settledAt,
+      cell: ({ settledAt }) => (settledAt ? <When at={settledAt} /> : "–"),
+      sort: "settledAt",
+      text: ({ settledAt }) => settledAt ?? "",
+    },
+    {
+      head: text.order,
+      cell: ({ providerOrderId, extOrderId }) => <span className="order-name">{providerOrderId ?? extOrderId}</span>,
+      text: ({ providerOrderId, extOrderId }) => providerOrderId ?? extOrderId,
+    },
+    {
+      head: text.remark,
+      cell: (donation) => remark(donation) || "–",
+      text: remark,
+    },
+  ];
+}
+
+/** Whether it is a test payment, and why it failed. */
 function remark({ isTest, lastError }: Donation): string {
-  return [isTest && "Test", lastError].filter(Boolean).join(": ");
+  return [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
 }
 
 function State({ donation: { status } }: { donation: Donation }) {
-  const { text, color } = DONATION_STATE[status];
-  return <Badge color={color}>{text}</Badge>;
+  return <Badge color={COLORS[status]}>{appTexts().donations.states[status]}</Badge>;
 }
 
-/** What people gave, the latest first, and what it comes to (rules §7). */
+/** All donations, newest first, with their sum (rules §7). */
 export function DonationListScreen() {
+  const text = appTexts().donations;
   return (
     <ListPage
-      title="Donations"
+      title={text.title}
       list={listCall("GET /donations")}
-      search="Search an order or an amount..."
+      search={text.search}
       filters={(address) => <StatusFilter address={address} />}
-      summary={({ completedGrosze }) => <Text fw={700}>{`${plnFromGrosze(completedGrosze)} completed`}</Text>}
-      empty="Nobody has donated yet."
-      noMatch="No donation matches."
+      summary={({ completedGrosze }) => <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>}
+      empty={text.empty}
+      noMatch={text.noMatch}
       failed={recordTexts().donations.loadFailed}
-      columns={COLUMNS}
+      columns={columns()}
     />
   );
 }
 
-const STATES = [
-  { value: "", label: "All states" },
-  ...DONATION_STATUSES.map((value) => ({ value, label: DONATION_STATE[value].text })),
-];
-
 function StatusFilter({ address: { params, change } }: { address: ListAddress }) {
+  const text = appTexts().donations;
   return (
     <Select
-      aria-label="State"
+      aria-label={text.state}
       w="10rem"
-      data={STATES}
+      data={[
+        { value: "", label: text.allStates },
+        ...DONATION_STATUSES.map((value) => ({ value, label: text.states[value] })),
+      ]}
       value={params.get("status") ?? ""}
       onChange={(status) => change({ status: status ?? "" })}
     />

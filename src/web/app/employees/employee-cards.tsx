@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import type { EmployeeItem } from "../../../contract/employees.ts";
 import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
 import { EMPLOYEE } from "./employee.resource.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
-/** Employees as cards with photo, name and description, four, two or one beside each other (spec §2.6). */
+/** Employees as cards with photo, name and description, in four, two or one columns (spec §2.6). */
 export function EmployeeCards({ employees }: { employees: readonly EmployeeItem[] }) {
   return (
     <ul className="employee-cards">
@@ -16,10 +17,7 @@ export function EmployeeCards({ employees }: { employees: readonly EmployeeItem[
               {name} {surname}
             </Link>
           </h2>
-          <p className="employee-job">
-            {jobTitle}
-            {isAdmin && ", admin"}
-          </p>
+          <p className="employee-job">{isAdmin ? appTexts().employees.jobTitleOfAdmin(jobTitle) : jobTitle}</p>
           <p>{description}</p>
         </li>
       ))}

@@ -5,9 +5,10 @@ import type { PhotoUpload } from "../../../contract/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
+import { appTexts } from "../texts/texts.ts";
 import { EmployeePhoto } from "./employee-photo.tsx";
 
-/** The portrait as it is, and as it will be; made smaller before it is sent (spec §5). */
+/** The portrait with a preview of a new one, which is made smaller before it is sent (spec §5). */
 export function EmployeePhotoInput({
   input,
   record,
@@ -33,11 +34,12 @@ export function EmployeePhotoInput({
     onChange(null);
     if (!chosen) return;
     const upload = await toUpload(chosen).catch(() => undefined);
-    if (latest.current !== chosen) return; // Another was chosen meanwhile.
+    if (latest.current !== chosen) return; // Another file was chosen meanwhile.
     if (!upload) return onFailure(recordTexts().photos.portraitFailed);
     onChange(upload);
     setPreview(`data:;base64,${upload.base64}`);
   }
+  const text = appTexts().employees.photo;
   const name = record ? `${record.name} ${record.surname}` : "";
   return (
     <Group gap="lg" align="center">
@@ -48,13 +50,13 @@ export function EmployeePhotoInput({
           name={input.name}
           error={input.error as string | undefined}
           className="photo-input"
-          label="Photo"
-          description="Made smaller before it is sent"
-          placeholder="Choose a picture"
+          label={text.label}
+          description={text.hint}
+          placeholder={text.choose}
           accept="image/*"
           size="md"
           clearable
-          clearButtonProps={{ "aria-label": "Take the chosen picture away" }}
+          clearButtonProps={{ "aria-label": text.clear }}
           value={file}
           onChange={(chosen) => track(choose(chosen))}
         />

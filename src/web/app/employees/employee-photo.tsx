@@ -1,7 +1,7 @@
 import { IconUser } from "@tabler/icons-react";
 import { photoPath } from "../../../contract/photos.ts";
 
-/** A portrait in a round frame, or a drawn figure where there is none. @param preview the address of a picture not sent yet */
+/** A portrait in a round frame, or an icon if there is none. @param preview the address of a photo that is not saved yet */
 export function EmployeePhoto({
   photoId,
   name,

@@ -4,6 +4,7 @@ import type { PhotoUpload } from "../../../contract/photos.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
 import { EmployeePhotoInput } from "./employee-photo-input.tsx";
 
@@ -45,6 +46,7 @@ type Props = FieldsOf<EmployeeRecord, Values>;
 function EmployeeFields(props: Props) {
   const { input, form, mode, record } = props;
   const required = mode !== "view";
+  const text = appTexts().employees;
   return (
     <>
       <EmployeePhotoInput
@@ -55,45 +57,46 @@ function EmployeeFields(props: Props) {
         onFailure={(photo) => form.setErrors({ photo })}
       />
       <div className="field-pairs">
-        <TextField {...input("name")} label="Name" maxLength={EMPLOYEE_LIMITS.name} required={required} />
-        <TextField {...input("surname")} label="Surname" maxLength={EMPLOYEE_LIMITS.name} required={required} />
+        <TextField {...input("name")} label={text.firstName} maxLength={EMPLOYEE_LIMITS.name} required={required} />
+        <TextField {...input("surname")} label={text.surname} maxLength={EMPLOYEE_LIMITS.name} required={required} />
       </div>
-      <TextField {...input("jobTitle")} label="Job title" maxLength={EMPLOYEE_LIMITS.name} required={required} />
-      <Textarea {...input("description")} label="Description and perks" autosize minRows={3} />
+      <TextField {...input("jobTitle")} label={text.jobTitle} maxLength={EMPLOYEE_LIMITS.name} required={required} />
+      <Textarea {...input("description")} label={text.descriptionAndPerks} autosize minRows={3} />
       <AccountFields {...props} />
     </>
   );
 }
 
-/** How they sign in, and what they may. One's own is changed in the profile, with the password (rules §11). */
+/** Email, password and role. People change their own in the profile, where the password is asked for (rules §11). */
 function AccountFields({ input, form, mode, record }: Props) {
   const isOwn = useSession().id === record?.id;
+  const text = appTexts().employees;
   if (mode === "view") {
     return (
       <div className="field-pairs">
-        <TextField {...input("email")} label="Email" />
-        <TextField label="Admin" value={record?.isAdmin ? "Yes" : "No"} readOnly />
+        <TextField {...input("email")} label={text.email} />
+        <TextField label={text.admin} value={record?.isAdmin ? text.yes : text.no} readOnly />
       </div>
     );
   }
-  if (isOwn) return <Text c="dimmed">Your own email and password are changed in My Profile.</Text>;
+  if (isOwn) return <Text c="dimmed">{text.ownAccount}</Text>;
   return (
     <>
       <div className="field-pairs">
-        <TextField {...input("email")} label="Email" type="email" autoComplete="off" required />
+        <TextField {...input("email")} label={text.email} type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
           {...VISIBILITY}
-          label="Password"
+          label={text.password}
           autoComplete="new-password"
-          {...(mode === "edit" ? { description: "leave blank to keep" } : { required: true })}
+          {...(mode === "edit" ? { description: text.passwordHint } : { required: true })}
         />
       </div>
       <Checkbox
         id={input("isAdmin").id}
         name="isAdmin"
-        label="Admin"
-        description="Manages employees, caretakers and decisions on resumes"
+        label={text.admin}
+        description={text.adminHint}
         checked={form.getValues().isAdmin}
         onChange={({ currentTarget }) => form.setValues({ isAdmin: currentTarget.checked })}
       />

@@ -9,38 +9,43 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { renameSession, useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { EMPLOYEE_FORM } from "./employee.form.tsx";
 import { EMPLOYEE } from "./employee.resource.ts";
 import { EmployeeCards } from "./employee-cards.tsx";
 
 const title = ({ name, surname }: Pick<EmployeeRecord, "name" | "surname">) => `${name} ${surname}`;
 
-/** What an export of the employees has. */
-const EXPORTED: readonly Column<EmployeeItem>[] = [
-  { head: "Name", cell: ({ name }) => name },
-  { head: "Surname", cell: ({ surname }) => surname },
-  { head: "Job title", cell: ({ jobTitle }) => jobTitle },
-  { head: "Email", cell: ({ email }) => <Email address={email ?? ""} />, text: ({ email }) => email ?? "" },
-  { head: "Admin", cell: ({ isAdmin }) => (isAdmin ? "Yes" : "No") },
-  { head: "Description", cell: ({ description }) => description },
-];
+/** The columns of an export. */
+function exportedColumns(): readonly Column<EmployeeItem>[] {
+  const text = appTexts().employees;
+  return [
+    { head: text.firstName, cell: ({ name }) => name },
+    { head: text.surname, cell: ({ surname }) => surname },
+    { head: text.jobTitle, cell: ({ jobTitle }) => jobTitle },
+    { head: text.email, cell: ({ email }) => <Email address={email ?? ""} />, text: ({ email }) => email ?? "" },
+    { head: text.admin, cell: ({ isAdmin }) => (isAdmin ? text.yes : text.no) },
+    { head: text.description, cell: ({ description }) => description },
+  ];
+}
 
 const restore = (id: number) => callApi("POST /employees/:id/restore", { params: { id } });
 
-/** All employees, and those who were deleted (spec §2.6, rules §1). */
+/** All employees, or the deleted ones (spec §2.6, rules §1). */
 export function List() {
   const isDeleted = isArchive(useListAddress());
+  const text = appTexts().employees;
   return (
     <ListPage
-      title="Employees"
+      title={appTexts().shell.navigation.employees}
       list={listCall("GET /employees")}
-      search="Search Employee..."
-      add={{ text: "Add Employee", to: addressOf.add(EMPLOYEE) }}
-      filters={(address) => <DeletedOnly address={address} label="Deleted employees" />}
-      empty="There are no employees yet."
-      noMatch="No employees match."
+      search={text.search}
+      add={{ text: appTexts().recordNames.employee.add, to: addressOf.add(EMPLOYEE) }}
+      filters={(address) => <DeletedOnly address={address} label={text.deleted} />}
+      empty={text.empty}
+      noMatch={text.noMatch}
       failed={EMPLOYEE.text().loadFailed}
-      exported={EXPORTED}
+      exported={exportedColumns()}
     >
       {(employees) =>
         isDeleted ? (
@@ -58,8 +63,8 @@ export function List() {
   );
 }
 
-/** Whoever changed their own name sees it in the header at once (spec §7: profile name sync). */
-function OwnName({ employee: { id, name, surname } }: { employee: EmployeeRecord }) {
+/** After people have changed their own name, the header shows it (spec §7: profile name sync). */
+function HeaderNameSync({ employee: { id, name, surname } }: { employee: EmployeeRecord }) {
   const session = useSession();
   const isOutdated = session.id === id && (session.name !== name || session.surname !== surname);
   useEffect(() => {
@@ -70,6 +75,6 @@ function OwnName({ employee: { id, name, surname } }: { employee: EmployeeRecord
 
 const parts = { resource: EMPLOYEE, parts: EMPLOYEE_FORM, title };
 
-export const View = () => <ViewScreen {...parts} below={(employee) => <OwnName employee={employee} />} />;
+export const View = () => <ViewScreen {...parts} below={(employee) => <HeaderNameSync employee={employee} />} />;
 export const Edit = () => <EditScreen {...parts} />;
 export const Add = () => <AddScreen {...parts} />;

@@ -8,6 +8,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { JOB_FORM } from "./job.form.tsx";
 import { JOB } from "./job.resource.ts";
 
@@ -16,43 +17,47 @@ const salaries = ({ minSalary, maxSalary }: JobRecord) => salaryRange(minSalary,
 
 const restore = (id: number) => callApi("POST /jobs/:id/restore", { params: { id } });
 
-const COLUMNS: readonly Column<JobRecord>[] = [
-  { head: "Name", cell: ({ name }) => name, sort: "name" },
-  {
-    head: "Description",
-    cell: ({ description }) => truncate(description, JOB_PREVIEW),
-    text: ({ description }) => description,
-    sort: "description",
-  },
-  {
-    head: "Minimum Salary",
-    cell: ({ minSalary }) => pln(minSalary),
-    text: ({ minSalary }) => minSalary,
-    sort: "minSalary",
-    isNumber: true,
-  },
-  {
-    head: "Maximum Salary",
-    cell: ({ maxSalary }) => pln(maxSalary),
-    text: ({ maxSalary }) => maxSalary,
-    sort: "maxSalary",
-    isNumber: true,
-  },
-];
+function columns(): readonly Column<JobRecord>[] {
+  const text = appTexts().jobs;
+  return [
+    { head: text.name, cell: ({ name }) => name, sort: "name" },
+    {
+      head: text.description,
+      cell: ({ description }) => truncate(description, JOB_PREVIEW),
+      text: ({ description }) => description,
+      sort: "description",
+    },
+    {
+      head: text.minSalary,
+      cell: ({ minSalary }) => pln(minSalary),
+      text: ({ minSalary }) => minSalary,
+      sort: "minSalary",
+      isNumber: true,
+    },
+    {
+      head: text.maxSalary,
+      cell: ({ maxSalary }) => pln(maxSalary),
+      text: ({ maxSalary }) => maxSalary,
+      sort: "maxSalary",
+      isNumber: true,
+    },
+  ];
+}
 
-/** All jobs (spec §2.6); for admins also those that were deleted, to bring them back (rules §1). */
+/** All jobs (spec §2.6). Admins can also list deleted ones and restore them (rules §1). */
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
+  const text = appTexts().jobs;
   const page = {
-    title: "Jobs",
+    title: appTexts().shell.navigation.jobs,
     list: listCall("GET /jobs"),
-    search: "Search Job...",
-    add: { text: "Add Job", to: addressOf.add(JOB) },
-    empty: "There are no jobs yet.",
-    noMatch: "No jobs match.",
+    search: text.search,
+    add: { text: appTexts().recordNames.job.add, to: addressOf.add(JOB) },
+    empty: text.empty,
+    noMatch: text.noMatch,
     failed: JOB.text().loadFailed,
-    ...(isAdmin && { filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted jobs" /> }),
+    ...(isAdmin && { filters: (address: ListAddress) => <DeletedOnly address={address} label={text.deleted} /> }),
   };
   if (isDeleted) {
     return (
@@ -61,7 +66,7 @@ export function List() {
       </ListPage>
     );
   }
-  return <ListPage {...page} columns={COLUMNS} href={({ id }) => addressOf.view(JOB, id)} />;
+  return <ListPage {...page} columns={columns()} href={({ id }) => addressOf.view(JOB, id)} />;
 }
 
 const parts = { resource: JOB, parts: JOB_FORM, title };

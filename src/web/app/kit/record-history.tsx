@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { whoText } from "../audit/audit.words.ts";
+import { actionText, actorText } from "../audit/audit.texts.ts";
 import { apiQuery } from "../calls.ts";
 import { appTexts } from "../texts/texts.ts";
 import { When } from "./when.tsx";
@@ -15,9 +15,9 @@ export function RecordHistory({ subject, id }: { subject: string; id: number }) 
       <ul className="record-history">
         {writes.map((entry) => (
           <li key={entry.id}>
-            <p>{entry.action}</p>
+            <p>{actionText(entry.action)}</p>
             <p className="record-when">
-              <When at={entry.at} hasTime />, {whoText(entry)}
+              <When at={entry.at} hasTime />, {actorText(entry)}
             </p>
           </li>
         ))}

@@ -1,17 +1,10 @@
 import { Badge } from "@mantine/core";
 import type { ContactState } from "../../../contract/contact-messages.ts";
+import { appTexts } from "../texts/texts.ts";
 
-const STATE: Readonly<Record<ContactState, { text: string; color: string }>> = {
-  new: { text: "New", color: "yellow" },
-  read: { text: "Read", color: "gray" },
-  answered: { text: "Answered", color: "green" },
-};
+const COLORS: Readonly<Record<ContactState, string>> = { new: "yellow", read: "gray", answered: "green" };
 
-/** The state's word. */
-export const stateText = (state: ContactState): string => STATE[state].text;
-
-/** How far a message has come, as a coloured word. */
-export function MessageState({ state }: { state: ContactState }) {
-  const { text, color } = STATE[state];
-  return <Badge color={color}>{text}</Badge>;
-}
+/** The state of a message as a coloured badge. */
+export const MessageState = ({ state }: { state: ContactState }) => (
+  <Badge color={COLORS[state]}>{appTexts().messages.states[state]}</Badge>
+);

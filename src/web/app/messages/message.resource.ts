@@ -14,13 +14,13 @@ export const MESSAGE = resource("/contact/messages", {
 
 const STALE_AFTER_OPENING: readonly unknown[] = ["GET /dashboard", "GET /contact/messages"] satisfies CallName[];
 
-/** Reading a message changes it: lists and the dashboard's number are stale then, the message itself has just been read. */
+/** Opening a message marks it as read, so the lists and the dashboard's number are stale. */
 const reloadLists = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => STALE_AFTER_OPENING.includes(name),
   });
 
-/** One message. Opening it makes it read, which the lists then show. */
+/** One message. Opening it marks it as read and reloads the lists. */
 export const messageQuery = (id: number) => ({
   ...MESSAGE.read(id),
   queryFn: async () => {

@@ -20,7 +20,7 @@ import { appTexts } from "../texts/texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
 import { MessageState } from "./message-state.tsx";
 
-/** One message of the contact form, which opening it makes read. */
+/** One message of the contact form. Opening it marks it as read. */
 export function MessageScreen() {
   const id = useRouteId();
   return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Message key={id} id={id} />;
@@ -32,45 +32,46 @@ function Message({ id }: { id: number }) {
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={MESSAGE.text().notFound} />;
   return (
     <Screen
-      title={query.data ? titleOf(query.data) : "Message"}
+      title={query.data ? titleOf(query.data) : appTexts().recordNames["contact message"].name}
       actions={query.data && <Actions message={query.data} />}
     >
       <Anchor component={Link} to={MESSAGE.list} size="sm">
-        ← All messages
+        ← {appTexts().messages.allMessages}
       </Anchor>
       <Loaded query={query} failed={MESSAGE.text().loadFailed}>
-        {(message) => <Words message={message} />}
+        {(message) => <MessageContent message={message} />}
       </Loaded>
     </Screen>
   );
 }
 
-const titleOf = ({ name }: ReceivedMessage) => `Message from ${name}`;
+const titleOf = ({ name }: ReceivedMessage) => appTexts().messages.recordTitle(name);
 
-/** A new letter in the reader's own mail program; without the message's words, which are more than such a link can carry. */
+/** Opens a new mail in the reader's mail program, without the message, which may be too long for a link. */
 const answerAddress = ({ email }: ReceivedMessage) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: Your message to ${shelter().name}`)}`;
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(appTexts().messages.answerSubject(shelter().name))}`;
 
 function Actions({ message }: { message: ReceivedMessage }) {
   const may = (action: ReceivedMessage["actions"][number]) => message.actions.includes(action);
+  const text = appTexts().messages;
   return (
     <>
       {message.email && (
         <Button component="a" href={answerAddress(message)}>
-          Answer by email
+          {text.answerByEmail}
         </Button>
       )}
-      {may("answered") && <Mark id={message.id} action="answered" text="Mark as answered" />}
-      {may("not-answered") && <Mark id={message.id} action="not-answered" text="Mark as not answered" />}
+      {may("answered") && <MarkButton id={message.id} action="answered" text={text.markAnswered} />}
+      {may("not-answered") && <MarkButton id={message.id} action="not-answered" text={text.markNotAnswered} />}
       {may("delete") && <DeleteButton resource={MESSAGE} record={message} title={titleOf(message)} />}
     </>
   );
 }
 
-function Mark({ id, action, text }: { id: number; action: "answered" | "not-answered"; text: string }) {
+function MarkButton({ id, action, text }: { id: number; action: "answered" | "not-answered"; text: string }) {
   const mark = useMutation({
     mutationFn: () => callApi(`POST /contact/messages/:id/${action}`, { params: { id } }),
-    onSuccess: () => notifySuccess("Saved successfully."),
+    onSuccess: () => notifySuccess(appTexts().kit.form.saved),
     onError: (error) => notifyError(errorText(error, MESSAGE.text().saveFailed)),
   });
   return (
@@ -80,38 +81,35 @@ function Mark({ id, action, text }: { id: number; action: "answered" | "not-answ
   );
 }
 
-function Words({
+function MessageContent({
   message: { id, name, email, message, createdAt, state, answeredAt, answeredBy },
 }: {
   message: ReceivedMessage;
 }) {
   const { isAdmin } = useSession();
+  const text = appTexts().messages;
   return (
     <>
       <Facts>
-        <Fact name="Name">{name}</Fact>
-        <Fact name="Email">
+        <Fact name={text.sender}>{name}</Fact>
+        <Fact name={text.email}>
           <Email address={email} />
         </Fact>
-        <Fact name="Date">
+        <Fact name={text.date}>
           <When at={createdAt} hasTime />
         </Fact>
-        <Fact name="State">
+        <Fact name={text.state}>
           <MessageState state={state} />
         </Fact>
         {answeredAt && (
-          <Fact name="Answered">
+          <Fact name={text.answeredAt}>
             <When at={answeredAt} hasTime />
             {answeredBy && `, ${answeredBy}`}
           </Fact>
         )}
       </Facts>
-      <section className="panel" aria-label="Message">
-        {message ? (
-          <p className="as-typed">{message}</p>
-        ) : (
-          <Text>Its words were erased with the sender's account.</Text>
-        )}
+      <section className="panel" aria-label={text.message}>
+        {message ? <p className="as-typed">{message}</p> : <Text>{text.erased}</Text>}
       </section>
       {isAdmin && <RecordHistory subject={MESSAGE.subject} id={id} />}
     </>

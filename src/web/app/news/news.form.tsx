@@ -6,10 +6,11 @@ import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { appTexts } from "../texts/texts.ts";
 
 type Values = { employeeId: string | null; title: string; content: string };
 
-/** The news form: author, title, content, and when it was written, which is not typed (spec §2.6, §5). */
+/** The news form (spec §2.6, §5). The time of creation is only shown. */
 export const NEWS_FORM: FormParts<NewsRecord, Values, NewsRequest> = {
   values: (news) => ({
     employeeId: news ? String(news.employeeId) : null,
@@ -22,26 +23,27 @@ export const NEWS_FORM: FormParts<NewsRecord, Values, NewsRequest> = {
 };
 
 function NewsFields({ input, record }: FieldsOf<NewsRecord, Values>) {
+  const text = appTexts().news;
   return (
     <>
       <RecordSelect
         {...input("employeeId")}
         choices={choicesOf("GET /employees")}
-        label="Employee"
+        label={text.form.employee}
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={recordTexts().employees.loadFailed}
         present={record && { value: String(record.employeeId), label: record.employeeFullName }}
       />
-      <TextField {...input("title")} label="Title" maxLength={NEWS_LIMITS.title} required />
+      <TextField {...input("title")} label={text.headline} maxLength={NEWS_LIMITS.title} required />
       <Textarea
         {...input("content")}
-        label="Content"
-        description="A blank line begins a new paragraph."
+        label={text.content}
+        description={text.form.contentHint}
         autosize
         minRows={8}
         required
       />
-      {record && <TextField label="Created" value={localDateTime(record.createdAt)} readOnly />}
+      {record && <TextField label={text.form.createdAt} value={localDateTime(record.createdAt)} readOnly />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Badge } from "@mantine/core";
 import type { NewsletterStatus } from "../../../contract/newsletter-issues.ts";
+import { appTexts } from "../texts/texts.ts";
 
 const COLORS: Readonly<Record<NewsletterStatus, string>> = { Draft: "gray", Queued: "yellow", Sent: "green" };
 
-/** The issue's status as a coloured word. */
+/** The status of an issue as a coloured badge. */
 export function NewsletterStatusBadge({ status }: { status: NewsletterStatus }) {
-  return <Badge color={COLORS[status]}>{status}</Badge>;
+  return <Badge color={COLORS[status]}>{appTexts().newsletters.statuses[status]}</Badge>;
 }

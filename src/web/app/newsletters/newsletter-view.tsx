@@ -10,25 +10,26 @@ import { Screen } from "../kit/screen.tsx";
 import { When } from "../kit/when.tsx";
 import { queryClient } from "../query-client.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { issueQuery } from "./newsletter.api.ts";
 import { IssuePreview } from "./newsletter.form.tsx";
 import { NEWSLETTER } from "./newsletter.resource.ts";
 import { NewsletterStatusBadge } from "./newsletter-status.tsx";
 import { SendButton } from "./send-button.tsx";
 
-/** One issue: where it stands, how far it came, and the letter itself. */
+/** One issue: its status, the progress of sending, and the letter. */
 export function NewsletterView({ record }: { record: Newsletter }) {
   const { data: issue = record } = useQuery(issueQuery(record.id));
   const { isAdmin } = useSession();
-  const isOnItsWay = issue.status === "Queued";
-  useReloadAtEnd(isOnItsWay);
+  const isSending = issue.status === "Queued";
+  useReloadWhenSent(isSending);
   return (
     <Screen title={issue.subject} actions={issue.actions.length > 0 && <Actions issue={issue} />}>
       <Anchor component={Link} to={NEWSLETTER.list} size="sm">
-        ← All newsletters
+        ← {appTexts().newsletters.allNewsletters}
       </Anchor>
       <IssueFacts issue={issue} />
-      {isOnItsWay && <SendingProgress issue={issue} />}
+      {isSending && <SendingProgress issue={issue} />}
       <IssuePreview issue={issue} />
       {isAdmin && <RecordHistory subject={NEWSLETTER.subject} id={issue.id} />}
     </Screen>
@@ -39,50 +40,52 @@ const Actions = ({ issue }: { issue: Newsletter }) => (
   <>
     {issue.actions.includes("edit") && (
       <Button component={Link} to={addressOf.edit(NEWSLETTER, issue.id)} variant="outline">
-        Edit
+        {appTexts().kit.record.edit}
       </Button>
     )}
     {issue.actions.includes("send") && <SendButton issue={issue} />}
   </>
 );
 
-/** When an issue has arrived, the list says so too. */
-function useReloadAtEnd(isOnItsWay: boolean): void {
-  const wasOnItsWay = useRef(isOnItsWay);
+/** Reloads the list when all letters are sent. */
+function useReloadWhenSent(isSending: boolean): void {
+  const wasSending = useRef(isSending);
   useEffect(() => {
-    if (wasOnItsWay.current && !isOnItsWay) void queryClient.invalidateQueries();
-    wasOnItsWay.current = isOnItsWay;
-  }, [isOnItsWay]);
+    if (wasSending.current && !isSending) void queryClient.invalidateQueries();
+    wasSending.current = isSending;
+  }, [isSending]);
 }
 
 function IssueFacts({ issue: { status, recipientCount, sentCount, createdAt, sentAt } }: { issue: Newsletter }) {
   const isDraft = status === "Draft";
+  const text = appTexts().newsletters;
   return (
     <Facts>
-      <Fact name="Status">
+      <Fact name={text.status}>
         <NewsletterStatusBadge status={status} />
       </Fact>
-      <Fact name="Recipients">{isDraft ? "Chosen when it is sent" : recipientCount}</Fact>
-      <Fact name="Letters sent">{isDraft ? "–" : sentCount}</Fact>
-      <Fact name="Created">
+      <Fact name={text.recipients}>{isDraft ? text.recipientsOfDraft : recipientCount}</Fact>
+      <Fact name={text.lettersSent}>{isDraft ? "–" : sentCount}</Fact>
+      <Fact name={text.createdAt}>
         <When at={createdAt} />
       </Fact>
-      <Fact name="Sent">{sentAt ? <When at={sentAt} /> : "Not yet"}</Fact>
+      <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : text.notSent}</Fact>
     </Facts>
   );
 }
 
-/** How many letters have gone, while they go; without a mail server they wait. */
+/** How many letters have been sent so far. Without a mail server they wait. */
 function SendingProgress({ issue: { recipientCount, sentCount } }: { issue: Newsletter }) {
-  const text = `${sentCount} of ${recipientCount} letters handed to the mail server; the others wait in the outbox.`;
+  const text = appTexts().newsletters;
+  const progress = text.progress(sentCount, recipientCount);
   return (
     <div className="part">
-      <Text role="status">{text}</Text>
+      <Text role="status">{progress}</Text>
       <Progress.Root size="lg">
         <Progress.Section
           value={recipientCount === 0 ? 0 : (100 * sentCount) / recipientCount}
-          aria-label="Letters handed to the mail server"
-          aria-valuetext={text}
+          aria-label={text.progressBar}
+          aria-valuetext={progress}
         />
       </Progress.Root>
     </div>

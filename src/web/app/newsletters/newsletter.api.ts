@@ -2,23 +2,20 @@ import type { Newsletter, NewsletterRequest } from "../../../contract/newsletter
 import { apiQuery } from "../calls.ts";
 import { NEWSLETTER } from "./newsletter.resource.ts";
 
-/** How often an issue on its way is looked at. */
-const LOOK_EVERY_MS = 1_000;
+/** How often an issue is fetched while its letters are being sent. */
+const REFETCH_INTERVAL_MS = 1_000;
 
-/** Who gets the next issue; asked anew each time, since people come and go by themselves. */
+/** How many people get the next issue. It is always fetched anew, because people subscribe at any time. */
 export const audienceQuery = { ...apiQuery("GET /newsletters/subscribers"), staleTime: 0 };
 
-/** One issue, looked at again and again while it is on its way. */
+/** One issue, refetched while its letters are being sent. */
 export const issueQuery = (id: number) => ({
   ...NEWSLETTER.read(id),
   staleTime: 0,
   refetchInterval: (query: { state: { data: Newsletter | undefined } }) =>
-    query.state.data?.status === "Queued" ? LOOK_EVERY_MS : false,
+    query.state.data?.status === "Queued" ? REFETCH_INTERVAL_MS : false,
 });
 
-/** The letter as it goes out with this subject and content. */
+/** The letter with this subject and content, as it is sent. */
 export const previewQuery = (body: NewsletterRequest) =>
   apiQuery("POST /newsletters/issues/preview", { body, reload: "never" });
-
-/** @returns `1 person`, `12 people` */
-export const people = (count: number): string => (count === 1 ? "1 person" : `${count} people`);

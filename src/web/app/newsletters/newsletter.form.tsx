@@ -10,11 +10,12 @@ import {
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { LetterPaper } from "../outbox/letter-paper.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { previewQuery } from "./newsletter.api.ts";
 
 type Values = { subject: string; content: string };
 
-/** The form of an issue: subject and content, and how the letter will look. */
+/** The form of an issue: subject and content, with a preview of the letter. */
 export const NEWSLETTER_FORM: FormParts<Newsletter, Values, NewsletterRequest> = {
   values: (issue) => ({ subject: issue?.subject ?? "", content: issue?.content ?? "" }),
   body: (values) => values,
@@ -30,20 +31,21 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
     const checked = NewsletterRequest.safeParse(form.getValues());
     setShown(checked.success ? checked.data : undefined);
   }
+  const text = appTexts().newsletters;
   return (
     <>
-      <TextInput {...input("subject")} label="Subject" maxLength={NEWSLETTER_LIMITS.subject} required />
+      <TextInput {...input("subject")} label={text.subject} maxLength={NEWSLETTER_LIMITS.subject} required />
       <Textarea
         {...input("content")}
-        label="Content"
-        description="A blank line begins a new paragraph. The greeting, the shelter’s address and the link to unsubscribe are added."
+        label={text.content}
+        description={text.contentHint}
         autosize
         minRows={10}
         required
       />
       <div>
         <Button variant="outline" onClick={show}>
-          {shown ? "Preview again" : "Preview"}
+          {shown ? text.previewAgain : text.preview}
         </Button>
       </div>
       {shown && <IssuePreview issue={shown} />}
@@ -51,12 +53,13 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
   );
 }
 
-/** The letter of an issue, exactly as it goes out; the link to unsubscribe is each recipient's own. */
+/** The letter of an issue as it is sent; only the link to unsubscribe differs for each recipient. */
 export function IssuePreview({ issue }: { issue: NewsletterRequest }) {
   const query = useQuery(previewQuery({ subject: issue.subject, content: issue.content }));
+  const text = appTexts().newsletters;
   return (
-    <section aria-label="Preview">
-      <Loaded query={query} failed="Error loading the preview.">
+    <section aria-label={text.preview}>
+      <Loaded query={query} failed={text.previewFailed}>
         {(letter) => <LetterPaper letter={letter} />}
       </Loaded>
     </section>

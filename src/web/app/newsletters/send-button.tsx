@@ -7,22 +7,26 @@ import { confirmAction } from "../kit/confirm-action.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { queryClient } from "../query-client.ts";
-import { audienceQuery, people } from "./newsletter.api.ts";
+import { appTexts } from "../texts/texts.ts";
+import { audienceQuery } from "./newsletter.api.ts";
 
-/** Sends an issue, after a question that says to how many people. */
+/** Sends an issue after a confirmation that names the number of recipients. */
 export function SendButton({ issue }: { issue: Newsletter }) {
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
+  const text = appTexts().newsletters.send;
 
-  async function ask(): Promise<boolean> {
+  async function confirm(): Promise<boolean> {
     const { confirmedCount } = await queryClient.fetchQuery(audienceQuery);
     if (confirmedCount === 0) {
       notifyError(recordTexts().newsletterIssues.nobody);
       return false;
     }
-    const to = people(confirmedCount);
-    const text = `“${issue.subject}” goes to ${to}. It cannot be changed or called back afterwards.`;
-    return confirmAction({ title: "Send this newsletter?", text, yes: `Send to ${to}` });
+    return confirmAction({
+      title: text.ask,
+      text: text.explanation(issue.subject, confirmedCount),
+      yes: text.confirm(confirmedCount),
+    });
   }
 
   async function send(): Promise<void> {
@@ -30,9 +34,9 @@ export function SendButton({ issue }: { issue: Newsletter }) {
     busy.current = true;
     setSending(true);
     try {
-      if (await ask()) {
+      if (await confirm()) {
         const { recipientCount } = await callApi("POST /newsletters/:id/send", { params: { id: issue.id } });
-        notifySuccess(`The newsletter is on its way to ${people(recipientCount)}.`);
+        notifySuccess(text.done(recipientCount));
       }
     } catch (error) {
       notifyError(errorText(error, recordTexts().newsletterIssues.sendFailed));
@@ -42,7 +46,7 @@ export function SendButton({ issue }: { issue: Newsletter }) {
   }
   return (
     <Button loading={isSending} onClick={send}>
-      Send Newsletter
+      {text.button}
     </Button>
   );
 }

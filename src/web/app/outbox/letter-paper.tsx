@@ -1,15 +1,16 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import type { OutboxLetter } from "../../../contract/outbox.ts";
+import { appTexts } from "../texts/texts.ts";
 
 type Form = "html" | "text";
 
-/** Links of a letter open beside the application, as they would from a mail program. */
+/** Links of a letter open in a new tab, as they do in a mail program. */
 const IN_NEW_TAB = '<base target="_blank">';
 
 /**
- * The letter as mail programs show it, and as plain text. The first stands in a frame that runs no scripts and knows
- * nothing of the page around it.
+ * The letter as mail programs show it, or as plain text. The HTML is in a sandboxed frame that runs no scripts and cannot
+ * reach the page around it.
  */
 export function LetterPaper({
   letter: { html, text, subject },
@@ -17,22 +18,23 @@ export function LetterPaper({
   letter: Pick<OutboxLetter, "html" | "text" | "subject">;
 }) {
   const [form, setForm] = useState<Form>("html");
+  const words = appTexts().outbox;
   return (
     <div className="part">
       <SegmentedControl<Form>
-        aria-label="Show the letter as"
+        aria-label={words.showAs}
         className="letter-form"
         value={form}
         onChange={setForm}
         data={[
-          { value: "html", label: "As in a mail program" },
-          { value: "text", label: "Plain text" },
+          { value: "html", label: words.asMail },
+          { value: "text", label: words.asText },
         ]}
       />
       {form === "html" ? (
         <iframe
           className="letter-paper"
-          title={`Letter: ${subject}`}
+          title={words.frame(subject)}
           srcDoc={html.replace("<head>", `<head>${IN_NEW_TAB}`)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         />

@@ -1,9 +1,12 @@
 import { Badge } from "@mantine/core";
 import type { OutboxLetter } from "../../../contract/outbox.ts";
-import { LETTER_STATE, letterState } from "./letter-state.ts";
+import { appTexts } from "../texts/texts.ts";
+import { type LetterState, letterState } from "./letter-state.ts";
 
-/** The letter's state as a coloured word. */
+const COLORS: Readonly<Record<LetterState, string>> = { sent: "green", waiting: "yellow", "given up": "red" };
+
+/** The state of a letter as a coloured badge. */
 export function LetterStateBadge({ letter }: { letter: Pick<OutboxLetter, "sentAt" | "givenUpAt"> }) {
-  const { text, color } = LETTER_STATE[letterState(letter)];
-  return <Badge color={color}>{text}</Badge>;
+  const state = letterState(letter);
+  return <Badge color={COLORS[state]}>{appTexts().outbox.states[state]}</Badge>;
 }

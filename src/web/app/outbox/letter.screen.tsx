@@ -14,10 +14,10 @@ import { When } from "../kit/when.tsx";
 import { errorText, isNotFound } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { LetterPaper } from "./letter-paper.tsx";
-import { FORGOTTEN, letterState } from "./letter-state.ts";
+import { letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
 
-/** One letter as it goes out, and how far it came. */
+/** One letter and its state. */
 export function LetterScreen() {
   const id = useRouteId();
   return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Letter key={id} id={id} />;
@@ -26,18 +26,19 @@ export function LetterScreen() {
 function Letter({ id }: { id: number }) {
   const query = useQuery(apiQuery("GET /outbox/:id", { params: { id } }));
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().outbox.notFound} />;
+  const text = appTexts().outbox;
   return (
-    <Screen title={query.data?.subject || "Letter"}>
+    <Screen title={query.data?.subject || text.letter}>
       <Anchor component={Link} to="/admin/outbox" size="sm">
-        ← All letters
+        ← {text.allLetters}
       </Anchor>
-      <Loaded query={query} failed="Error loading the letter.">
+      <Loaded query={query} failed={text.letterLoadFailed}>
         {(letter) => (
           <>
             <LetterFacts letter={letter} />
-            <GivenUp letter={letter} />
-            <AboutLink letter={letter} />
-            {letter.text ? <LetterPaper letter={letter} /> : <Text>Its words were not kept once it was sent.</Text>}
+            <FailedAttempt letter={letter} />
+            <LinkNotice letter={letter} />
+            {letter.text ? <LetterPaper letter={letter} /> : <Text>{text.textNotKept}</Text>}
           </>
         )}
       </Loaded>
@@ -47,64 +48,63 @@ function Letter({ id }: { id: number }) {
 
 function LetterFacts({ letter }: { letter: OutboxLetter }) {
   const { recipient, createdAt, sentAt, attempts } = letter;
+  const text = appTexts().outbox;
   return (
     <Facts>
-      <Fact name="To">
-        <Email address={recipient || FORGOTTEN} />
+      <Fact name={text.recipient}>
+        <Email address={recipient || text.notKept} />
       </Fact>
-      <Fact name="State">
+      <Fact name={text.state}>
         <LetterStateBadge letter={letter} />
       </Fact>
-      <Fact name="Written">
+      <Fact name={text.writtenAt}>
         <When at={createdAt} />
       </Fact>
-      <Fact name="Sent">{sentAt ? <When at={sentAt} /> : "Not yet"}</Fact>
-      <Fact name="Attempts">{attempts}</Fact>
+      <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : text.notSent}</Fact>
+      <Fact name={text.attempts}>{attempts}</Fact>
     </Facts>
   );
 }
 
-/** Where the link of a letter is that carries one (docs/decisions/0021). */
-function AboutLink({ letter: { link, text } }: { letter: OutboxLetter }) {
+/** Explains the link in a letter, which is normally made when the letter is sent (docs/decisions/0021). */
+function LinkNotice({ letter: { link, text } }: { letter: OutboxLetter }) {
   if (link === null || text === "") return null;
+  const words = appTexts().outbox.link;
   if (!text.includes(TOKEN_PLACE)) {
     return (
-      <Alert color="yellow" variant="light" title="The link below is good">
-        <Text>There is no mail server, so please hand it on to the recipient yourself, and to nobody else.</Text>
+      <Alert color="yellow" variant="light" title={words.shown}>
+        <Text>{words.handOn}</Text>
       </Alert>
     );
   }
   return (
-    <Alert color="green" variant="light" title="The link is not shown here">
-      <Text>It is made when the letter is sent, so that only the recipient has it.</Text>
+    <Alert color="green" variant="light" title={words.hidden}>
+      <Text>{words.madeWhenSent}</Text>
       {link === "reset password" && (
         <Text>
-          When no letter reaches them, <code>npm run admin -- reset E-MAIL</code> prints one to who runs the machine.
+          {words.printed.before} <code>{words.printed.command}</code> {words.printed.after}
         </Text>
       )}
     </Alert>
   );
 }
 
-/** Why a letter could not be sent so far, and the way to try it again. */
-function GivenUp({ letter: { id, lastError, ...letter } }: { letter: OutboxLetter }) {
+/** Why a letter could not be sent so far, with a retry button. */
+function FailedAttempt({ letter: { id, lastError, ...letter } }: { letter: OutboxLetter }) {
+  const text = appTexts().outbox;
   const retry = useMutation({
     mutationFn: () => callApi("POST /outbox/:id/retry", { params: { id } }),
-    onSuccess: () => notifySuccess("The letter is waiting to be sent again."),
-    onError: (error) => notifyError(errorText(error, "Failed to send the letter again.")),
+    onSuccess: () => notifySuccess(text.waitsAgain),
+    onError: (error) => notifyError(errorText(error, text.sendAgainFailed)),
   });
   const isGivenUp = letterState(letter) === "given up";
   if (!isGivenUp && !lastError) return null;
   return (
-    <Alert
-      color={isGivenUp ? "red" : "yellow"}
-      variant="light"
-      title={isGivenUp ? "This letter could not be sent" : "The last attempt failed; it will be tried again"}
-    >
+    <Alert color={isGivenUp ? "red" : "yellow"} variant="light" title={isGivenUp ? text.failed : text.failedForNow}>
       {lastError && <Text>{lastError}</Text>}
       {isGivenUp && (
         <Button mt="sm" size="sm" variant="outline" loading={retry.isPending} onClick={() => retry.mutate()}>
-          Send again
+          {text.sendAgain}
         </Button>
       )}
     </Alert>

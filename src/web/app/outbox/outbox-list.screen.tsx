@@ -4,31 +4,40 @@ import type { Column } from "../kit/data-table.tsx";
 import { Email } from "../kit/email.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
-import { FORGOTTEN, letterState } from "./letter-state.ts";
+import { appTexts } from "../texts/texts.ts";
+import { letterState } from "./letter-state.ts";
 import { LetterStateBadge } from "./letter-state-badge.tsx";
 
-const COLUMNS: readonly Column<OutboxLetter>[] = [
-  { head: "Subject", cell: ({ subject }) => subject || FORGOTTEN },
-  {
-    head: "To",
-    cell: ({ recipient }) => <Email address={recipient || FORGOTTEN} />,
-    text: ({ recipient }) => recipient || FORGOTTEN,
-  },
-  { head: "State", cell: (letter) => <LetterStateBadge letter={letter} />, text: letterState },
-  { head: "Written", cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
-];
+function columns(): readonly Column<OutboxLetter>[] {
+  const text = appTexts().outbox;
+  return [
+    { head: text.subject, cell: ({ subject }) => subject || text.notKept },
+    {
+      head: text.recipient,
+      cell: ({ recipient }) => <Email address={recipient || text.notKept} />,
+      text: ({ recipient }) => recipient || text.notKept,
+    },
+    {
+      head: text.state,
+      cell: (letter) => <LetterStateBadge letter={letter} />,
+      text: (letter) => text.states[letterState(letter)],
+    },
+    { head: text.writtenAt, cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
+  ];
+}
 
-/** The letters that the product writes, whether a mail server takes them or not (rules §6). */
+/** All letters, sent or not (rules §6). */
 export function OutboxListScreen() {
+  const text = appTexts().outbox;
   return (
     <ListPage
-      title="Outbox"
+      title={text.title}
       list={listCall("GET /outbox")}
-      search="Search letters..."
-      empty="No letters have been written yet."
-      noMatch="No letter matches your search."
-      failed="Error loading letters."
-      columns={COLUMNS}
+      search={text.search}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={text.loadFailed}
+      columns={columns()}
       href={({ id }) => `/admin/outbox/${id}`}
     />
   );

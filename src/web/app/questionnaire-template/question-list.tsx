@@ -2,9 +2,10 @@ import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { fieldId } from "../kit/form.ts";
+import { appTexts } from "../texts/texts.ts";
 import type { Question } from "./questions.ts";
 
-type Editing = {
+type Props = {
   questions: readonly Question[];
   inputProps: (path: string) => object;
   add(): void;
@@ -12,14 +13,15 @@ type Editing = {
   move(from: number, to: number): void;
 };
 
-/** The questions to edit, add, remove and reorder; with the keyboard as well, and what moved is said aloud. */
-export function QuestionList({ questions, inputProps, add, remove, move }: Editing) {
-  const [told, setTold] = useState("");
+/** A list of questions to edit, add, remove and reorder. Screen readers announce each move. */
+export function QuestionList({ questions, inputProps, add, remove, move }: Props) {
+  const [announcement, announce] = useState("");
+  const text = appTexts().questionnaireTemplate;
   const list = useFocusOnAdded(questions.length);
 
-  function moveAndTell(from: number, to: number): void {
+  function moveAndAnnounce(from: number, to: number): void {
     move(from, to);
-    setTold(`Question ${from + 1} is now question ${to + 1}.`);
+    announce(text.moved(from + 1, to + 1));
   }
   return (
     <>
@@ -29,28 +31,28 @@ export function QuestionList({ questions, inputProps, add, remove, move }: Editi
             <Textarea
               {...inputProps(`questions.${at}.text`)}
               id={fieldId(`questions.${at}.text`)}
-              label={`Question ${at + 1}`}
+              label={text.question(at + 1)}
               autosize
               minRows={1}
               className="question-text"
             />
             <span className="question-tools">
-              <Tool label={`Move question ${at + 1} up`} disabled={at === 0} onClick={() => moveAndTell(at, at - 1)}>
+              <Tool label={text.moveUp(at + 1)} disabled={at === 0} onClick={() => moveAndAnnounce(at, at - 1)}>
                 <IconArrowUp size={20} aria-hidden />
               </Tool>
               <Tool
-                label={`Move question ${at + 1} down`}
+                label={text.moveDown(at + 1)}
                 disabled={at === questions.length - 1}
-                onClick={() => moveAndTell(at, at + 1)}
+                onClick={() => moveAndAnnounce(at, at + 1)}
               >
                 <IconArrowDown size={20} aria-hidden />
               </Tool>
               <Tool
-                label={`Remove question ${at + 1}`}
+                label={text.remove(at + 1)}
                 disabled={questions.length === 1}
                 onClick={() => {
                   remove(at);
-                  setTold(`Question ${at + 1} was removed.`);
+                  announce(text.removed(at + 1));
                 }}
               >
                 <IconTrash size={20} aria-hidden />
@@ -60,11 +62,11 @@ export function QuestionList({ questions, inputProps, add, remove, move }: Editi
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
       <div>
         <Button variant="outline" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-          Add question
+          {text.add}
         </Button>
       </div>
     </>
@@ -77,7 +79,7 @@ function Tool({ label, ...button }: ToolProps) {
   return <ActionIcon variant="subtle" size={44} radius="xl" aria-label={label} title={label} {...button} />;
 }
 
-/** A question that was added is typed at once. */
+/** Moves the focus to a question that was added. */
 function useFocusOnAdded(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(count);

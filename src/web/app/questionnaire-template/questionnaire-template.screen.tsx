@@ -3,7 +3,6 @@ import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ADOPTION_SCREEN_TEXT } from "../adoptions/adoption.texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
@@ -11,21 +10,21 @@ import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionError, textsOf } from "./questions.ts";
 
-/** The questions that the next questionnaires ask; those that were sent keep theirs (rules §4). */
+/** Edits the questions of new questionnaires. Those already sent keep theirs (rules §4). */
 export function QuestionnaireTemplateScreen() {
   const template = useQuery(apiQuery("GET /adoptions/questionnaire/template"));
+  const text = appTexts().questionnaireTemplate;
   return (
-    <Screen title="Questionnaire">
+    <Screen title={text.title}>
       <Anchor component={Link} to="/admin/adoptions" size="sm">
-        ← All adoptions
+        ← {text.allAdoptions}
       </Anchor>
-      <Text>
-        Every new questionnaire asks these questions, in this order. Questionnaires already sent stay as they are.
-      </Text>
-      <Loaded query={template} failed="Error loading the questionnaire.">
+      <Text>{text.explanation}</Text>
+      <Loaded query={template} failed={text.loadFailed}>
         {({ questions }) => <TemplateForm questions={questions} />}
       </Loaded>
     </Screen>
@@ -35,6 +34,7 @@ export function QuestionnaireTemplateScreen() {
 const keyed = (questions: readonly string[]): Question[] => questions.map((text) => ({ key: randomId(), text }));
 
 function TemplateForm({ questions }: { questions: readonly string[] }) {
+  const text = appTexts().kit.form;
   const form = useForm({
     initialValues: { questions: keyed(questions) },
     validate: { questions: { text: questionError } },
@@ -48,9 +48,9 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
     },
     done: (saved) => {
       deleteDraft();
-      notifySuccess(saved ? ADOPTION_SCREEN_TEXT.saved : ADOPTION_SCREEN_TEXT.noChanges);
+      notifySuccess(saved ? text.saved : text.unchanged);
     },
-    failure: ADOPTION_SCREEN_TEXT.saveFailed,
+    failure: appTexts().questionnaireTemplate.saveFailed,
   });
   useLeaveGuard(isChanged);
   return (
@@ -65,11 +65,11 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
       />
       <Group gap="sm">
         <Button type="submit" loading={isSaving}>
-          Save
+          {text.save}
         </Button>
         {isChanged && (
           <Button variant="outline" onClick={() => form.setValues({ questions: keyed(questions) })}>
-            Undo changes
+            {appTexts().questionnaireTemplate.undo}
           </Button>
         )}
       </Group>

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { barColour, percentOf, type Resource, targetOf } from "../../../contract/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
 import { RESOURCE } from "./resource.resource.ts";
 
-/** Resources under the names of their types, each a card with its bar (spec §2.6). */
+/** The resources as cards, grouped by type (spec §2.6). */
 export function ResourceGroups({ resources }: { resources: readonly Resource[] }) {
   const groups = Map.groupBy(
     resources,
@@ -35,26 +36,27 @@ function ResourceCard({ resource }: { resource: Resource }) {
   );
 }
 
-/** How much of the target is there: green, amber or red, and in words (spec §2.6, §9). */
+/** The amount in relation to the target, as a green, amber or red bar and in words (spec §2.6, §9). */
 export function ResourceBar({ resource: { name, amount, description } }: { resource: Resource }) {
   const target = targetOf(description);
   const percent = percentOf(amount, target);
-  const text = `${amount} / ${target} units`;
+  const text = appTexts().resources;
+  const level = text.level(amount, target);
   return (
     <div className="resource-level">
       <div
         className="resource-bar"
         data-colour={barColour(percent)}
         role="progressbar"
-        aria-label={`Stock of ${name}`}
+        aria-label={text.stockOf(name)}
         aria-valuenow={Math.round(percent)}
-        aria-valuetext={text}
+        aria-valuetext={level}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-      <p>{text}</p>
+      <p>{level}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { RESOURCE_LIMITS, type Resource, ResourceChange, ResourceRequest } from 
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { appTexts } from "../texts/texts.ts";
 
 type Values = { resourceTypeId: string | null; name: string; amount: number | string; description: string };
 
@@ -23,25 +24,31 @@ export const RESOURCE_FORM: FormParts<Resource, Values, ResourceRequest> = {
 };
 
 function ResourceFields({ input, record }: FieldsOf<Resource, Values>) {
+  const text = appTexts().resources;
   return (
     <>
       <LookupSelect
         {...input("resourceTypeId")}
         list="GET /resources/types"
-        label="Type"
-        failed="Error loading resource types."
+        label={text.type}
+        failed={text.typesFailed}
         present={
           record?.resourceTypeName
             ? { value: String(record.resourceTypeId), label: record.resourceTypeName }
             : undefined
         }
       />
-      <TextField {...input("name")} label="Name" maxLength={RESOURCE_LIMITS.name} required />
-      <NumberInput {...input("amount")} label="Amount" description="Units, up to 300" required />
+      <TextField {...input("name")} label={text.name} maxLength={RESOURCE_LIMITS.name} required />
+      <NumberInput
+        {...input("amount")}
+        label={text.amount}
+        description={text.amountHint(RESOURCE_LIMITS.amount)}
+        required
+      />
       <Textarea
         {...input("description")}
-        label="Description"
-        description={`The first number in it is the target; without one it is ${RESOURCE_LIMITS.target}.`}
+        label={text.description}
+        description={text.descriptionHint(RESOURCE_LIMITS.target)}
         autosize
         minRows={3}
       />

@@ -6,34 +6,41 @@ import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
 import { RESOURCE_FORM } from "./resource.form.tsx";
 import { RESOURCE } from "./resource.resource.ts";
 import { ResourceBar, ResourceGroups } from "./resource-cards.tsx";
 
-/** What an export of the stores has. */
-const EXPORTED: readonly Column<Resource>[] = [
-  { head: "Type", cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
-  { head: "Name", cell: ({ name }) => name },
-  { head: "Amount", cell: ({ amount }) => amount },
-  { head: "Target", cell: ({ description }) => targetOf(description) },
-  { head: "Description", cell: ({ description }) => description },
-];
+/** The columns of an export. */
+function exportedColumns(): readonly Column<Resource>[] {
+  const text = appTexts().resources;
+  return [
+    { head: text.type, cell: ({ resourceTypeName }) => resourceTypeName ?? recordTexts().resources.otherType },
+    { head: text.name, cell: ({ name }) => name },
+    { head: text.amount, cell: ({ amount }) => amount },
+    { head: text.target, cell: ({ description }) => targetOf(description) },
+    { head: text.description, cell: ({ description }) => description },
+  ];
+}
 
 /** The stores, by type (spec §2.6). */
-export const List = () => (
-  <ListPage
-    title="Resources"
-    list={listCall("GET /resources")}
-    search="Search Resource..."
-    add={{ text: "Add Resource", to: addressOf.add(RESOURCE) }}
-    empty="There are no resources yet."
-    noMatch="No resources match your search."
-    failed={RESOURCE.text().loadFailed}
-    exported={EXPORTED}
-  >
-    {(resources) => <ResourceGroups resources={resources} />}
-  </ListPage>
-);
+export function List() {
+  const text = appTexts().resources;
+  return (
+    <ListPage
+      title={appTexts().shell.navigation.resources}
+      list={listCall("GET /resources")}
+      search={text.search}
+      add={{ text: appTexts().recordNames.resource.add, to: addressOf.add(RESOURCE) }}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={RESOURCE.text().loadFailed}
+      exported={exportedColumns()}
+    >
+      {(resources) => <ResourceGroups resources={resources} />}
+    </ListPage>
+  );
+}
 
 const parts = { resource: RESOURCE, parts: RESOURCE_FORM, title: ({ name }: Resource) => name };
 

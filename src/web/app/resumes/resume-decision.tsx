@@ -14,14 +14,11 @@ import { deleteDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
+import { noteText } from "./note-text.ts";
 import { StatusMark } from "./status-mark.tsx";
 
-const WORDS: Readonly<Record<JobApplicationDecision, { begin: string; confirm: string; done: string }>> = {
-  accept: { begin: "Accept", confirm: "Confirm Acceptance", done: "The application was accepted." },
-  reject: { begin: "Reject", confirm: "Confirm Rejection", done: "The application was rejected." },
-};
-
-/** The status and the note; for admins, as long as it is Pending, the decision (spec §4). */
+/** Shows status and note. While the status is Pending, admins can decide (spec §4). */
 export function ResumeDecision({ resume }: { resume: JobApplication }) {
   const offered = (["accept", "reject"] as const).filter((action) => resume.actions.includes(action));
   const [decision, setDecision] = useState<JobApplicationDecision | undefined>(() => offered.find(hasDraft));
@@ -29,18 +26,19 @@ export function ResumeDecision({ resume }: { resume: JobApplication }) {
     if (decision) deleteDraft(decision);
     setDecision(undefined);
   }
+  const text = appTexts().resumes;
   return (
-    <Section title="Decision">
+    <Section title={text.decision}>
       <p>
         <StatusMark status={resume.applicationStatus} />
       </p>
       {decision && offered.includes(decision) ? (
-        <Deciding resume={resume} decision={decision} onEnd={end} />
+        <DecisionForm resume={resume} decision={decision} onEnd={end} />
       ) : (
         <>
           <div>
-            <p className="resume-note-label">Note</p>
-            <p className="as-typed">{resume.note || "–"}</p>
+            <p className="resume-note-label">{text.note}</p>
+            <p className="as-typed">{noteText(resume.note) || "–"}</p>
           </div>
           {offered.length > 0 && (
             <Group gap="sm">
@@ -50,7 +48,7 @@ export function ResumeDecision({ resume }: { resume: JobApplication }) {
                   {...(action === "reject" && { variant: "outline", color: "red" })}
                   onClick={() => setDecision(action)}
                 >
-                  {WORDS[action].begin}
+                  {text.decisions[action].begin}
                 </Button>
               ))}
             </Group>
@@ -61,8 +59,8 @@ export function ResumeDecision({ resume }: { resume: JobApplication }) {
   );
 }
 
-/** The note can be written only while a decision is being made (spec §4). */
-function Deciding({
+/** Confirms a decision. Only here can the note be written too (spec §4). */
+function DecisionForm({
   resume,
   decision,
   onEnd,
@@ -71,7 +69,9 @@ function Deciding({
   decision: JobApplicationDecision;
   onEnd: () => void;
 }) {
-  const form = useForm({ initialValues: { note: resume.note } });
+  const text = appTexts().resumes;
+  const before = noteText(resume.note);
+  const form = useForm({ initialValues: { note: before } });
   useDraft(form, ["note"], decision);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
@@ -80,12 +80,16 @@ function Deciding({
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    // What was typed stays for another try, unless somebody else has decided.
-    let isOver = false;
+    const { note } = form.getValues();
+    // The form stays open for another attempt, unless somebody else has decided.
+    let isDecided = false;
     try {
-      await callApi(`POST /job-applications/:id/${decision}`, { params: { id: resume.id }, body: form.getValues() });
-      notifySuccess(WORDS[decision].done);
-      isOver = true;
+      await callApi(`POST /job-applications/:id/${decision}`, {
+        params: { id: resume.id },
+        body: note === before ? {} : { note },
+      });
+      notifySuccess(text.decisions[decision].done);
+      isDecided = true;
     } catch (error) {
       const present = error instanceof ApiError ? error.present : undefined;
       notifyError(
@@ -93,18 +97,18 @@ function Deciding({
           .filter(Boolean)
           .join(" "),
       );
-      isOver = present !== undefined;
+      isDecided = present !== undefined;
     }
     busy.current = false;
     setSending(false);
-    if (isOver) onEnd();
+    if (isDecided) onEnd();
   }
   return (
     <>
       <Textarea
         {...field(form, "note")}
-        label="Note"
-        description="Optional; for staff only. The applicant is told of the decision by letter."
+        label={text.note}
+        description={text.decisionNoteHint}
         autosize
         minRows={3}
         maxLength={JOB_APPLICATION_LIMITS.text}
@@ -113,10 +117,10 @@ function Deciding({
       />
       <Group gap="sm">
         <Button loading={isSending} {...(decision === "reject" && { color: "red" })} onClick={decide}>
-          {WORDS[decision].confirm}
+          {text.decisions[decision].confirm}
         </Button>
         <Button variant="outline" disabled={isSending} onClick={onEnd}>
-          Cancel
+          {appTexts().kit.form.cancel}
         </Button>
       </Group>
     </>

@@ -9,6 +9,9 @@ import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { storedWord } from "../texts/stored-word.ts";
+import { appTexts } from "../texts/texts.ts";
+import { noteText } from "./note-text.ts";
 
 type Values = {
   jobId: string | null;
@@ -23,7 +26,7 @@ type Values = {
   note: string;
 };
 
-/** A resume: typed in when it came on paper, only looked at afterwards (spec §2.6, §5; rules §11). */
+/** The form of a resume. Staff fill it in when one comes on paper; later it is read-only (spec §2.6, §5; rules §11). */
 export const RESUME_FORM: FormParts<JobApplication, Values, JobApplicationRequest> = {
   values: (resume) => ({
     jobId: resume ? String(resume.jobId) : null,
@@ -44,45 +47,58 @@ export const RESUME_FORM: FormParts<JobApplication, Values, JobApplicationReques
 
 function ResumeFields({ input, mode, record }: FieldsOf<JobApplication, Values>) {
   const required = mode !== "view";
+  const text = appTexts().resumes;
+  const { form } = text;
   return (
     <>
       {record ? (
-        <TextField id={input("jobId").id} label="Job" value={record.jobName} readOnly />
+        <TextField id={input("jobId").id} label={form.job} value={record.jobName} readOnly />
       ) : (
         <RecordSelect
           {...input("jobId")}
           choices={choicesOf("GET /jobs")}
-          label="Job"
+          label={form.job}
           optionText={({ name }) => name}
-          failed="Error loading Jobs."
+          failed={form.jobsFailed}
         />
       )}
       <div className="field-pairs">
-        <TextField {...input("firstName")} label="First name" required={required} />
-        <TextField {...input("lastName")} label="Last name" required={required} />
+        <TextField {...input("firstName")} label={form.firstName} required={required} />
+        <TextField {...input("lastName")} label={form.lastName} required={required} />
         {required ? (
-          <Select {...input("sex")} label="Sex" data={APPLICANT_SEXES} required />
+          <Select
+            {...input("sex")}
+            label={form.sex}
+            data={APPLICANT_SEXES.map((value) => ({ value, label: text.sexes[value] }))}
+            required
+          />
         ) : (
-          <TextField {...input("sex")} label="Sex" />
+          <TextField id={input("sex").id} label={form.sex} value={storedWord(text.sexes, record?.sex ?? "")} readOnly />
         )}
         <NumberInput
           {...input("age")}
-          label="Age"
+          label={text.age}
           allowDecimal={false}
           allowNegative={false}
           hideControls
           required={required}
         />
-        <TextField {...input("phoneNumber")} label="Phone number" autoComplete="off" required={required} />
-        <TextField {...input("emailAddress")} label="Email" autoComplete="off" required={required} />
+        <TextField {...input("phoneNumber")} label={form.phone} autoComplete="off" required={required} />
+        <TextField {...input("emailAddress")} label={form.email} autoComplete="off" required={required} />
       </div>
-      <Textarea {...input("applicationLetter")} label="Application letter" autosize minRows={3} required={required} />
-      <Textarea {...input("experience")} label="Experience" autosize minRows={2} required={required} />
+      <Textarea
+        {...input("applicationLetter")}
+        label={form.applicationLetter}
+        autosize
+        minRows={3}
+        required={required}
+      />
+      <Textarea {...input("experience")} label={text.experience} autosize minRows={2} required={required} />
       {required && (
         <Textarea
           {...input("note")}
-          label="Note"
-          description={`Optional; left blank it reads '${DEFAULT_APPLICATION_NOTE}'`}
+          label={text.note}
+          description={form.noteHint(noteText(DEFAULT_APPLICATION_NOTE))}
           autosize
           minRows={2}
         />

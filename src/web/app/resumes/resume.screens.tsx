@@ -1,5 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { JOB_APPLICATION_STATUSES, type JobApplication } from "../../../contract/job-applications.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
@@ -8,6 +9,8 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, RecordLoader, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Screen } from "../kit/screen.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { noteText } from "./note-text.ts";
 import { RESUME_FORM } from "./resume.form.tsx";
 import { RESUME } from "./resume.resource.ts";
 import { ResumeDecision } from "./resume-decision.tsx";
@@ -16,52 +19,69 @@ import { StatusMark } from "./status-mark.tsx";
 
 const title = ({ firstName, lastName }: JobApplication) => `${firstName} ${lastName}`;
 
-const COLUMNS: readonly Column<JobApplication>[] = [
-  { head: "Name", cell: title, sort: "firstName" },
-  { head: "Age", cell: ({ age }) => age, sort: "age", isNumber: true },
-  {
-    head: "Experience",
-    cell: ({ experience }) => <p className="two-lines">{experience}</p>,
-    sort: "experience",
-    text: ({ experience }) => experience,
-  },
-  {
-    head: "Phone Number",
-    cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
-    sort: "phoneNumber",
-    text: ({ phoneNumber }) => phoneNumber,
-  },
-  {
-    head: "Application Status",
-    cell: ({ applicationStatus }) => <StatusMark status={applicationStatus} />,
-    sort: "applicationStatus",
-    text: ({ applicationStatus }) => applicationStatus,
-  },
-  { head: "Note", cell: ({ note }) => <p className="two-lines">{note}</p>, sort: "note", text: ({ note }) => note },
-];
+function columns(): readonly Column<JobApplication>[] {
+  const text = appTexts().resumes;
+  const { statuses } = recordTexts().jobApplications;
+  return [
+    { head: text.columns.person, cell: title, sort: "firstName" },
+    { head: text.age, cell: ({ age }) => age, sort: "age", isNumber: true },
+    {
+      head: text.experience,
+      cell: ({ experience }) => <p className="two-lines">{experience}</p>,
+      sort: "experience",
+      text: ({ experience }) => experience,
+    },
+    {
+      head: text.columns.phone,
+      cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
+      sort: "phoneNumber",
+      text: ({ phoneNumber }) => phoneNumber,
+    },
+    {
+      head: text.columns.status,
+      cell: ({ applicationStatus }) => <StatusMark status={applicationStatus} />,
+      sort: "applicationStatus",
+      text: ({ applicationStatus }) => statuses[applicationStatus],
+    },
+    {
+      head: text.note,
+      cell: ({ note }) => <p className="two-lines">{noteText(note)}</p>,
+      sort: "note",
+      text: ({ note }) => noteText(note),
+    },
+  ];
+}
 
-/** All resumes, tinted by their status (spec §2.6). */
-export const List = () => (
-  <ListPage
-    title="Resumes"
-    list={listCall("GET /job-applications")}
-    search="Search Resume..."
-    add={{ text: "Add Resume", to: addressOf.add(RESUME) }}
-    filters={(address) => <StatusFilter address={address} />}
-    empty="There are no resumes yet."
-    noMatch="No resumes match."
-    failed={RESUME.text().loadFailed}
-    columns={COLUMNS}
-    href={({ id }) => addressOf.view(RESUME, id)}
-    rowClass={({ applicationStatus }) => `resume-row is-${applicationStatus.toLowerCase()}`}
-  />
-);
+/** All resumes, coloured by their status (spec §2.6). */
+export function List() {
+  const text = appTexts().resumes;
+  return (
+    <ListPage
+      title={appTexts().shell.navigation.resumes}
+      list={listCall("GET /job-applications")}
+      search={text.search}
+      add={{ text: appTexts().recordNames["job application"].add, to: addressOf.add(RESUME) }}
+      filters={(address) => <StatusFilter address={address} />}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={RESUME.text().loadFailed}
+      columns={columns()}
+      href={({ id }) => addressOf.view(RESUME, id)}
+      rowClass={({ applicationStatus }) => `resume-row is-${applicationStatus.toLowerCase()}`}
+    />
+  );
+}
 
 function StatusFilter({ address: { params, change } }: { address: ListAddress }) {
+  const text = appTexts().resumes;
+  const { statuses } = recordTexts().jobApplications;
   return (
     <SegmentedControl
-      aria-label="Status"
-      data={[{ value: "", label: "All" }, ...JOB_APPLICATION_STATUSES]}
+      aria-label={text.status}
+      data={[
+        { value: "", label: text.allStatuses },
+        ...JOB_APPLICATION_STATUSES.map((value) => ({ value, label: statuses[value] })),
+      ]}
       value={params.get("status") ?? ""}
       onChange={(status) => change({ status })}
     />
@@ -79,12 +99,12 @@ const ResumeBelow = ({ resume }: { resume: JobApplication }) => (
   </div>
 );
 
-/** Of a resume only the note is edited (rules §11); admins can delete it. */
+/** Edits the note, the only field that can be changed (rules §11). Admins can delete the resume. */
 export const Edit = () => (
   <RecordLoader<JobApplication> resource={RESUME}>
     {(resume) => (
       <Screen
-        title={`Edit ${title(resume)}`}
+        title={appTexts().kit.record.editTitle(title(resume))}
         actions={
           resume.actions.includes("delete") && <DeleteButton resource={RESUME} record={resume} title={title(resume)} />
         }

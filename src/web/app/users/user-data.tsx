@@ -10,21 +10,23 @@ import { confirmAction } from "../kit/confirm-action.tsx";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { USER } from "./user.resource.ts";
 
-/** What an admin can do for somebody with all that is held on them: hand it out, or erase it (rules §10). */
+/** For admins: downloads everything that is stored about a user, or erases it (rules §10). */
 export function UserData({ user }: { user: UserRecord }) {
   if (!useSession().isAdmin) return null;
+  const text = appTexts().users;
   return (
     <>
       <Button
         component="a"
         href={callPath("GET /users/:id/export", { id: user.id })}
-        download={`personal-data-${user.id}.json`}
+        download={text.dataFile(user.id)}
         variant="outline"
         leftSection={<IconDownload size={20} aria-hidden />}
       >
-        Download data
+        {text.downloadData}
       </Button>
       <CloseButton user={user} />
     </>
@@ -34,14 +36,10 @@ export function UserData({ user }: { user: UserRecord }) {
 function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
   const [isClosing, setClosing] = useState(false);
   const navigate = useNavigate();
+  const text = appTexts().users;
   async function close(): Promise<void> {
-    const title = `Close the account of ${name} ${surname}?`;
-    const isSure = await confirmAction({
-      title,
-      text: recordTexts().closing.confirm,
-      yes: "Close account",
-      isDanger: true,
-    });
+    const title = text.closeAsk(`${name} ${surname}`);
+    const isSure = await confirmAction({ title, text: recordTexts().closing.confirm, yes: text.closeAccount, isDanger: true });
     if (!isSure) return;
     setClosing(true);
     try {
@@ -49,13 +47,13 @@ function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
       await navigate(USER.list);
       notifySuccess(recordTexts().closing.closed);
     } catch (error) {
-      notifyError(errorText(error, "Operation failed."));
+      notifyError(errorText(error, recordTexts().lists.operationFailed));
       setClosing(false);
     }
   }
   return (
     <Button variant="outline" color="red" loading={isClosing} onClick={close}>
-      Close account
+      {text.closeAccount}
     </Button>
   );
 }

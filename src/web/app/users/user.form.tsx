@@ -4,6 +4,7 @@ import { localDay } from "../../format.ts";
 import { UnconfirmedEmail } from "../kit/email.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
 import { VISIBILITY } from "../user-area/profile/visibility.ts";
 
@@ -56,8 +57,8 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
         <PasswordInput
           {...input("newPassword")}
           {...VISIBILITY}
-          label="Password"
-          description="leave blank to keep"
+          label={appTexts().users.password}
+          description={appTexts().users.passwordHint}
           autoComplete="new-password"
         />
       )}

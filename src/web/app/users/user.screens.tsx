@@ -10,6 +10,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
 import { UserData } from "./user-data.tsx";
@@ -18,18 +19,21 @@ const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
 
 const restore = (id: number) => callApi("POST /users/:id/restore", { params: { id } });
 
-const COLUMNS: readonly Column<UserRecord>[] = [
-  { head: "Name", cell: title, sort: "name" },
-  { head: "Email", cell: (user) => <UserEmail user={user} />, sort: "email", text: ({ email }) => email },
-  { head: "City", cell: ({ city }) => city, sort: "city" },
-  {
-    head: "Phone",
-    cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
-    sort: "phoneNumber",
-    text: ({ phoneNumber }) => phoneNumber,
-  },
-  { head: "Adoptions", cell: ({ adoptionIds }) => adoptionIds.length, sort: "adoptions", isNumber: true },
-];
+function columns(): readonly Column<UserRecord>[] {
+  const text = appTexts().users.columns;
+  return [
+    { head: text.person, cell: title, sort: "name" },
+    { head: text.email, cell: (user) => <UserEmail user={user} />, sort: "email", text: ({ email }) => email },
+    { head: text.city, cell: ({ city }) => city, sort: "city" },
+    {
+      head: text.phone,
+      cell: ({ phoneNumber }) => <span className="one-line">{phoneNumber}</span>,
+      sort: "phoneNumber",
+      text: ({ phoneNumber }) => phoneNumber,
+    },
+    { head: text.adoptions, cell: ({ adoptionIds }) => adoptionIds.length, sort: "adoptions", isNumber: true },
+  ];
+}
 
 function UserEmail({ user: { email, emailConfirmed } }: { user: UserRecord }) {
   return (
@@ -44,23 +48,24 @@ function UserEmail({ user: { email, emailConfirmed } }: { user: UserRecord }) {
   );
 }
 
-/** All users (spec §2.6); for admins also those who were deleted (rules §1). */
+/** All users (spec §2.6). Admins can also list deleted ones and restore them (rules §1). */
 export function List() {
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
+  const text = appTexts().users;
   const page = {
-    title: "Users",
+    title: appTexts().shell.navigation.users,
     list: listCall("GET /users"),
-    search: "Search users...",
-    empty: "There are no users yet.",
-    noMatch: "No users match.",
+    search: text.search,
+    empty: text.empty,
+    noMatch: text.noMatch,
     failed: USER.text().loadFailed,
     ...(isAdmin && {
-      filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted users" />,
+      filters: (address: ListAddress) => <DeletedOnly address={address} label={text.deleted} />,
     }),
   };
   if (!isDeleted) {
-    return <ListPage {...page} columns={COLUMNS} href={({ id }) => addressOf.view(USER, id)} />;
+    return <ListPage {...page} columns={columns()} href={({ id }) => addressOf.view(USER, id)} />;
   }
   return (
     <ListPage {...page}>
@@ -72,25 +77,22 @@ export function List() {
 const parts = { resource: USER, parts: USER_FORM, title };
 
 export const View = () => (
-  <ViewScreen
-    {...parts}
-    actions={(user) => <UserData user={user} />}
-    below={(user) => <TheirAdoptions user={user} />}
-  />
+  <ViewScreen {...parts} actions={(user) => <UserData user={user} />} below={(user) => <UserAdoptions user={user} />} />
 );
 export const Edit = () => <EditScreen {...parts} />;
 
-/** The way to what they have applied for; admins see every adoption (spec §6). */
-function TheirAdoptions({ user: { adoptionIds } }: { user: UserRecord }) {
+/** The number of the user's adoptions, with links for admins, who may see all adoptions (spec §6). */
+function UserAdoptions({ user: { adoptionIds } }: { user: UserRecord }) {
   const { isAdmin } = useSession();
+  const text = appTexts().users;
   return (
-    <section className="panel form-width" aria-label="Adoptions">
-      <h2>{adoptionIds.length === 1 ? "1 adoption" : `${adoptionIds.length} adoptions`}</h2>
+    <section className="panel form-width" aria-label={text.columns.adoptions}>
+      <h2>{text.adoptionCount(adoptionIds.length)}</h2>
       {isAdmin && (
         <Group gap="md">
           {adoptionIds.map((id) => (
             <Anchor key={id} component={Link} to={`/admin/adoption/${id}`}>
-              Adoption {id}
+              {text.adoption(id)}
             </Anchor>
           ))}
         </Group>

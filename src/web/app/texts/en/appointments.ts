@@ -1,1 +1,19 @@
-export const appointments = {};
+/** Appointments: list and form (spec §2.6). */
+export const appointments = {
+  search: "Search Appointment...",
+  empty: "There are no appointments yet.",
+  noMatch: "No appointments match.",
+  recordTitle: (animal: string, day: string) => `Appointment of ${animal} on ${day}`,
+  animal: "Animal",
+  employee: "Employee",
+  purpose: "Purpose of a Visit",
+  columns: { date: "Date", service: "Service" },
+  form: {
+    animalOption: (name: string, type: string, breed: string) => `${name} – ${type}, ${breed}`,
+    animalsFailed: "Failed to load animals.",
+    serviceType: "Service type",
+    serviceTypesFailed: "Error loading service types.",
+    moment: "Date and time",
+    momentHint: (minutes: number) => `By the shelter’s clock; it takes ${minutes} minutes.`,
+  },
+};

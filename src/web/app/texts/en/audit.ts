@@ -1,1 +1,20 @@
-export const audit = {};
+/** The audit log and the history of a record (rules §10). What was done to what: `recordTexts().audit`. */
+export const audit = {
+  title: "Audit log",
+  search: "Search the log...",
+  empty: "Nothing has been written down yet.",
+  noMatch: "No entry matches your search.",
+  loadFailed: "Error loading the audit log.",
+  at: "When",
+  actor: "Who",
+  action: "Action",
+  subject: "Subject",
+  details: "Details",
+  account: "Account",
+  nobody: "Nobody signed in",
+  accountNumber: (id: number) => `Account ${id}`,
+  showOnly: (what: string) => `Show only: ${what}`,
+  chosen: (column: string, value: string) => `${column}: ${value} ✕`,
+  removeFilter: "(remove this filter)",
+  clearFilters: "Clear Filters",
+};

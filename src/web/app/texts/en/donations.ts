@@ -1,1 +1,17 @@
-export const donations = {};
+/** Donations in the administration (rules §7). */
+export const donations = {
+  title: "Donations",
+  search: "Search an order or an amount...",
+  empty: "Nobody has donated yet.",
+  noMatch: "No donation matches.",
+  startedAt: "Begun",
+  amount: "Amount",
+  state: "State",
+  allStates: "All states",
+  states: { COMPLETED: "Completed", PENDING: "Pending", CANCELED: "Cancelled", FAILED: "Failed" },
+  settledAt: "Settled",
+  order: "Order",
+  remark: "Remark",
+  test: "Test",
+  completedSum: (amount: string) => `${amount} completed`,
+};

@@ -1,1 +1,27 @@
-export const employees = {};
+/** Employees in the administration (spec §2.6). */
+export const employees = {
+  search: "Search Employee...",
+  empty: "There are no employees yet.",
+  noMatch: "No employees match.",
+  deleted: "Deleted employees",
+  firstName: "Name",
+  surname: "Surname",
+  jobTitle: "Job title",
+  email: "Email",
+  admin: "Admin",
+  yes: "Yes",
+  no: "No",
+  description: "Description",
+  descriptionAndPerks: "Description and perks",
+  jobTitleOfAdmin: (jobTitle: string) => `${jobTitle}, admin`,
+  password: "Password",
+  passwordHint: "leave blank to keep",
+  adminHint: "Manages employees, caretakers and decisions on resumes",
+  ownAccount: "Your own email and password are changed in My Profile.",
+  photo: {
+    label: "Photo",
+    hint: "Made smaller before it is sent",
+    choose: "Choose a picture",
+    clear: "Take the chosen picture away",
+  },
+};

@@ -1,1 +1,13 @@
-export const jobs = {};
+/** Job openings in the administration (spec §2.6). */
+export const jobs = {
+  search: "Search Job...",
+  empty: "There are no jobs yet.",
+  noMatch: "No jobs match.",
+  deleted: "Deleted jobs",
+  name: "Name",
+  description: "Description",
+  minSalary: "Minimum Salary",
+  maxSalary: "Maximum Salary",
+  salaryHint: "A month",
+  salarySuffix: " PLN",
+};

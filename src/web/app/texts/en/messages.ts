@@ -1,1 +1,22 @@
-export const messages = {};
+/** Messages of the contact form in the administration (rules §6). */
+export const messages = {
+  title: "Messages",
+  search: "Search messages...",
+  empty: "There are no messages yet.",
+  noMatch: "No message matches.",
+  recordTitle: (sender: string) => `Message from ${sender}`,
+  allMessages: "All messages",
+  sender: "Name",
+  email: "Email",
+  message: "Message",
+  state: "State",
+  allStates: "All",
+  states: { new: "New", read: "Read", answered: "Answered" },
+  date: "Date",
+  answeredAt: "Answered",
+  answerByEmail: "Answer by email",
+  answerSubject: (shelter: string) => `Re: Your message to ${shelter}`,
+  markAnswered: "Mark as answered",
+  markNotAnswered: "Mark as not answered",
+  erased: "Its words were erased with the sender's account.",
+};

@@ -1,1 +1,46 @@
-export const newsletters = {};
+import { plural } from "../../../../contract/texts/plural.ts";
+
+const people = (count: number) => plural.en(count, { one: "1 person", other: `${count} people` });
+
+/** The newsletter's issues in the administration (rules §6, §11). */
+export const newsletters = {
+  title: "Newsletters",
+  search: "Search newsletters...",
+  empty: "No newsletter has been written yet.",
+  noMatch: "No newsletter matches your search.",
+  allNewsletters: "All newsletters",
+  subject: "Subject",
+  content: "Content",
+  status: "Status",
+  statuses: { Draft: "Draft", Queued: "Queued", Sent: "Sent" },
+  recipients: "Recipients",
+  recipientsOfDraft: "Chosen when it is sent",
+  createdAt: "Created",
+  sentAt: "Sent",
+  notSent: "Not yet",
+  columns: { lettersSent: "Letters Sent" },
+  lettersSent: "Letters sent",
+  contentHint:
+    "A blank line begins a new paragraph. The greeting, the shelter’s address and the link to unsubscribe are added.",
+  preview: "Preview",
+  previewAgain: "Preview again",
+  previewFailed: "Error loading the preview.",
+  audience: {
+    nobody: "Nobody has subscribed yet",
+    nobodyConfirmed: (unconfirmed: number) => `Nobody has subscribed yet, ${unconfirmed} still to confirm`,
+    confirmed: (count: number) => `The next one goes to ${people(count)}`,
+    both: (count: number, unconfirmed: number) =>
+      `The next one goes to ${people(count)}, ${unconfirmed} still to confirm`,
+  },
+  send: {
+    button: "Send Newsletter",
+    ask: "Send this newsletter?",
+    explanation: (subject: string, count: number) =>
+      `“${subject}” goes to ${people(count)}. It cannot be changed or called back afterwards.`,
+    confirm: (count: number) => `Send to ${people(count)}`,
+    done: (count: number) => `The newsletter is on its way to ${people(count)}.`,
+  },
+  progress: (sent: number, all: number) =>
+    `${sent} of ${all} letters handed to the mail server; the others wait in the outbox.`,
+  progressBar: "Letters handed to the mail server",
+};

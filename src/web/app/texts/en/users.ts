@@ -1,1 +1,16 @@
-export const users = {};
+/** Users in the administration, and what is held on them (spec §2.6; rules §10). */
+export const users = {
+  search: "Search users...",
+  empty: "There are no users yet.",
+  noMatch: "No users match.",
+  deleted: "Deleted users",
+  columns: { person: "Name", email: "Email", city: "City", phone: "Phone", adoptions: "Adoptions" },
+  password: "Password",
+  passwordHint: "leave blank to keep",
+  adoptionCount: (count: number) => (count === 1 ? "1 adoption" : `${count} adoptions`),
+  adoption: (id: number) => `Adoption ${id}`,
+  downloadData: "Download data",
+  dataFile: (id: number) => `personal-data-${id}.json`,
+  closeAccount: "Close account",
+  closeAsk: (person: string) => `Close the account of ${person}?`,
+};

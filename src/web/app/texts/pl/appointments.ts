@@ -1,4 +1,21 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { appointments as english } from "../en/appointments.ts";
 
-export const appointments: Written<typeof english> = {};
+export const appointments: Written<typeof english> = {
+  search: "Szukaj wizyty…",
+  empty: "Nie ma jeszcze żadnych wizyt.",
+  noMatch: "Brak pasujących wizyt.",
+  recordTitle: (animal, day) => `Wizyta: ${animal}, ${day}`,
+  animal: "Zwierzę",
+  employee: "Pracownik",
+  purpose: "Cel wizyty",
+  columns: { date: "Data", service: "Usługa" },
+  form: {
+    animalOption: (name, type, breed) => `${name} – ${type}, ${breed}`,
+    animalsFailed: "Nie udało się wczytać zwierząt.",
+    serviceType: "Rodzaj usługi",
+    serviceTypesFailed: "Nie udało się wczytać rodzajów usług.",
+    moment: "Data i godzina",
+    momentHint: (minutes) => `Według czasu schroniska; wizyta trwa ${minutes} min.`,
+  },
+};

@@ -1,4 +1,19 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { donations as english } from "../en/donations.ts";
 
-export const donations: Written<typeof english> = {};
+export const donations: Written<typeof english> = {
+  title: "Darowizny",
+  search: "Szukaj zamówienia lub kwoty…",
+  empty: "Nie ma jeszcze żadnych darowizn.",
+  noMatch: "Brak pasujących darowizn.",
+  startedAt: "Początek",
+  amount: "Kwota",
+  state: "Stan",
+  allStates: "Wszystkie stany",
+  states: { COMPLETED: "Wpłacona", PENDING: "W trakcie", CANCELED: "Anulowana", FAILED: "Nieudana" },
+  settledAt: "Zakończenie",
+  order: "Zamówienie",
+  remark: "Uwagi",
+  test: "Test",
+  completedSum: (amount) => `Wpłacono ${amount}`,
+};

@@ -1,4 +1,16 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { news as english } from "../en/news.ts";
 
-export const news: Written<typeof english> = {};
+export const news: Written<typeof english> = {
+  search: "Szukaj w aktualnościach…",
+  empty: "Nie ma jeszcze żadnych aktualności.",
+  noMatch: "Żadne aktualności nie pasują do wyszukiwania.",
+  headline: "Tytuł",
+  content: "Treść",
+  columns: { date: "Data", writtenBy: "Autor" },
+  form: {
+    employee: "Pracownik",
+    contentHint: "Pusty wiersz zaczyna nowy akapit.",
+    createdAt: "Data utworzenia",
+  },
+};

@@ -1,4 +1,18 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { questionnaireTemplate as english } from "../en/questionnaire-template.ts";
 
-export const questionnaireTemplate: Written<typeof english> = {};
+export const questionnaireTemplate: Written<typeof english> = {
+  title: "Ankieta",
+  loadFailed: "Nie udało się wczytać ankiety.",
+  saveFailed: "Nie udało się zapisać zmian.",
+  allAdoptions: "Wszystkie adopcje",
+  explanation: "Te pytania, w tej kolejności, zada każda nowa ankieta. Ankiety już wysłane się nie zmienią.",
+  question: (number) => `Pytanie ${number}`,
+  moveUp: (number) => `Przesuń pytanie ${number} w górę`,
+  moveDown: (number) => `Przesuń pytanie ${number} w dół`,
+  remove: (number) => `Usuń pytanie ${number}`,
+  moved: (from, to) => `Pytanie ${from} jest teraz pytaniem ${to}.`,
+  removed: (number) => `Usunięto pytanie ${number}.`,
+  add: "Dodaj pytanie",
+  undo: "Cofnij zmiany",
+};
