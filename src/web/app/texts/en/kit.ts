@@ -19,6 +19,8 @@ export const kit = {
     exportFile: (list: string) => `${list}.csv`,
     exportFailed: "The list could not be exported.",
   },
+  /** Filters by day. */
+  days: { from: "From", to: "To" },
   load: { busy: "Loading", retry: "Try again" },
   select: { searching: "Searching…", nothingFound: "Nothing found", typeName: "Type a name" },
   form: {

@@ -25,6 +25,7 @@ export const kit: Written<typeof english> = {
     exportFile: (list) => `eksport-${list}.csv`,
     exportFailed: "Nie udało się wyeksportować listy.",
   },
+  days: { from: "Od", to: "Do" },
   load: { busy: "Wczytywanie", retry: "Spróbuj ponownie" },
   select: { searching: "Trwa szukanie…", nothingFound: "Nic nie znaleziono", typeName: "Wpisz imię" },
   form: {
