@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
+import type { audit as words } from "./texts/en/audit.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 const { recordNumber } = messages(() => recordTexts().lists);
+
+/** The actions that are stored in the log. The catalogs have the words that are shown. */
+export type AuditedAction = keyof typeof words.actions;
 
 /** One line of the audit log: who did what to what, and when (rules §10). */
 export const AuditEntry = z

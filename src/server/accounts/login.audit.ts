@@ -1,10 +1,11 @@
+import type { AuditedAction } from "../../contract/audit.ts";
 import { auditOnce, type Subject } from "../audit/audit.commands.ts";
 import type { System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { Throttled } from "../http/throttle.ts";
 import { accountByEmail } from "./account.queries.ts";
 
-const ACTIONS: Partial<Record<number, string>> = { 401: "failed login", 429: "locked login" };
+const ACTIONS: Partial<Record<number, AuditedAction>> = { 401: "failed login", 429: "locked login" };
 
 /** The audit subject. For an e-mail without an account nothing is stored: people type all kinds of things there. */
 async function subjectOf({ db }: System, email: string, refusal: HttpProblem): Promise<Subject> {

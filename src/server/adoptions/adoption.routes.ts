@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type Adoption, type AdoptionAction, type AdoptionQuery, adoptionCalls } from "../../contract/adoptions.ts";
+import type { AuditedAction } from "../../contract/audit.ts";
 import { ById } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
@@ -37,7 +38,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     return pageOrWhole({ db, actor }, request.query, (at, query) => listAdoptions(at, actor, list, query));
   }
   /** Audits that staff read an adoption (rules §10). Changes are audited by their commands. */
-  async function auditRead(request: FastifyRequest & WithId, action: string): Promise<void> {
+  async function auditRead(request: FastifyRequest & WithId, action: AuditedAction): Promise<void> {
     const context = contextOf(deps, request);
     if (isStaff(context.actor)) await audit(context, action, { subject: "adoption", id: request.params.id });
   }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AuditedAction } from "../../contract/audit.ts";
 import { inTransaction, type System } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { SignedIn } from "../sessions/actor.ts";
@@ -18,7 +19,11 @@ type Entry = {
   details: string;
 };
 
-const entryOf = ({ clock, actor }: AuditContext, action: string, { subject, id, details = {} }: Subject): Entry => ({
+const entryOf = (
+  { clock, actor }: AuditContext,
+  action: AuditedAction,
+  { subject, id, details = {} }: Subject,
+): Entry => ({
   at: clock.now(),
   actorAccountId: actor?.accountId ?? null,
   action,
@@ -36,7 +41,7 @@ const insertEntry = compiledOnce((db, { at, actorAccountId, action, subject, id,
  * transaction it is committed or rolled back with the rest.
  * @param action a verb such as `login`, `read`, `change password`
  */
-export async function audit(context: AuditContext, action: string, subject: Subject): Promise<void> {
+export async function audit(context: AuditContext, action: AuditedAction, subject: Subject): Promise<void> {
   await insertEntry(context.db, entryOf(context, action, subject));
 }
 
@@ -47,7 +52,7 @@ const REPEAT_INTERVAL = "10 minutes";
  * Adds an entry for something that anybody can repeat, such as a read or a refusal. To keep the log small, an entry with
  * the same actor, action, subject and details is added once in ten minutes (migration 0023).
  */
-export async function auditOnce(context: AuditContext, action: string, about: Subject): Promise<void> {
+export async function auditOnce(context: AuditContext, action: AuditedAction, about: Subject): Promise<void> {
   const { at, actorAccountId, subject, id, details } = entryOf(context, action, about);
   await sql`select write_audit_once(${at}::timestamptz, ${actorAccountId}::int, ${action}, ${subject}, ${id}::int,
     ${details}::jsonb, ${REPEAT_INTERVAL}::interval)`.execute(context.db);
@@ -61,7 +66,7 @@ export async function auditOnce(context: AuditContext, action: string, about: Su
  */
 export function audited<C extends AuditContext, R>(
   context: C,
-  action: string,
+  action: AuditedAction,
   about: Subject | ((result: R) => Subject),
   change: (context: C) => Promise<R>,
 ): Promise<R> {

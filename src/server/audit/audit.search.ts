@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AuditQuery } from "../../contract/audit.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
-import { contains, startsWith } from "../database/search.ts";
+import { contains, shownWord, startsWith } from "../database/search.ts";
 
 /** The kind (action and subject) of an entry `audit_log as l`, as it is indexed and counted (migration 0022). */
 export const KIND = sql`(l.action || chr(10) || l.subject)`;
@@ -44,12 +45,15 @@ const accountsOf = (matches: (name: RawBuilder<string>) => RawBuilder<SqlBool>) 
   union all select account_id from users where ${matches(sql.ref("name_folded"))}`;
 
 /**
- * Finds what a search text matches. An entry is searched as the text "action subject name": what was typed may be part of
- * the first two words, part of the name, or end in the one and begin the other.
+ * Finds what a search text matches. An entry is searched as the text "action subject name" in the reader's language: what
+ * was typed may be part of the first two words, part of the name, or end in the one and begin the other.
  */
 export async function auditSearch(db: Db, q: string): Promise<AuditSearch> {
+  const { actions, subjects } = recordTexts().audit;
   const { rows } = await sql<{ part: string; words: string; typed: string }>`
-    select part, fold(action || ' ' || subject) as words, fold(${q}) as typed from (${kinds}) as kinds`.execute(db);
+    select part, fold(${shownWord(actions, sql`action`)} || ' ' || ${shownWord(subjects, sql`subject`)}) as words, fold(${q}) as typed from (${kinds}) as kinds`.execute(
+    db,
+  );
   const typed = rows[0]?.typed ?? "";
   const found = rows.filter(({ words }) => words.includes(typed)).map(({ part }) => part);
   const across = [...typed.matchAll(/ /g)].flatMap(({ index }) => {

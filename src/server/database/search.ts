@@ -36,3 +36,11 @@ export function containsIndexed(folded: Expression<string>, typed: string): RawB
   return sql<SqlBool>`(letter_pairs(${folded}) @> (select array[right(fold(${typed}), ${sql.lit(SHORT)})])
     and strpos(${folded}, (select fold(${typed}))) > 0)`;
 }
+
+/**
+ * What a stored word, such as an audited action, is called in the reader's language, so that a search finds what is shown.
+ * @param words a section of a catalog, by what is stored; a word that is not in it is found as it is stored
+ */
+export function shownWord(words: Readonly<Record<string, string>>, stored: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce(${JSON.stringify(words)}::jsonb ->> ${stored}, ${stored})`;
+}

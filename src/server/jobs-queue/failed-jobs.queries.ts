@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FailedJob } from "../../contract/background-jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { type PageRequest, pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
-import { contains } from "../database/search.ts";
+import { contains, shownWord } from "../database/search.ts";
 import { ascending, descending, orderBy } from "../database/sorting.ts";
 import { jobsInSql } from "./jobs-in-sql.ts";
 import { FAILED_JOBS } from "./queues.ts";
@@ -31,13 +32,13 @@ const selectFailed = (copies: RawBuilder<unknown>) => sql<Row>`
     coalesce(copy.data, '{}') as data, copy."sourceOutput" as output
   from ${copies}`;
 
-/** One page of the jobs that failed for good, the newest first. @param query.q a part of the queue's name */
+/** One page of the jobs that failed for good, the newest first. @param query.q a part of the queue's name in the reader's language */
 export async function listFailedJobs(
   db: Db,
   query: PageRequest & { q?: string | undefined },
 ): Promise<PageOf<FailedJob>> {
   const copies = sql`${await jobsInSql(FAILED_JOBS)} as copy`;
-  const searched = query.q ? sql`where ${contains(QUEUE, query.q)}` : sql``;
+  const searched = query.q ? sql`where ${contains(shownWord(recordTexts().queues, QUEUE), query.q)}` : sql``;
   const page = await pageOfIds(
     db,
     { id: sql`copy.id`, found: sql`${copies} ${searched}`, order: NEWEST_FIRST },

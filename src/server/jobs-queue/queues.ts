@@ -1,4 +1,5 @@
 import { type Clock, type Db as Connection, fromKysely, PgBoss } from "pg-boss";
+import type { queues as words } from "../../contract/texts/en/audit.ts";
 import type { Db } from "../database/pool.ts";
 
 /** How often a failed job is tried again, and after how many seconds: the wait doubles up to the longest. */
@@ -18,7 +19,7 @@ export const QUEUES = {
   "sandbox-notices": { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 },
   "left-photos": { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
-} as const satisfies Record<string, RetryRules>;
+} as const satisfies Record<keyof typeof words, RetryRules>;
 
 export type QueueName = keyof typeof QUEUES;
 

@@ -1,3 +1,4 @@
+import type { AuditedAction } from "../../contract/audit.ts";
 import { type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -29,7 +30,11 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
   const { db, settings } = deps;
 
   /** Does one write and answers the issue as it is then. @param step returns its id */
-  const change = (context: Context, action: string, step: (context: Context) => Promise<number>): Promise<Newsletter> =>
+  const change = (
+    context: Context,
+    action: AuditedAction,
+    step: (context: Context) => Promise<number>,
+  ): Promise<Newsletter> =>
     audited(context, action, issue, async (within) => existing(within.db, within.actor.role, await step(within)));
 
   serveCalls(app, "newsletter", newsletterIssueCalls, {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { audit } from "../../../src/server/audit/audit.commands.ts";
+import { listAudit } from "../../../src/server/audit/audit.queries.ts";
+import { inLanguage } from "../../../src/server/language.ts";
 import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "../adoptions/adoption-cast.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 
@@ -93,11 +95,11 @@ describe("the audit log", () => {
     for (const [index, at] of DAYS.entries()) {
       const clock = { now: () => new Date(at), zone: "Europe/Warsaw" };
       const actor = index % 2 ? cast.admin : null;
-      await audit({ db: shelter.db, clock, actor }, "test", { subject: "clock", id: index + 1 });
+      await audit({ db: shelter.db, clock, actor }, "returned", { subject: "clock", id: index + 1 });
     }
   });
   const found = async (query: string): Promise<number[]> =>
-    (await log(`action=test&${query}`)).items.map(({ subjectId }: Entry) => subjectId);
+    (await log(`action=returned&${query}`)).items.map(({ subjectId }: Entry) => subjectId);
 
   test("is newest first, and filtered by days in the shelter's time zone, both included", async () => {
     expect(await found("")).toEqual([4, 3, 2, 1]);
@@ -111,8 +113,18 @@ describe("the audit log", () => {
     expect(await found("subject=clock")).toHaveLength(4);
     expect(await found("subject=user")).toEqual([]);
     expect((await log("q=CLOCK")).totalCount).toBe(4);
-    expect((await log("q=kowalska&action=test")).totalCount).toBe(2);
+    expect((await log("q=kowalska&action=returned")).totalCount).toBe(2);
     expect((await log("q=no such words")).items).toEqual([]);
+  });
+
+  test("is searched for the words of the reader's language, for what they do not name as it is stored", async () => {
+    const found = async (q: string): Promise<number> => {
+      const query = { action: "returned", q, page: 1, pageSize: 1 };
+      return (await inLanguage("pl", () => listAudit(shelter.db, query, "Europe/Warsaw"))).totalCount;
+    };
+    expect(await found("POWROT do")).toBe(4);
+    expect(await found("powrót do schroniska clock")).toBe(4);
+    expect(await found("returned")).toBe(0);
   });
 
   test("refuses invalid filters, each at its field", async () => {

@@ -1,5 +1,5 @@
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { FailedJob } from "../../../contract/background-jobs.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { detailsText, queueText } from "../audit/audit.texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";

@@ -1,7 +1,7 @@
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { FailedJob } from "../../../contract/background-jobs.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { detailsText, queueText } from "../audit/audit.texts.ts";
 import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";

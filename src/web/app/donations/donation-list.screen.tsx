@@ -1,7 +1,7 @@
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Badge, Select, Text } from "@mantine/core";
 import type { Donation } from "../../../contract/donation-records.ts";
 import { DONATION_STATUSES, type DonationStatus } from "../../../contract/donations.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { plnFromGrosze } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";

@@ -1,5 +1,4 @@
-import type { Resource } from "../../../contract/resources.ts";
-import { targetOf } from "../../../contract/resources.ts";
+import { type Resource, targetOf } from "../../../contract/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";

@@ -39,7 +39,12 @@ function CloseButton({ user: { id, name, surname } }: { user: UserRecord }) {
   const text = appTexts().users;
   async function close(): Promise<void> {
     const title = text.closeAsk(`${name} ${surname}`);
-    const isSure = await confirmAction({ title, text: recordTexts().closing.confirm, yes: text.closeAccount, isDanger: true });
+    const isSure = await confirmAction({
+      title,
+      text: recordTexts().closing.confirm,
+      yes: text.closeAccount,
+      isDanger: true,
+    });
     if (!isSure) return;
     setClosing(true);
     try {
