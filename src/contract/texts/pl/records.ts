@@ -81,7 +81,7 @@ export const sections: Written<typeof english> = {
     restoreFailed: "Nie udało się wykonać operacji.",
   },
   jobApplications: {
-    statuses: { Pending: "oczekuje", Approved: "zgoda", Rejected: "odmowa" },
+    statuses: { Pending: "Oczekuje", Approved: "Zgoda", Rejected: "Odmowa" },
     statusInvalid: "Status musi być jednym z: Pending, Approved, Rejected.",
     noteRequired: "Wpisz notatkę.",
     notFound: "Nie znaleziono zgłoszenia do pracy.",

@@ -22,6 +22,12 @@ export const subjectText = (subject: string): string => storedWord(recordTexts()
 /** @returns the name of a queue of background jobs */
 export const queueText = (queue: string): string => storedWord(recordTexts().queues, queue);
 
+/** The words for details whose values are stored words too. */
+const VALUE_WORDS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  queue: () => recordTexts().queues,
+  outcome: () => recordTexts().stays.outcomes,
+};
+
 /** @returns the details in one line, such as 'employeeId: 7; isMainCaretaker: true' */
 export function detailsText(details: AuditEntry["details"]): string {
   return Object.entries(details)
@@ -33,5 +39,5 @@ function valueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "boolean") return recordTexts().audit[value ? "true" : "false"];
-  return name === "queue" ? queueText(String(value)) : String(value);
+  return storedWord(VALUE_WORDS[name]?.() ?? {}, String(value));
 }

@@ -5,7 +5,7 @@ export const appointments: Written<typeof english> = {
   search: "Szukaj wizyty…",
   empty: "Nie ma jeszcze żadnych wizyt.",
   noMatch: "Brak pasujących wizyt.",
-  recordTitle: (animal, day) => `Wizyta: ${animal}, ${day}`,
+  recordTitle: (animal, day) => `Wizyta – ${animal}, ${day}`,
   animal: "Zwierzę",
   employee: "Pracownik",
   purpose: "Cel wizyty",

@@ -9,7 +9,7 @@ export const donations: Written<typeof english> = {
   startedAt: "Początek",
   amount: "Kwota",
   state: "Stan",
-  allStates: "Wszystkie stany",
+  allStates: "Wszystkie",
   states: { COMPLETED: "Wpłacona", PENDING: "W trakcie", CANCELED: "Anulowana", FAILED: "Nieudana" },
   settledAt: "Zakończenie",
   order: "Zamówienie",
