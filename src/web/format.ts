@@ -1,3 +1,5 @@
+import { byLanguage, currentLanguage, type Language, LOCALE } from "../contract/texts/language.ts";
+import { recordTexts } from "../contract/texts/texts.ts";
 import { USUAL_ZONE } from "../contract/time.ts";
 
 let zone: string = USUAL_ZONE;
@@ -10,45 +12,57 @@ export function setShelterZone(name: string): void {
   zone = name;
 }
 
-/** @returns a formatter of times in the shelter's zone. It is created at its first use, because that is slow. */
-function formatterInShelterZone(
-  locale: string | undefined,
+/** The application shows English dates in the format of the reader's browser (spec §9), Polish ones in Polish. */
+const browserLocale = (): string | undefined => (currentLanguage() === "en" ? undefined : LOCALE[currentLanguage()]);
+/** Pages are rendered on the server, which does not know the reader's browser. */
+const pageLocale = (): string => LOCALE[currentLanguage()];
+
+/** @returns a formatter for each language and zone. It is created at its first use, because that is slow. */
+function dateFormatter(
+  locale: () => string | undefined,
   options: Intl.DateTimeFormatOptions,
-): (instant: string) => string {
-  let cached: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
-  return (instant) => {
-    if (cached?.timeZone !== zone) {
-      cached = { timeZone: zone, format: new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }) };
-    }
-    return cached.format.format(new Date(instant));
+  timeZone: () => string,
+): (moment: string) => string {
+  const cached = new Map<string, Intl.DateTimeFormat>();
+  return (moment) => {
+    const key = `${locale()} ${timeZone()}`;
+    const format = cached.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: timeZone() });
+    cached.set(key, format);
+    return format.format(new Date(moment));
   };
 }
 
-/** Pages are rendered on the server, which does not know the reader's locale, so they use British English. */
-const LOCALE = "en-GB";
+/** A calendar day is the same day in every zone. */
+const UTC = () => "UTC";
+const atMidnight = (day: string) => `${day}T00:00:00Z`;
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const WHOLE_NUMBER = new Intl.NumberFormat("pl-PL", { useGrouping: "always", maximumFractionDigits: 0 });
-const WEIGHT = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, useGrouping: false });
+const MONEY: Readonly<Record<Language, { unit: string; point: string }>> = {
+  en: { unit: "PLN", point: "." },
+  pl: { unit: "zł", point: "," },
+};
+const WEIGHT = byLanguage(
+  (language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 1, useGrouping: false }),
+);
 
-/** @param instant ISO 8601 @returns the day in the shelter's zone, '21 November 2026' (spec §2.4: news) */
-export const longDate = formatterInShelterZone(LOCALE, { day: "numeric", month: "long", year: "numeric" });
+/** @param instant ISO 8601 @returns the day in the shelter's zone: '21 November 2026', '21 listopada 2026' (spec §2.4: news) */
+export const longDate = dateFormatter(pageLocale, { day: "numeric", month: "long", year: "numeric" }, shelterZone);
 
-/** @param day YYYY-MM-DD @returns '21 Nov 2026', on a page */
-export function dayDate(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
-}
+const pageDay = dateFormatter(pageLocale, { day: "numeric", month: "short", year: "numeric" }, UTC);
+/** @param day YYYY-MM-DD @returns '21 Nov 2026', '21 lis 2026', on a page */
+export const dayDate = (day: string): string => pageDay(atMidnight(day));
 
-/** @param amount in PLN @returns '4 000 PLN', held together by no-break spaces */
+/** @param amount in PLN @returns '4 000 PLN', '4 000 zł', held together by no-break spaces */
 export function pln(amount: number): string {
-  return `${WHOLE_NUMBER.format(amount)}\u00a0PLN`;
+  return `${WHOLE_NUMBER.format(amount)}\u00a0${MONEY[currentLanguage()].unit}`;
 }
 
-/** @param grosze money as stored in the database @returns '1 234.50 PLN'; whole złoty without decimals */
+/** @param grosze money as stored in the database @returns '1 234.50 PLN', '1 234,50 zł'; whole złoty without decimals */
 export function plnFromGrosze(grosze: number): string {
+  const { unit, point } = MONEY[currentLanguage()];
   const rest = grosze % 100;
-  const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
-  return `${WHOLE_NUMBER.format(Math.trunc(grosze / 100))}${decimals}\u00a0PLN`;
+  const decimals = rest === 0 ? "" : `${point}${String(rest).padStart(2, "0")}`;
+  return `${WHOLE_NUMBER.format(Math.trunc(grosze / 100))}${decimals}\u00a0${unit}`;
 }
 
 /** @returns '4 000 – 5 500 PLN' (spec §2.4: salary range) */
@@ -57,13 +71,11 @@ export function salaryRange(minimum: number, maximum: number): string {
 }
 
 /** @returns an age as 'n years' (spec §2.4) */
-export function years(age: number): string {
-  return `${age} years`;
-}
+export const years = (age: number): string => recordTexts().animals.years(age);
 
-/** @param weight in kg @returns 'n kg' (spec §2.4) */
+/** @param weight in kg @returns 'n kg' (spec §2.4), in Polish with a comma */
 export function kilograms(weight: number): string {
-  return `${WEIGHT.format(weight)} kg`;
+  return `${WEIGHT[currentLanguage()].format(weight)} kg`;
 }
 
 /**
@@ -90,16 +102,14 @@ export function summary(text: string): string {
   return `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }
 
-/** The application shows dates in the format of the reader's browser (spec §9), such as '21 Nov 2026'. */
 const SHORT_DAY = { dateStyle: "medium" } as const;
 
+const browserDay = dateFormatter(browserLocale, SHORT_DAY, UTC);
 /** @param day YYYY-MM-DD @returns the day in the application's format */
-export function localDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { ...SHORT_DAY, timeZone: "UTC" });
-}
+export const localDay = (day: string): string => browserDay(atMidnight(day));
 
 /** @param instant ISO 8601 @returns the day in the shelter's zone, in the application's format */
-export const localDate = formatterInShelterZone(undefined, SHORT_DAY);
+export const localDate = dateFormatter(browserLocale, SHORT_DAY, shelterZone);
 
 /** @param instant ISO 8601 @returns day and time in the shelter's zone, in the application's format */
-export const localDateTime = formatterInShelterZone(undefined, { ...SHORT_DAY, timeStyle: "short" });
+export const localDateTime = dateFormatter(browserLocale, { ...SHORT_DAY, timeStyle: "short" }, shelterZone);

@@ -1,3 +1,5 @@
+import { href } from "./href.ts";
+
 /** Events after which the login page shows a message. */
 export const LOGIN_AFTER = ["sign_up", "reset_password", "session"] as const;
 export type LoginAfter = (typeof LOGIN_AFTER)[number];
@@ -5,18 +7,19 @@ export type LoginAfter = (typeof LOGIN_AFTER)[number];
 /**
  * @param target the path of this site to go to after logging in (spec §2.4: remembered redirect)
  * @param after the event that led here; the login page shows its message
- * @returns the address of the login page
+ * @returns the address of the login page, in the reader's language
  */
 export function loginPath(target?: string | null, after?: LoginAfter): string {
-  return withQuery("/login", { after, redirect: target });
+  return withQuery(href("/login"), { after, redirect: target });
 }
 
 /** @returns the address of the sign-up page; `target` is passed on to the login page */
 export function signUpPath(target: string | null): string {
-  return withQuery("/sign_up", { redirect: target });
+  return withQuery(href("/sign_up"), { redirect: target });
 }
 
-function withQuery(path: string, values: Record<string, string | null | undefined>): string {
+/** @returns the path with those of the values that are given */
+export function withQuery(path: string, values: Record<string, string | null | undefined>): string {
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

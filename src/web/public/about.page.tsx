@@ -1,33 +1,35 @@
 import { hoursInWords } from "../../contract/opening-hours.ts";
 import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
-import { aboutText, VALUES } from "./content/about.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { postalAddress } from "./job-posting.ts";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const description = () =>
-  `${shelter().name} in ${shelter().city}: who we are, what we believe in, and when you can visit the dogs and cats that wait for a home.`;
+const description = () => pageTexts().about.description(shelter().name, shelter().city);
+
+/** The four values (spec §2.4). */
+const VALUES: readonly { key: "team" | "care" | "partners" | "education"; icon: IconName }[] = [
+  { key: "team", icon: "panel" },
+  { key: "care", icon: "heart" },
+  { key: "partners", icon: "hand" },
+  { key: "education", icon: "calendar" },
+];
 
 /** About the shelter and its four values (spec §2.4). */
 export const aboutPage: Page<"about"> = {
   head: (_props, site) => ({
-    title: "About Us",
+    title: pageTexts().about.title,
     description: description(),
     image: "/illustrations/about.webp",
     jsonLd: [shelterJsonLd(site.publicUrl)],
   }),
   body: () => (
     <>
-      <PageHero
-        title="About Us"
-        lead="A place to arrive, to rest, and to leave again with somebody of one’s own."
-        illustration="about"
-      />
-      <section className="wrap about-text" aria-label="Who we are">
-        {aboutText().map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <PageHero title={pageTexts().about.title} lead={pageTexts().about.lead} illustration="about" />
+      <section className="wrap about-text" aria-label={pageTexts().about.whoWeAre}>
+        <p>{pageTexts().about.home(shelter().city)}</p>
+        <p>{pageTexts().about.work}</p>
       </section>
       <Values />
       <Visit />
@@ -36,11 +38,12 @@ export const aboutPage: Page<"about"> = {
 };
 
 function Values() {
+  const texts = pageTexts().about;
   return (
     <section className="section band" aria-labelledby="values">
       <div className="wrap two-columns is-wide-right">
         <div className="values-head">
-          <h2 id="values">What we believe in</h2>
+          <h2 id="values">{texts.valuesTitle}</h2>
           <img
             className="illustration"
             src="/illustrations/team.webp"
@@ -52,14 +55,14 @@ function Values() {
           />
         </div>
         <ul className="value-list tinted">
-          {VALUES.map(({ name, icon, text }) => (
-            <li key={name}>
+          {VALUES.map(({ key, icon }) => (
+            <li key={key}>
               <span className="round-icon">
                 <Icon name={icon} />
               </span>
               <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
+                <h3>{texts[key].name}</h3>
+                <p>{texts[key].text}</p>
               </div>
             </li>
           ))}
@@ -70,12 +73,13 @@ function Values() {
 }
 
 function Visit() {
+  const texts = pageTexts().about;
   return (
     <section className="wrap section" aria-labelledby="visit">
-      <h2 id="visit">Come and see us</h2>
+      <h2 id="visit">{texts.visitTitle}</h2>
       <dl className="visit">
         <div>
-          <dt>Address</dt>
+          <dt>{texts.address}</dt>
           <dd>
             {shelter().street}
             <br />
@@ -83,13 +87,13 @@ function Visit() {
           </dd>
         </div>
         <div>
-          <dt>Opening hours</dt>
+          <dt>{texts.hours}</dt>
           {hoursInWords(shelter().openingHours).map((line) => (
             <dd key={line}>{line}</dd>
           ))}
         </div>
         <div>
-          <dt>Contact</dt>
+          <dt>{texts.contact}</dt>
           <dd>
             <a href={`tel:${PHONE_COUNTRY_CODE}${shelter().phone}`}>{shelterPhone()}</a>
           </dd>

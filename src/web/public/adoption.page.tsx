@@ -1,34 +1,28 @@
-import { shelterRuleText } from "../../contract/shelter-rules.ts";
+import { shelter } from "../../contract/shelter.ts";
+import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
-import { breadcrumbList } from "./breadcrumbs.tsx";
+import { breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
-import { ADOPTION_STEPS, adoptionRules, adoptionTypes } from "./content/adoption.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 import type { Viewer } from "./page-props.ts";
 import { StepList } from "./step-list.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Adoption";
-const description = () =>
-  `How to adopt a dog or a cat from our shelter: four types of adoption and six steps. ${shelterRuleText().foster}.`;
 const APPLY = "/user_page/adoptions/apply";
 
 /** Adoption information (spec §2.4). */
 export const adoptionPage: Page<"adoption"> = {
   head: (_props, { publicUrl }) => ({
-    title: TITLE,
-    description: description(),
+    title: pageTexts().adoption.title,
+    description: pageTexts().adoption.description(shelter().rules.fosterWeeks),
     image: "/illustrations/adoption.webp",
-    jsonLd: [howToJsonLd(), breadcrumbList(publicUrl, [{ text: "Home", href: "/" }], TITLE)],
+    jsonLd: [howToJsonLd(), breadcrumbList(publicUrl, [homeCrumb()], pageTexts().adoption.title)],
   }),
   body: (_props, { viewer }) => (
     <>
-      <PageHero
-        title={TITLE}
-        lead="Bringing an animal home is a big day for both of you. Here is how it goes, so that nothing on the way is a surprise."
-        illustration="adoption"
-      >
+      <PageHero title={pageTexts().adoption.title} lead={pageTexts().adoption.lead} illustration="adoption">
         <ApplyButton viewer={viewer} />
       </PageHero>
       <Types />
@@ -42,20 +36,32 @@ function ApplyButton({ viewer }: { viewer: Viewer }) {
   return (
     <div className="row">
       <ButtonLink href={viewer ? APPLY : loginPath(APPLY)} look="call">
-        {viewer ? "Apply to Adopt" : "Log in to Apply"}
+        {viewer ? pageTexts().adoption.apply : pageTexts().chrome.logInToApply}
       </ButtonLink>
-      <ButtonLink href="/animals" look="quiet">
-        Meet the animals
+      <ButtonLink href={href("/animals")} look="quiet">
+        {pageTexts().chrome.meetAnimals}
       </ButtonLink>
     </div>
   );
 }
 
+/** The four types of adoption (spec §2.4). */
+function adoptionTypes(): readonly { name: string; icon: IconName; text: string; goodFor: string }[] {
+  const { inShelter, offSite, fosterToAdopt, virtual } = pageTexts().adoption;
+  return [
+    { ...inShelter, icon: "home" },
+    { ...offSite, icon: "pin" },
+    { ...fosterToAdopt, icon: "heart", text: fosterToAdopt.text(shelter().rules.fosterWeeks) },
+    { ...virtual, icon: "video" },
+  ];
+}
+
 function Types() {
+  const { typesTitle, typesLead } = pageTexts().adoption;
   return (
     <section className="wrap section" aria-labelledby="types">
-      <h2 id="types">Four types of adoption</h2>
-      <p className="lead">Every animal and every family is different. Choose the way that suits you both.</p>
+      <h2 id="types">{typesTitle}</h2>
+      <p className="lead">{typesLead}</p>
       <ul className="info-tiles tinted is-pairs">
         {adoptionTypes().map(({ name, icon, text, goodFor }) => (
           <li key={name} className="card info-tile">
@@ -73,21 +79,33 @@ function Types() {
 }
 
 function Procedure() {
+  const { stepsTitle, stepsLead, steps } = pageTexts().adoption;
   return (
     <section className="section band" aria-labelledby="procedure">
       <div className="wrap">
-        <h2 id="procedure">The procedure, in six steps</h2>
-        <p className="lead">You can follow each of them in your account, and we write to you whenever one is taken.</p>
-        <StepList steps={ADOPTION_STEPS} />
+        <h2 id="procedure">{stepsTitle}</h2>
+        <p className="lead">{stepsLead}</p>
+        <StepList steps={steps} />
       </div>
     </section>
   );
 }
 
+/** The shelter's rules, with the specification's texts (spec §9). */
+function adoptionRules(): readonly { rule: string; why: string }[] {
+  const { walks, finalized, foster } = pageTexts().adoption.rules;
+  const { rules } = shelter();
+  return [
+    { rule: walks.rule(rules.walksFromMonths, rules.walks), why: walks.why },
+    { rule: finalized.rule(rules.finalizeWithinDays), why: finalized.why },
+    { rule: foster.rule(rules.fosterWeeks), why: foster.why },
+  ];
+}
+
 function Rules() {
   return (
     <section className="wrap section" aria-labelledby="rules">
-      <h2 id="rules">Good to know</h2>
+      <h2 id="rules">{pageTexts().adoption.rulesTitle}</h2>
       <ul className="rule-list">
         {adoptionRules().map(({ rule, why }) => (
           <li key={rule}>
@@ -100,10 +118,11 @@ function Rules() {
 }
 
 function howToJsonLd(): object {
+  const { howTo, steps } = pageTexts().adoption;
   return {
     "@context": "https://schema.org",
     "@type": "HowTo",
-    name: "How to adopt an animal from the shelter",
-    step: ADOPTION_STEPS.map(({ name, text }, at) => ({ "@type": "HowToStep", position: at + 1, name, text })),
+    name: howTo,
+    step: steps.map(({ name, text }, at) => ({ "@type": "HowToStep", position: at + 1, name, text })),
   };
 }

@@ -3,6 +3,7 @@ import { type AnimalDetail, closedText } from "../../contract/animals.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
 import type { Viewer } from "./page-props.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 type AnimalProps = { animal: AnimalDetail; ownAdoption: OwnAdoption | null };
 
@@ -17,17 +18,17 @@ export function AnimalAction({ animal, ownAdoption, viewer }: AnimalProps & { vi
     <div className="animal-action">
       {ownAdoption && (
         <ButtonLink href={`/user_page/adoptions/${ownAdoption.id}`} look="call">
-          See Your Adoption
+          {pageTexts().animal.seeAdoption}
         </ButtonLink>
       )}
       {!ownAdoption && viewer && (
         <ButtonLink href={target} look="call">
-          Adopt this animal
+          {pageTexts().animal.adopt}
         </ButtonLink>
       )}
       {!ownAdoption && !viewer && (
         <ButtonLink href={loginPath(target)} look="call">
-          You need to log in to apply for adoption.
+          {pageTexts().animal.logInToAdopt}
         </ButtonLink>
       )}
     </div>

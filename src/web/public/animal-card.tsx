@@ -1,12 +1,16 @@
 import type { Animal } from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { href } from "../href.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
 type AnimalCardProps = { animal: Animal; favourites: Favourites; eager: boolean };
 
 /** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users see a heart on it. */
 export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
+  const { sexes, statuses } = recordTexts().animals;
   return (
     <li className="animal-card">
       <PhotoFrame
@@ -18,12 +22,12 @@ export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
         eager={eager}
       />
       <h2>
-        <a className="card-link" href={`/animal/${animal.id}`}>
+        <a className="card-link" href={href(`/animal/${animal.id}`)}>
           {animal.name}
         </a>
       </h2>
-      <p>{`${animal.sex}, Age ${animal.age}, ${animal.breed}`}</p>
-      {animal.status !== "Available" && <span className="tag">{animal.status}</span>}
+      <p>{pageTexts().animals.card(sexes[animal.sex], animal.age, animal.breed)}</p>
+      {animal.status !== "Available" && <span className="tag">{statuses[animal.status]}</span>}
       <FavouriteHeart animal={animal} favourites={favourites} />
     </li>
   );

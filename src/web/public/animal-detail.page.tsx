@@ -1,33 +1,32 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { photoPath } from "../../contract/photos.ts";
 import { summary } from "../format.ts";
+import { href } from "../href.ts";
 import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
-import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
+import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "./breadcrumbs.tsx";
 import { FavouriteButton, FavouritesOutcome } from "./favourite-button.tsx";
 import { Icon } from "./icon.tsx";
 import type { Page } from "./page.ts";
 import type { Site } from "./page-props.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-const TRAIL: readonly Crumb[] = [
-  { text: "Home", href: "/" },
-  { text: "Animals", href: "/animals" },
-];
+const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.title, href: href("/animals") }];
 
 /** One animal: pictures, tiles, description and the link to apply for it (spec §2.4). */
 export const animalDetailPage: Page<"animalDetail"> = {
   head: ({ animal }, site) => ({
     title: animal.name,
-    description: summary(animal.description || `${animal.name}, ${animal.breed}, waits for a home.`),
+    description: summary(animal.description || pageTexts().animal.description(animal.name, animal.breed)),
     image: animal.mainPhotoId ? photoPath(animal.mainPhotoId, 960) : undefined,
     imageAlt: animal.mainPhotoId ? animal.mainPhotoAlt : undefined,
     kind: "article",
-    jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, TRAIL, animal.name)],
+    jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, trail(), animal.name)],
   }),
   body: ({ animal, favourites, ownAdoption }, site) => (
     <div className="wrap">
-      <Breadcrumbs trail={TRAIL} here={animal.name} />
+      <Breadcrumbs trail={trail()} here={animal.name} />
       <article className="animal">
         <AnimalGallery animal={animal} />
         <div className="animal-head">
@@ -35,15 +34,13 @@ export const animalDetailPage: Page<"animalDetail"> = {
           <AnimalStatusText animal={animal} ownAdoption={ownAdoption} />
           <div className="animal-tools" data-favourites={favourites ? "" : undefined}>
             <FavouriteButton animal={animal} favourites={favourites} viewer={site.viewer} />
-            <button type="button" className="button is-quiet is-small share" data-share={animal.name}>
-              <Icon name="share" /> <span data-share-text>Share</span>
-            </button>
+            <ShareButton name={animal.name} />
           </div>
         </div>
         <AnimalTiles animal={animal} />
         <div className="animal-story">
           <section aria-labelledby="story">
-            <h2 id="story">About {animal.name}</h2>
+            <h2 id="story">{pageTexts().animal.about(animal.name)}</h2>
             <p className="kept-lines">{animal.description}</p>
           </section>
           <AnimalScores animal={animal} />
@@ -54,6 +51,22 @@ export const animalDetailPage: Page<"animalDetail"> = {
     </div>
   ),
 };
+
+/** enhance/share.ts makes it work. */
+function ShareButton({ name }: { name: string }) {
+  const { share, linkCopied, copyFailed } = pageTexts().animal;
+  return (
+    <button
+      type="button"
+      className="button is-quiet is-small share"
+      data-share={name}
+      data-copied={linkCopied}
+      data-failed={copyFailed}
+    >
+      <Icon name="share" /> <span data-share-text>{share}</span>
+    </button>
+  );
+}
 
 function animalJsonLd(animal: AnimalDetail, site: Site): object {
   return {

@@ -1,18 +1,22 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { dayDate, kilograms, years } from "../format.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 /** The tiles in the order of spec §2.4. */
 export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
+  const { tiles: names, yes, no, noGroup } = pageTexts().animal;
+  const { sexes, statuses } = recordTexts().animals;
   const tiles: readonly [string, string][] = [
-    ["Breed", animal.breed],
-    ["Age", years(animal.age)],
-    ["Sex", animal.sex],
-    ["Weight", kilograms(animal.weight)],
-    ["Admission Date", dayDate(animal.arrivalDate)],
-    ["Found At", animal.whereFound],
-    ["Chipped", animal.isChipped ? "Yes" : "No"],
-    ["Status", animal.status],
-    ["Animal Group", animal.animalGroupName ?? "No group assigned"],
+    [names.breed, animal.breed],
+    [names.age, years(animal.age)],
+    [names.sex, sexes[animal.sex]],
+    [names.weight, kilograms(animal.weight)],
+    [names.admission, dayDate(animal.arrivalDate)],
+    [names.foundAt, animal.whereFound],
+    [names.chipped, animal.isChipped ? yes : no],
+    [names.status, statuses[animal.status]],
+    [names.group, animal.animalGroupName ?? noGroup],
   ];
   return (
     <dl className="tiles">
@@ -31,13 +35,13 @@ export function AnimalScores({ animal }: { animal: AnimalDetail }) {
   if (animal.attributeScores.length === 0) return null;
   return (
     <section className="scores" aria-labelledby="character">
-      <h2 id="character">Character</h2>
+      <h2 id="character">{pageTexts().animal.character}</h2>
       <dl>
         {animal.attributeScores.map(({ attributeTypeId, attributeTypeName, score }) => (
           <div key={attributeTypeId}>
             <dt>{attributeTypeName}</dt>
             <dd>
-              <span className={`dots is-${score}`} role="img" aria-label={`${score} of 5`} />
+              <span className={`dots is-${score}`} role="img" aria-label={pageTexts().animal.score(score)} />
             </dd>
           </div>
         ))}

@@ -1,16 +1,37 @@
-import { AGE_CLASSES, AGE_LIMITS_YEARS, ANIMAL_TYPES, SEXES, SIZE_LIMITS_KG, SIZES } from "../../contract/animals.ts";
+import {
+  AGE_CLASSES,
+  AGE_LIMITS_YEARS,
+  type AgeClass,
+  ANIMAL_TYPES,
+  SEXES,
+  SIZE_LIMITS_KG,
+  SIZES,
+  type Size,
+} from "../../contract/animals.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { href } from "../href.ts";
 import { Icon } from "./icon.tsx";
 import type { PageProps } from "./page-props.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 type Props = PageProps["animalsList"];
 /** How many animals match; undefined if they could not be loaded. */
 type MatchCount = { matchCount: number | undefined };
 type Option = { value: string | number; text: string };
 
-const { baby, adult } = AGE_LIMITS_YEARS.public;
-const AGE_TEXT = { baby: `under ${baby}`, adult: `${baby} to ${adult - 1}`, senior: `${adult} and over` };
-const { small, medium } = SIZE_LIMITS_KG;
-const SIZE_TEXT = { small: `under ${small} kg`, medium: `to ${medium} kg`, large: `from ${medium} kg` };
+const texts = () => pageTexts().animalFilters;
+
+/** @returns 'baby (under 2)' and so on, by the public limits (spec §9) */
+function ageTexts(): Record<AgeClass, string> {
+  const { baby, adult } = AGE_LIMITS_YEARS.public;
+  return { baby: texts().baby(baby), adult: texts().adult(baby, adult - 1), senior: texts().senior(adult) };
+}
+
+/** @returns 'small (under 10 kg)' and so on (spec §9) */
+function sizeTexts(): Record<Size, string> {
+  const { small, medium } = SIZE_LIMITS_KG;
+  return { small: texts().small(small), medium: texts().medium(medium), large: texts().large(medium) };
+}
 
 /**
  * The filters of the public list (spec §2.4): a GET form that works without a script; enhance/filters.ts applies changes
@@ -22,54 +43,54 @@ export function AnimalFilters({
   groups,
   matchCount: found,
 }: Pick<Props, "filters" | "breeds" | "groups"> & MatchCount) {
+  const { sexes, types } = recordTexts().animals;
   return (
     <>
       <button type="button" className="button is-quiet filters-open" popoverTarget="filters">
-        <Icon name="filter" /> <span data-filter-count>Filters{countOf(filters)}</span>
+        <Icon name="filter" /> <span data-filter-count>{texts().open(countOf(filters))}</span>
       </button>
-      <aside className="filters" id="filters" popover="auto" aria-label="Filters">
-        <form action="/animals" method="get" className="form" autoComplete="off" data-filters>
-          <FilterSelect label="Sex" name="sex" value={filters.sex} options={SEXES.map(toOption)} />
-          <FilterSelect label="Type" name="type" value={filters.type} options={ANIMAL_TYPES.map(toOption)} />
+      <aside className="filters" id="filters" popover="auto" aria-label={texts().label}>
+        <form action={href("/animals")} method="get" className="form" autoComplete="off" data-filters>
+          <FilterSelect label={texts().sex} name="sex" value={filters.sex} options={optionsOf(SEXES, sexes)} />
+          <FilterSelect
+            label={texts().type}
+            name="type"
+            value={filters.type}
+            options={optionsOf(ANIMAL_TYPES, types)}
+          />
           <BreedSelect filters={filters} breeds={breeds} />
           <FilterSelect
-            label="Animal Group"
+            label={texts().group}
             name="animalGroupId"
             value={filters.animalGroupId}
             options={groups.map(({ id, name }) => ({ value: id, text: name }))}
           />
+          <FilterSelect label={texts().size} name="size" value={filters.size} options={optionsOf(SIZES, sizeTexts())} />
           <FilterSelect
-            label="Size"
-            name="size"
-            value={filters.size}
-            options={SIZES.map((size) => toDescribedOption(size, SIZE_TEXT[size]))}
-          />
-          <FilterSelect
-            label="Age"
+            label={texts().age}
             name="ageClass"
             value={filters.ageClass}
-            options={AGE_CLASSES.map((age) => toDescribedOption(age, AGE_TEXT[age]))}
+            options={optionsOf(AGE_CLASSES, ageTexts())}
           />
           <button className="button filters-show" type="submit">
-            <span data-show>{found === undefined ? "Show animals" : `Show animals (${found})`}</span>
+            <span data-show>{texts().show(found)}</span>
           </button>
           <button className="button is-quiet" type="submit" form="clear-filters">
-            Clear Filters
+            {texts().clear}
           </button>
         </form>
-        <form action="/animals" method="get" id="clear-filters" data-clear-filters />
+        <form action={href("/animals")} method="get" id="clear-filters" data-clear-filters />
       </aside>
     </>
   );
 }
 
-const toOption = (value: string): Option => ({ value, text: value });
-const toDescribedOption = (value: string, text: string): Option => ({ value, text: `${value} (${text})` });
+/** @returns an option for each of the values, with its text */
+const optionsOf = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>): Option[] =>
+  values.map((value) => ({ value, text: words[value] }));
 
-function countOf(filters: Props["filters"]): string {
-  const count = Object.values(filters).filter((value) => value !== undefined).length;
-  return count ? ` (${count})` : "";
-}
+const countOf = (filters: Props["filters"]): number =>
+  Object.values(filters).filter((value) => value !== undefined).length;
 
 type FilterSelectProps = {
   label: string;
@@ -83,7 +104,7 @@ function FilterSelect({ label, name, value, options }: FilterSelectProps) {
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
       <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
-        <option value="">All</option>
+        <option value="">{texts().all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
@@ -99,11 +120,11 @@ function BreedSelect({ filters, breeds }: Pick<Props, "filters" | "breeds">) {
   const types = filters.type ? [filters.type] : ANIMAL_TYPES;
   return (
     <div className="field">
-      <label htmlFor="filter-breed">Breed</label>
+      <label htmlFor="filter-breed">{texts().breed}</label>
       <select id="filter-breed" name="breed" defaultValue={filters.breed ?? ""}>
-        <option value="">All</option>
+        <option value="">{texts().all}</option>
         {types.map((type) => (
-          <optgroup key={type} label={`${type}s`}>
+          <optgroup key={type} label={texts().breedsOf[type]}>
             {breeds[type]?.map((breed) => (
               <option key={breed} value={breed}>
                 {breed}

@@ -4,15 +4,16 @@ import { focusClass } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 import { ImageCard } from "./image-card.tsx";
 import { PhotoFrame, photoSources } from "./photo-frame.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
 const SIZES = "(max-width: 900px) 92vw, 640px";
 
 /** All pictures of an animal: a row that scrolls sideways, and thumbnails. enhance/gallery.ts adds buttons and arrow keys. */
 export function AnimalGallery({ animal }: { animal: AnimalDetail }) {
   const { photos, name } = animal;
-  if (photos.length === 0) return <PhotoFrame mainPhotoId={null} alt={`${name}, no picture yet`} />;
+  if (photos.length === 0) return <PhotoFrame mainPhotoId={null} alt={pageTexts().animal.noPicture(name)} />;
   return (
-    <section className="gallery" aria-label={`Photos of ${name}`} data-gallery>
+    <section className="gallery" aria-label={pageTexts().animal.photos(name)} data-gallery>
       <div className="gallery-row" tabIndex={photos.length > 1 ? 0 : undefined} data-gallery-row>
         {photos.map((photo, at) => (
           <div key={photo.id} className="gallery-picture" id={`photo-${at + 1}`}>
@@ -41,7 +42,7 @@ function Thumbnails({ photos }: Pick<AnimalDetail, "photos">) {
           <li key={photo.id}>
             <a
               href={`#photo-${at + 1}`}
-              aria-label={`Photo ${at + 1} of ${photos.length}`}
+              aria-label={pageTexts().animal.photo(at + 1, photos.length)}
               aria-current={at === 0 ? "true" : undefined}
             >
               <img
@@ -58,10 +59,10 @@ function Thumbnails({ photos }: Pick<AnimalDetail, "photos">) {
         ))}
       </ul>
       <div className="gallery-arrows" data-gallery-arrows hidden>
-        <button type="button" className="icon-button" aria-label="Previous photo" data-previous>
+        <button type="button" className="icon-button" aria-label={pageTexts().animal.previousPhoto} data-previous>
           <Icon name="left" />
         </button>
-        <button type="button" className="icon-button" aria-label="Next photo" data-next>
+        <button type="button" className="icon-button" aria-label={pageTexts().animal.nextPhoto} data-next>
           <Icon name="right" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { href } from "../href.ts";
 import { AnimalCard } from "./animal-card.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
 import { FavouritesOutcome } from "./favourite-button.tsx";
@@ -7,6 +8,7 @@ import { adjacentPages } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
 import { itemList } from "./structured-data.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 type Props = PageProps["animalsList"];
 
@@ -16,18 +18,18 @@ const FIRST_ROW = 3;
 /** The list of animals with filters, twelve on a page (spec §2.4). */
 export const animalsListPage: Page<"animalsList"> = {
   head: ({ animals }, site) => ({
-    title: "Animals",
-    description: "Dogs and cats that wait for a home. Filter them by sex, type, breed, group, size and age.",
+    title: pageTexts().animals.title,
+    description: pageTexts().animals.description,
     jsonLd: animals
-      ? [itemList(animals, ({ id, name }) => ({ name, url: `${site.publicUrl}/animal/${id}` }))]
+      ? [itemList(animals, ({ id, name }) => ({ name, url: site.publicUrl + href(`/animal/${id}`) }))]
       : undefined,
     ...adjacentPages(site.path, animals),
   }),
   body: (props, site) => (
     <div className="wrap animals-page">
       <div className="page-top">
-        <h1>Animals</h1>
-        <p className="lead">Take your time. The right one often finds you first.</p>
+        <h1>{pageTexts().animals.title}</h1>
+        <p className="lead">{pageTexts().animals.lead}</p>
       </div>
       <AnimalFilters
         filters={props.filters}
@@ -49,7 +51,7 @@ export const animalsListPage: Page<"animalsList"> = {
 };
 
 function Results({ animals, filters, favourites, path }: Props & { path: string }) {
-  if (!animals) return <Notice kind="error">Failed to load animals.</Notice>;
+  if (!animals) return <Notice kind="error">{pageTexts().animals.loadFailed}</Notice>;
   if (animals.items.length === 0) return <NoMatch filtered={Object.keys(filters).length > 0} />;
   return (
     <>
@@ -58,7 +60,7 @@ function Results({ animals, filters, favourites, path }: Props & { path: string 
           <AnimalCard key={animal.id} animal={animal} favourites={favourites} eager={at < FIRST_ROW} />
         ))}
       </ul>
-      <Pagination list={animals} path={path} label="Animals pages" />
+      <Pagination list={animals} path={path} label={pageTexts().animals.pages} />
     </>
   );
 }
@@ -66,18 +68,19 @@ function Results({ animals, filters, favourites, path }: Props & { path: string 
 function matchText({ animals, filters }: Props): string {
   if (!animals) return "";
   const count = animals.totalCount;
-  if (Object.keys(filters).length > 0) return count === 1 ? "1 animal matches" : `${count} animals match`;
-  return count === 1 ? "1 animal is waiting to meet you" : `${count} animals are waiting to meet you`;
+  const { match, waiting } = pageTexts().animals;
+  return Object.keys(filters).length > 0 ? match(count) : waiting(count);
 }
 
 function NoMatch({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <Notice kind="empty">No animals to display yet.</Notice>;
+  const { none, noMatch, noMatchHint } = pageTexts().animals;
+  if (!filtered) return <Notice kind="empty">{none}</Notice>;
   return (
     <Notice kind="empty">
-      <p>Nobody here matches all of these wishes today.</p>
-      <p className="soft">Take one of them away, or come back soon: new animals arrive every week.</p>
+      <p>{noMatch}</p>
+      <p className="soft">{noMatchHint}</p>
       <button className="button" type="submit" form="clear-filters">
-        Clear Filters
+        {pageTexts().animalFilters.clear}
       </button>
     </Notice>
   );

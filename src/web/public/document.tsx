@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { shelter } from "../../contract/shelter.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
@@ -7,6 +8,7 @@ import { SiteHeader } from "./header.tsx";
 import type { Head } from "./page.ts";
 import type { Site } from "./page-props.ts";
 import { structuredData } from "./structured-data.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 /** The preview picture of pages without their own, 1200 × 630 pixels. */
 const SOCIAL_IMAGE = "/social.png";
@@ -14,17 +16,17 @@ const SOCIAL_IMAGE = "/social.png";
 /** The whole `<html>`: head, header, the page in `<main>`, footer. */
 export function Document({ head, site, children }: { head: Head; site: Site; children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <DocumentHead head={head} site={site} />
       <body>
         <a className="skip-link" href="#content">
-          Skip to content
+          {pageTexts().chrome.skip}
         </a>
         <SiteHeader path={site.path} viewer={site.viewer} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter path={site.path} />
       </body>
     </html>
   );

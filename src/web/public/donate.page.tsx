@@ -1,27 +1,29 @@
 import { DONATION_LIMITS, DONATION_TIERS, donationRangeText } from "../../contract/donations.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { pln } from "../format.ts";
+import { href } from "../href.ts";
 import { CheckList } from "./check-list.tsx";
-import { DONATION_NOTES, TIER_BENEFITS } from "./content/donating.ts";
 import { DonationForm } from "./donation-form.tsx";
 import { FieldError } from "./field.tsx";
 import { HelpNav } from "./help-nav.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-const DESCRIPTION = `Make a one-time donation to the shelter, from ${pln(DONATION_LIMITS.min)}, by card or bank transfer: food, vaccines, operations and warm blankets for dogs and cats.`;
+const texts = () => pageTexts().donate;
+const description = () => texts().description(pln(DONATION_LIMITS.min));
 
 /** Six fixed amounts and a free one (spec §2.4, rules §7). */
 export const donatePage: Page<"donate"> = {
   head: (_props, site) => ({
-    title: "Donate",
-    description: DESCRIPTION,
+    title: texts().title,
+    description: description(),
     image: "/illustrations/donating.webp",
     jsonLd: [
       {
         "@context": "https://schema.org",
         "@type": "DonateAction",
-        description: DESCRIPTION,
-        recipient: { "@type": "AnimalShelter", name: shelter().name, url: `${site.publicUrl}/` },
+        description: description(),
+        recipient: { "@type": "AnimalShelter", name: shelter().name, url: site.publicUrl + href("/") },
         target: site.publicUrl + site.path,
       },
     ],
@@ -30,12 +32,10 @@ export const donatePage: Page<"donate"> = {
     <>
       <HelpNav path={path} />
       <div className="wrap page-top">
-        <h1>Donate</h1>
-        <p className="lead">
-          Every bowl, every vaccine and every warm night here is somebody’s gift. Choose what you would like to give.
-        </p>
+        <h1>{texts().title}</h1>
+        <p className="lead">{texts().lead}</p>
       </div>
-      <section className="wrap" aria-label="Donation tiers">
+      <section className="wrap" aria-label={texts().tiersLabel}>
         <Tiers />
         <CustomAmount />
       </section>
@@ -50,9 +50,10 @@ function Tiers() {
       {DONATION_TIERS.map(({ name, amount }) => (
         <li key={name} className={`card tier is-${name.toLowerCase()}`}>
           <h2 id={`tier-${name}`}>
-            <span className="tier-name">{name}</span> <span className="tier-amount">{pln(amount)}</span>
+            <span className="tier-name">{texts().tiers[name].name}</span>{" "}
+            <span className="tier-amount">{pln(amount)}</span>
           </h2>
-          <CheckList items={TIER_BENEFITS[name]} />
+          <CheckList items={texts().tiers[name].benefits} />
           <DonationForm describedBy={`tier-${name}`}>
             <input type="hidden" name="amount" value={amount} data-number="" />
           </DonationForm>
@@ -66,13 +67,15 @@ function CustomAmount() {
   return (
     <div className="own-amount">
       <div>
-        <h2>Another amount</h2>
-        <p>{donationRangeText()} Every złoty helps.</p>
+        <h2>{texts().other}</h2>
+        <p>
+          {donationRangeText()} {texts().helps}
+        </p>
       </div>
       <DonationForm describedBy="own-amount-label">
         <div className="field">
           <label htmlFor="field-amount" id="own-amount-label">
-            Amount in PLN
+            {texts().amount}
           </label>
           <input
             id="field-amount"
@@ -95,9 +98,9 @@ function CustomAmount() {
 function Notes() {
   return (
     <section className="wrap section" aria-labelledby="before-you-give">
-      <h2 id="before-you-give">Before you give</h2>
+      <h2 id="before-you-give">{texts().notesTitle}</h2>
       <ul className="note-list">
-        {DONATION_NOTES.map(({ title, text }) => (
+        {texts().notes.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -3,6 +3,7 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome } from "./field.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
 /**
  * A form that starts one donation (spec §7). Then the browser goes to the payment provider.
@@ -21,7 +22,7 @@ export function DonationForm({ describedBy, children }: { describedBy: string; c
     >
       {children}
       <FormOutcome />
-      <SubmitButton describedBy={describedBy}>Donate</SubmitButton>
+      <SubmitButton describedBy={describedBy}>{pageTexts().donate.button}</SubmitButton>
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import type { Animal } from "../../contract/animals.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { Icon } from "./icon.tsx";
 import type { Favourites, Viewer } from "./page-props.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 type FavouriteProps = { animal: Pick<Animal, "id" | "name">; favourites: Favourites };
 
@@ -45,7 +47,7 @@ export function FavouriteButton({ viewer, ...props }: FavouriteProps & { viewer:
   }
   if (viewer) return null;
   return (
-    <a className="favourite-login" href={loginPath(`/animal/${props.animal.id}`)}>
+    <a className="favourite-login" href={loginPath(href(`/animal/${props.animal.id}`))}>
       {recordTexts().favourites.logIn}
     </a>
   );
@@ -55,7 +57,16 @@ export function FavouriteButton({ viewer, ...props }: FavouriteProps & { viewer:
 export function FavouritesOutcome({ favourites }: Pick<FavouriteProps, "favourites">) {
   if (!favourites) return null;
   const { added, removed, saveFailed } = recordTexts().favourites;
-  return <p role="status" data-favourites-outcome data-added={added} data-removed={removed} data-failed={saveFailed} />;
+  return (
+    <p
+      role="status"
+      data-favourites-outcome
+      data-added={added}
+      data-removed={removed}
+      data-failed={saveFailed}
+      data-login={loginPath()}
+    />
+  );
 }
 
 /** The heart in the corner of a card's photo, for users. */
@@ -66,8 +77,8 @@ export function FavouriteHeart(props: FavouriteProps) {
     <FavouriteToggle
       {...props}
       look={HEART}
-      add={`Add ${name} to Favourites`}
-      remove={`Remove ${name} from Favourites`}
+      add={pageTexts().animal.addFavourite(name)}
+      remove={pageTexts().animal.removeFavourite(name)}
     />
   );
 }

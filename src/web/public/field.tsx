@@ -1,3 +1,5 @@
+import { pageTexts } from "./texts/texts.ts";
+
 type Field = {
   /** The name in the request body, such as `emailAddress`; a dot for nesting, such as `account.email`. */
   name: string;
@@ -18,7 +20,7 @@ export function TextField({ name, label, type = "text", autoComplete, inputMode,
     <div className="field">
       <label htmlFor={shared.id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {pageTexts().chrome.forms.optional}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`hint-${name}`}>
@@ -43,6 +45,7 @@ export function PasswordField({
   hint,
 }: Pick<Field, "name" | "label" | "autoComplete" | "hint">) {
   const id = `field-${name}`;
+  const { showPassword, hidePassword } = pageTexts().chrome.forms;
   return (
     <div className="field">
       <label htmlFor={id} id={`label-${name}`}>
@@ -62,8 +65,8 @@ export function PasswordField({
           autoComplete={autoComplete}
           aria-describedby={hint ? `error-${name} hint-${name}` : `error-${name}`}
         />
-        <button type="button" data-reveal aria-controls={id} aria-describedby={`label-${name}`} hidden>
-          Show
+        <button type="button" data-reveal={hidePassword} aria-controls={id} aria-describedby={`label-${name}`} hidden>
+          {showPassword}
         </button>
       </div>
       <FieldError name={name} />
@@ -82,7 +85,7 @@ export function FormOutcome() {
     <>
       <output className="form-outcome" data-outcome aria-live="polite" />
       <noscript>
-        <p className="field-hint">Sending this form needs JavaScript, which is switched off in your browser.</p>
+        <p className="field-hint">{pageTexts().chrome.forms.needsScript}</p>
       </noscript>
     </>
   );
@@ -100,7 +103,7 @@ export const serverErrorTexts = (text: string) => ({
 export function HoneypotFields() {
   return (
     <div className="trap" aria-hidden="true">
-      <label htmlFor="field-website">Website</label>
+      <label htmlFor="field-website">{pageTexts().chrome.forms.website}</label>
       <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       <input name="startedAt" type="hidden" data-started-at data-number />
     </div>

@@ -1,5 +1,8 @@
 import { shelter } from "../../contract/shelter.ts";
+import { href } from "../href.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
 const SOCIAL_LINKS: readonly { name: string; icon: IconName; href: string }[] = [
   { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/" },
@@ -7,38 +10,42 @@ const SOCIAL_LINKS: readonly { name: string; icon: IconName; href: string }[] = 
   { name: "YouTube", icon: "youtube", href: "https://www.youtube.com/" },
 ];
 
-const LINKS = [
-  { text: "Animals", href: "/animals" },
-  { text: "Adoption", href: "/adoption" },
-  { text: "Donate", href: "/help/donate" },
-  { text: "Volunteer", href: "/help/volunteer" },
-  { text: "Jobs", href: "/help/jobs" },
-  { text: "News", href: "/news" },
-  { text: "About Us", href: "/about" },
-] as const;
+function links(): readonly { text: string; path: string }[] {
+  const { navigation, footer } = pageTexts().chrome;
+  return [
+    { text: navigation.animals, path: "/animals" },
+    { text: navigation.adoption, path: "/adoption" },
+    { text: footer.donate, path: "/help/donate" },
+    { text: footer.volunteer, path: "/help/volunteer" },
+    { text: footer.jobs, path: "/help/jobs" },
+    { text: navigation.news, path: "/news" },
+    { text: navigation.about, path: "/about" },
+  ];
+}
 
 /** Links to the main pages, social links, the two legal pages and the copyright (spec §2.4). */
-export function SiteFooter() {
+export function SiteFooter({ path }: { path: string }) {
+  const { footer } = pageTexts().chrome;
   return (
     <footer className="site-footer">
       <div className="wrap site-footer-top">
         <div className="site-footer-brand">
-          <a className="brand" href="/">
+          <a className="brand" href={href("/")}>
             <Logo />
             <span>{shelter().name}</span>
           </a>
-          <p>Every animal here is waiting for one person. It may be you.</p>
+          <p>{footer.motto}</p>
         </div>
-        <nav className="site-footer-nav" aria-label="Footer">
+        <nav className="site-footer-nav" aria-label={footer.label}>
           <ul>
-            {LINKS.map(({ text, href }) => (
-              <li key={href}>
-                <a href={href}>{text}</a>
+            {links().map((link) => (
+              <li key={link.path}>
+                <a href={href(link.path)}>{link.text}</a>
               </li>
             ))}
           </ul>
         </nav>
-        <ul className="site-footer-social" aria-label="Follow us">
+        <ul className="site-footer-social" aria-label={footer.follow}>
           {SOCIAL_LINKS.map(({ name, icon, href }) => (
             <li key={name}>
               <a className="icon-button" href={href} aria-label={name} rel="noopener">
@@ -50,8 +57,9 @@ export function SiteFooter() {
       </div>
       <div className="wrap site-footer-bottom">
         <p>© 2025 {shelter().name}</p>
-        <a href="/privacy">Privacy Policy</a>
-        <a href="/terms">Terms of Service</a>
+        <a href={href("/privacy")}>{pageTexts().privacy.title}</a>
+        <a href={href("/terms")}>{pageTexts().terms.title}</a>
+        <LanguageSwitch path={path} />
       </div>
     </footer>
   );

@@ -5,18 +5,15 @@ import { SubmitButton } from "./button.tsx";
 import { FormOutcome, TextField } from "./field.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Forgot your password?";
+const texts = () => pageTexts().sessions.forgotPassword;
 
 /** Requests a letter with a link for a new password (rules §11). The answer does not reveal whether the account exists. */
 export const forgotPasswordPage: Page<"forgotPassword"> = {
-  head: () => ({ title: TITLE, description: "Ask for a letter with a link for a new password.", noIndex: true }),
+  head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: () => (
-    <SessionCard
-      title={TITLE}
-      lead="Give us the address you signed up with, and we send you a link for a new one."
-      after={<a href={loginPath()}>Back to the login</a>}
-    >
+    <SessionCard title={texts().title} lead={texts().lead} after={<a href={loginPath()}>{texts().back}</a>}>
       <form
         className="form card"
         data-form="forgotPassword"
@@ -26,9 +23,9 @@ export const forgotPasswordPage: Page<"forgotPassword"> = {
         method="post"
         noValidate
       >
-        <TextField name="email" label="Email" type="email" autoComplete="username" />
+        <TextField name="email" label={pageTexts().chrome.email} type="email" autoComplete="username" />
         <FormOutcome />
-        <SubmitButton look="call">Send the Link</SubmitButton>
+        <SubmitButton look="call">{texts().submit}</SubmitButton>
       </form>
     </SessionCard>
   ),

@@ -1,37 +1,42 @@
 import { PANELS, panelOf } from "../../contract/panels.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { href, pathWithoutLanguage } from "../href.ts";
 import { Icon, Logo } from "./icon.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { Viewer } from "./page-props.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-/** The main navigation (spec §2.4); `under` lists the path prefixes for which an entry is marked. */
+/** The main navigation (spec §2.4); `text` is a key of the catalog, `under` lists the path prefixes for which an entry is marked. */
 const NAVIGATION = [
-  { text: "News", href: "/news", under: ["/news"] },
-  { text: "Animals", href: "/animals", under: ["/animals", "/animal/"] },
-  { text: "Adoption", href: "/adoption", under: ["/adoption"] },
-  { text: "How to Help", href: "/help", under: ["/help"] },
-  { text: "About Us", href: "/about", under: ["/about"] },
+  { text: "news", path: "/news", under: ["/news"] },
+  { text: "animals", path: "/animals", under: ["/animals", "/animal/"] },
+  { text: "adoption", path: "/adoption", under: ["/adoption"] },
+  { text: "help", path: "/help", under: ["/help"] },
+  { text: "about", path: "/about", under: ["/about"] },
 ] as const;
 
 type HeaderProps = { path: string; viewer: Viewer };
 
 /** Logo, navigation and the signed-in person; below 600 px the navigation is in a slide-out menu (spec §2.4, §9). */
 export function SiteHeader({ path, viewer }: HeaderProps) {
+  const { navigation, menu } = pageTexts().chrome;
   return (
     <>
       <header className="site-header">
         <div className="wrap site-header-row">
-          <a className="brand" href="/" aria-current={path === "/" ? "page" : undefined}>
+          <a className="brand" href={href("/")} aria-current={path === href("/") ? "page" : undefined}>
             <Logo />
             <span>{shelter().name}</span>
           </a>
-          <nav className="site-nav" aria-label="Main">
+          <nav className="site-nav" aria-label={navigation.label}>
             <NavigationLinks path={path} />
           </nav>
+          <LanguageSwitch path={path} />
           <AccountLinks viewer={viewer} />
           <button
             type="button"
             className="icon-button menu-open"
-            aria-label="Open menu"
+            aria-label={menu.open}
             aria-haspopup="dialog"
             {...{ commandfor: "menu", command: "show-modal" }}
           >
@@ -46,28 +51,31 @@ export function SiteHeader({ path, viewer }: HeaderProps) {
 
 /** A modal dialog that the browser opens without a script. enhance/menu.ts supports older browsers and traps the focus. */
 function SlideMenu({ path, viewer }: HeaderProps) {
+  const { navigation, menu } = pageTexts().chrome;
   return (
-    <dialog className="slide-menu" id="menu" aria-label="Menu" {...{ closedby: "any" }}>
+    <dialog className="slide-menu" id="menu" aria-label={menu.label} {...{ closedby: "any" }}>
       <form method="dialog" className="slide-menu-top">
-        <button type="submit" className="icon-button" aria-label="Close menu">
+        <button type="submit" className="icon-button" aria-label={menu.close}>
           <Icon name="close" />
         </button>
       </form>
-      <nav className="slide-menu-nav" aria-label="Main">
+      <nav className="slide-menu-nav" aria-label={navigation.label}>
         <NavigationLinks path={path} />
       </nav>
       <AccountLinks viewer={viewer} />
+      <LanguageSwitch path={path} />
     </dialog>
   );
 }
 
 function NavigationLinks({ path }: { path: string }) {
+  const here = pathWithoutLanguage(path);
   return (
     <ul>
-      {NAVIGATION.map(({ text, href, under }) => (
-        <li key={href}>
-          <a href={href} aria-current={currentPage(path, href, under)}>
-            {text}
+      {NAVIGATION.map((entry) => (
+        <li key={entry.path}>
+          <a href={href(entry.path)} aria-current={currentPage(here, entry.path, entry.under)}>
+            {pageTexts().chrome.navigation[entry.text]}
           </a>
         </li>
       ))}
@@ -76,17 +84,18 @@ function NavigationLinks({ path }: { path: string }) {
 }
 
 /** The value of `aria-current`: "page" for the link's own page, "true" for a page below it. */
-function currentPage(path: string, href: string, under: readonly string[]): "page" | "true" | undefined {
-  if (path === href) return "page";
-  return under.some((start) => path.startsWith(start)) ? "true" : undefined;
+function currentPage(here: string, path: string, under: readonly string[]): "page" | "true" | undefined {
+  if (here === path) return "page";
+  return under.some((start) => here.startsWith(start)) ? "true" : undefined;
 }
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const { signIn, logOut } = pageTexts().chrome.account;
   if (!viewer) {
     return (
       <div className="person">
-        <a className="button is-quiet is-small" href="/login">
-          Sign In
+        <a className="button is-quiet is-small" href={href("/login")}>
+          {signIn}
         </a>
       </div>
     );
@@ -98,7 +107,7 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
       <a className="icon-button" href={path} aria-label={name} title={name}>
         <Icon name="panel" />
       </a>
-      <a className="icon-button" href="/logout" aria-label="Log out" title="Log out" data-logout>
+      <a className="icon-button" href={href("/logout")} aria-label={logOut} title={logOut} data-logout>
         <Icon name="logout" />
       </a>
     </div>

@@ -3,12 +3,15 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FieldError, FormOutcome, TextField } from "./field.tsx";
+import { pageTexts } from "./texts/texts.ts";
+
+const texts = () => pageTexts().jobApplication;
 
 /** The 'Submit Your Resume' form (spec §2.4, §5). */
 export function JobApplicationForm({ jobId }: { jobId: number }) {
   return (
     <section className="card job-application" aria-labelledby="submit-your-resume">
-      <h2 id="submit-your-resume">Submit Your Resume</h2>
+      <h2 id="submit-your-resume">{texts().title}</h2>
       <form
         className="form"
         method="post"
@@ -21,26 +24,21 @@ export function JobApplicationForm({ jobId }: { jobId: number }) {
       >
         <input type="hidden" name="jobId" value={jobId} data-number="" />
         <div className="field-pair">
-          <TextField name="firstName" label="First name" autoComplete="given-name" />
-          <TextField name="lastName" label="Last name" autoComplete="family-name" />
+          <TextField name="firstName" label={texts().firstName} autoComplete="given-name" />
+          <TextField name="lastName" label={texts().lastName} autoComplete="family-name" />
         </div>
         <div className="field-pair">
           <SexField />
           <AgeField />
         </div>
         <div className="field-pair">
-          <TextField name="phoneNumber" label="Phone number" type="tel" autoComplete="tel" />
-          <TextField name="emailAddress" label="Email" type="email" autoComplete="email" />
+          <TextField name="phoneNumber" label={texts().phone} type="tel" autoComplete="tel" />
+          <TextField name="emailAddress" label={pageTexts().chrome.email} type="email" autoComplete="email" />
         </div>
-        <TextField name="applicationLetter" label="Application letter" rows={6} hint="Why this job, and why with us?" />
-        <TextField
-          name="experience"
-          label="Experience"
-          rows={4}
-          hint="Work, training, or years with animals of your own."
-        />
+        <TextField name="applicationLetter" label={texts().letter} rows={6} hint={texts().letterHint} />
+        <TextField name="experience" label={texts().experience} rows={4} hint={texts().experienceHint} />
         <FormOutcome />
-        <SubmitButton look="call">Submit Resume</SubmitButton>
+        <SubmitButton look="call">{texts().submit}</SubmitButton>
       </form>
     </section>
   );
@@ -49,11 +47,13 @@ export function JobApplicationForm({ jobId }: { jobId: number }) {
 function SexField() {
   return (
     <div className="field">
-      <label htmlFor="field-sex">Sex</label>
+      <label htmlFor="field-sex">{texts().sex}</label>
       <select id="field-sex" name="sex" required defaultValue="" autoComplete="sex" aria-describedby="error-sex">
-        <option value="">Please choose</option>
+        <option value="">{texts().chooseSex}</option>
         {APPLICANT_SEXES.map((sex) => (
-          <option key={sex}>{sex}</option>
+          <option key={sex} value={sex}>
+            {texts().sexes[sex]}
+          </option>
         ))}
       </select>
       <FieldError name="sex" />
@@ -64,7 +64,7 @@ function SexField() {
 function AgeField() {
   return (
     <div className="field">
-      <label htmlFor="field-age">Age</label>
+      <label htmlFor="field-age">{texts().age}</label>
       <input
         id="field-age"
         name="age"

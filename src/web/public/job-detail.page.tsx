@@ -1,32 +1,32 @@
 import { salaryRange, summary } from "../format.ts";
-import { Breadcrumbs, breadcrumbList } from "./breadcrumbs.tsx";
+import { href } from "../href.ts";
+import { Breadcrumbs, breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { JobApplicationForm } from "./job-application-form.tsx";
 import type { Page } from "./page.ts";
 import { Paragraphs } from "./paragraphs.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TRAIL = [
-  { text: "Home", href: "/" },
-  { text: "Job openings", href: "/help/jobs" },
-] as const;
+const trail = () => [homeCrumb(), { text: pageTexts().help.jobs, href: href("/help/jobs") }];
 
 /** One job with its application form (spec §2.4), only for people who are signed in (rules §11). */
 export const jobDetailPage: Page<"jobDetail"> = {
   head: ({ job }, { publicUrl }) => ({
     title: job.name,
     description: summary(job.description),
-    jsonLd: [breadcrumbList(publicUrl, TRAIL, job.name)],
+    jsonLd: [breadcrumbList(publicUrl, trail(), job.name)],
     noIndex: true,
   }),
   body: ({ job }) => (
     <>
       <div className="wrap">
-        <Breadcrumbs trail={TRAIL} here={job.name} />
+        <Breadcrumbs trail={trail()} here={job.name} />
       </div>
       <div className="wrap page-top job-detail">
         <article className="prose">
           <h1>{job.name}</h1>
           <p className="job-salary">
-            <span className="soft">Salary a month</span> <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
+            <span className="soft">{pageTexts().jobs.salary}</span>{" "}
+            <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
           </p>
           <Paragraphs text={job.description} />
         </article>

@@ -1,5 +1,6 @@
 import type { Job } from "../../contract/jobs.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { href } from "../href.ts";
 
 /** A job as a schema.org JobPosting (rules §11). @param publicUrl the site's address without a trailing slash */
 export function jobPosting(job: Job, publicUrl: string): object {
@@ -9,7 +10,7 @@ export function jobPosting(job: Job, publicUrl: string): object {
     title: job.name,
     description: job.description,
     identifier: { "@type": "PropertyValue", name: shelter().name, value: String(job.id) },
-    url: `${publicUrl}/help/job/${job.id}`,
+    url: publicUrl + href(`/help/job/${job.id}`),
     hiringOrganization: { "@type": "Organization", name: shelter().name, sameAs: `${publicUrl}/` },
     jobLocation: { "@type": "Place", address: postalAddress() },
     baseSalary: {

@@ -1,6 +1,7 @@
 import type { Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { salaryRange } from "../format.ts";
+import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { HelpNav } from "./help-nav.tsx";
 import { jobPosting } from "./job-posting.ts";
@@ -10,14 +11,15 @@ import { adjacentPages } from "./page-path.ts";
 import type { Site, Viewer } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
 import { Paragraphs } from "./paragraphs.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Current Job Openings";
+const texts = () => pageTexts().jobs;
 
 /** Job openings (spec §2.4), with all details, because a job's own page needs an account (rules §11). */
 export const jobsListPage: Page<"jobsList"> = {
   head: ({ jobs }, { path, publicUrl }) => ({
-    title: TITLE,
-    description: "Work at the shelter: current job openings with salaries. Apply online with a short letter.",
+    title: texts().title,
+    description: texts().description,
     jsonLd: jobs?.items.map((job) => jobPosting(job, publicUrl)),
     ...adjacentPages(path, jobs),
   }),
@@ -25,11 +27,11 @@ export const jobsListPage: Page<"jobsList"> = {
     <>
       <HelpNav path={site.path} />
       <div className="wrap page-top">
-        <h1>{TITLE}</h1>
-        <p className="lead">Good work, kind colleagues, and somebody who wags a tail when you come in.</p>
+        <h1>{texts().title}</h1>
+        <p className="lead">{texts().lead}</p>
       </div>
       <div className="wrap">
-        {jobs ? <Openings jobs={jobs} site={site} /> : <Notice kind="error">Error loading jobs.</Notice>}
+        {jobs ? <Openings jobs={jobs} site={site} /> : <Notice kind="error">{texts().loadFailed}</Notice>}
       </div>
     </>
   ),
@@ -37,7 +39,7 @@ export const jobsListPage: Page<"jobsList"> = {
 
 function Openings({ jobs, site }: { jobs: PageOf<Job>; site: Site }) {
   if (jobs.items.length === 0) {
-    return <Notice kind="empty">There are no job openings at the moment. Please look in again some other day.</Notice>;
+    return <Notice kind="empty">{texts().none}</Notice>;
   }
   return (
     <>
@@ -46,14 +48,14 @@ function Openings({ jobs, site }: { jobs: PageOf<Job>; site: Site }) {
           <Opening key={job.id} job={job} viewer={site.viewer} />
         ))}
       </ul>
-      <Pagination list={jobs} path={site.path} label="Job openings pages" />
+      <Pagination list={jobs} path={site.path} label={texts().pages} />
     </>
   );
 }
 
 function Opening({ job, viewer }: { job: Job; viewer: Viewer }) {
   const title = `job-${job.id}`;
-  const detail = `/help/job/${job.id}`;
+  const detail = href(`/help/job/${job.id}`);
   return (
     <li className="card job">
       <div className="job-text">
@@ -62,10 +64,10 @@ function Opening({ job, viewer }: { job: Job; viewer: Viewer }) {
       </div>
       <div className="job-side">
         <p className="job-salary">
-          <span className="soft">Salary a month</span> <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
+          <span className="soft">{texts().salary}</span> <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
         </p>
         <a className="button" href={viewer ? detail : loginPath(detail)} aria-describedby={title}>
-          {viewer ? "Apply for this Job" : "Log in to Apply"}
+          {viewer ? texts().apply : pageTexts().chrome.logInToApply}
         </a>
       </div>
     </li>

@@ -1,25 +1,26 @@
 import { shelter } from "../../contract/shelter.ts";
+import { href } from "../href.ts";
 import { ButtonLink } from "./button.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import type { Page } from "./page.ts";
 import { ReachOut } from "./reach-out.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const DESCRIPTION =
-  "Dogs and cats waiting for a home. Meet them, adopt, foster, donate or give a few hours of your week to the shelter.";
+const texts = () => pageTexts().landing;
 
 /** The landing page (spec §2.4). */
 export const landingPage: Page<"landing"> = {
   head: (_props, site) => ({
-    title: `${shelter().name} – Adopt a Friend`,
+    title: texts().title(shelter().name),
     wholeTitle: true,
-    description: DESCRIPTION,
+    description: texts().description,
     jsonLd: [
       {
         "@context": "https://schema.org",
         "@type": "AnimalShelter",
         name: shelter().name,
-        description: DESCRIPTION,
-        url: `${site.publicUrl}/`,
+        description: texts().description,
+        url: site.publicUrl + href("/"),
         logo: `${site.publicUrl}/favicon.svg`,
       },
     ],
@@ -39,17 +40,14 @@ function Hero() {
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1>Adopt a Friend</h1>
-        <p className="lead">
-          Somebody here already has a name, a favourite toy and a way of looking at the door. All that is missing is
-          you.
-        </p>
+        <h1>{texts().hero.title}</h1>
+        <p className="lead">{texts().hero.lead}</p>
         <div className="row">
-          <ButtonLink href="/adoption" look="call">
-            Adopt Now
+          <ButtonLink href={href("/adoption")} look="call">
+            {texts().hero.adopt}
           </ButtonLink>
-          <ButtonLink href="/animals" look="quiet">
-            Meet the animals
+          <ButtonLink href={href("/animals")} look="quiet">
+            {pageTexts().chrome.meetAnimals}
           </ButtonLink>
         </div>
       </div>
@@ -68,58 +66,39 @@ function Hero() {
 function Welcome() {
   return (
     <section className="wrap welcome">
-      <h2>Welcome</h2>
-      <p>
-        We take in dogs and cats that have lost their people, give them food, a warm place and a vet’s care, and look
-        for the home each of them deserves. Come and see us, by the gate or on these pages.
-      </p>
+      <h2>{texts().welcome.title}</h2>
+      <p>{texts().welcome.text}</p>
     </section>
   );
 }
 
+/** `way` names the texts and the illustration. */
 const WAYS_TO_HELP = [
-  { name: "Adoption", picture: "adoption", href: "/adoption", text: "Give one of them a sofa, a name and a future." },
-  { name: "Donating", picture: "donating", href: "/help/donate", text: "A bowl of food, a vaccine, a warm blanket." },
-  {
-    name: "Volunteering",
-    picture: "volunteering",
-    href: "/help/volunteer",
-    text: "Walks, brushing, and good company.",
-  },
-  {
-    name: "Fostering",
-    picture: "fostering",
-    href: "/adoption",
-    text: "Two weeks at your home to get to know each other.",
-  },
+  { way: "adoption", path: "/adoption" },
+  { way: "donating", path: "/help/donate" },
+  { way: "volunteering", path: "/help/volunteer" },
+  { way: "fostering", path: "/adoption" },
 ] as const;
 
 function HowCanYouHelp() {
   return (
     <section className="wrap help" aria-labelledby="how-can-you-help">
       <div className="help-head">
-        <h2 id="how-can-you-help">How Can You Help</h2>
-        <ButtonLink href="/help" look="main">
-          Learn More
+        <h2 id="how-can-you-help">{texts().help.title}</h2>
+        <ButtonLink href={href("/help")} look="main">
+          {texts().help.more}
         </ButtonLink>
       </div>
       <ul className="help-cards">
-        {WAYS_TO_HELP.map(({ name, picture, href, text }) => (
-          <li key={name} className={`card help-card is-${picture}`}>
-            <img
-              src={`/illustrations/${picture}.webp`}
-              alt=""
-              width={800}
-              height={600}
-              loading="lazy"
-              decoding="async"
-            />
+        {WAYS_TO_HELP.map(({ way, path }) => (
+          <li key={way} className={`card help-card is-${way}`}>
+            <img src={`/illustrations/${way}.webp`} alt="" width={800} height={600} loading="lazy" decoding="async" />
             <h3>
-              <a className="card-link" href={href}>
-                {name}
+              <a className="card-link" href={href(path)}>
+                {texts().help[way].name}
               </a>
             </h3>
-            <p>{text}</p>
+            <p>{texts().help[way].text}</p>
           </li>
         ))}
       </ul>

@@ -1,16 +1,20 @@
 import type { Animal } from "../../contract/animals.ts";
+import { href } from "../href.ts";
 import { FavouriteHeart, FavouritesOutcome } from "./favourite-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
+import { pageTexts } from "./texts/texts.ts";
+
+const texts = () => pageTexts().landing.lately;
 
 /** The 'Lately Found' carousel of the landing page (spec §2.4). @param animals null if they could not be loaded */
 export function LatelyFound({ animals, favourites }: { animals: Animal[] | null; favourites: Favourites }) {
   return (
     <section className="section lately" aria-labelledby="lately-found">
       <div className="wrap lately-head">
-        <h2 id="lately-found">Lately Found</h2>
+        <h2 id="lately-found">{texts().title}</h2>
         {animals && animals.length > 1 && <CarouselControls />}
       </div>
       {animals?.length ? <Carousel animals={animals} favourites={favourites} /> : <NoAnimals failed={!animals} />}
@@ -23,11 +27,11 @@ export function LatelyFound({ animals, favourites }: { animals: Animal[] | null;
 function CarouselControls() {
   return (
     <div className="carousel-controls" data-carousel-controls>
-      <progress className="carousel-progress" aria-label="Progress through the animals" max={1} value={1 / 3} />
-      <button type="button" className="icon-button" aria-label="Previous animal" data-previous>
+      <progress className="carousel-progress" aria-label={texts().progress} max={1} value={1 / 3} />
+      <button type="button" className="icon-button" aria-label={texts().previous} data-previous>
         <Icon name="left" />
       </button>
-      <button type="button" className="icon-button" aria-label="Next animal" data-next>
+      <button type="button" className="icon-button" aria-label={texts().next} data-next>
         <Icon name="right" />
       </button>
     </div>
@@ -40,7 +44,7 @@ function Carousel({ animals, favourites }: { animals: Animal[]; favourites: Favo
       className="carousel"
       data-carousel
       data-favourites={favourites ? "" : undefined}
-      aria-label="Lately found animals"
+      aria-label={texts().label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
       tabIndex={0}
     >
@@ -56,13 +60,13 @@ function Carousel({ animals, favourites }: { animals: Animal[]; favourites: Favo
             />
             <div className="carousel-text">
               <h3>
-                <a className="card-link" href={`/animal/${animal.id}`}>
+                <a className="card-link" href={href(`/animal/${animal.id}`)}>
                   {animal.name}
                 </a>
               </h3>
               <p className="clamped">{animal.description}</p>
               <span className="more" aria-hidden="true">
-                Meet {animal.name} <Icon name="arrow" />
+                {texts().meet(animal.name)} <Icon name="arrow" />
               </span>
             </div>
             <FavouriteHeart animal={animal} favourites={favourites} />
@@ -77,7 +81,7 @@ function NoAnimals({ failed }: { failed: boolean }) {
   return (
     <div className="wrap">
       <Notice kind={failed ? "error" : "empty"}>
-        {failed ? "Failed to load animals." : "No animals to display yet."}
+        {failed ? pageTexts().animals.loadFailed : pageTexts().animals.none}
       </Notice>
     </div>
   );

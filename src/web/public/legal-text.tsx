@@ -1,25 +1,29 @@
 import { Fragment, type ReactNode } from "react";
 import { dayDate } from "../format.ts";
-import { LEGAL_CHANGED, type LegalSection } from "./content/legal.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-/** A legal page: title, date and sections. @param after additional content after a section, by the section's title */
+/** A part of a legal page: paragraphs, then a list, then something else. */
+export type LegalSection = { title: string; text: readonly string[]; list?: readonly string[]; after?: ReactNode };
+
+/** The day of the last change of both legal pages. */
+const LEGAL_CHANGED = "2025-01-02";
+
+/** A legal page: title, date and sections. */
 export function LegalText({
   title,
   lead,
   sections,
-  after = {},
 }: {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
-  after?: Readonly<Record<string, ReactNode>>;
 }) {
   return (
     <div className="wrap page-top legal">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <p className="soft">
-        Last changed on <time dateTime={LEGAL_CHANGED}>{dayDate(LEGAL_CHANGED)}</time>
+        {pageTexts().privacy.changed} <time dateTime={LEGAL_CHANGED}>{dayDate(LEGAL_CHANGED)}</time>
       </p>
       <div className="prose">
         {sections.map((section) => (
@@ -35,7 +39,7 @@ export function LegalText({
                 ))}
               </ul>
             )}
-            {after[section.title]}
+            {section.after}
           </Fragment>
         ))}
       </div>

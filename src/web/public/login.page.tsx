@@ -1,33 +1,35 @@
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
+import { href } from "../href.ts";
 import { type LoginAfter, loginPath, signUpPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField, TextField } from "./field.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard, SessionMessage } from "./session-card.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Log In";
+const texts = () => pageTexts().sessions.login;
 
-const messageAfter = (after: LoginAfter): string =>
+const messageAfter = (event: LoginAfter): string =>
   ({
     sign_up: formTexts().users.signedUp,
     reset_password: formTexts().accounts.resetDone,
     session: formTexts().accounts.sessionEnded,
-  })[after];
+  })[event];
 
 /** Signing in (spec §2.4, §5, §8). */
 export const loginPage: Page<"login"> = {
   head: () => ({
-    title: TITLE,
-    description: "Log in to apply for an adoption or a job, and to follow your adoptions.",
+    title: texts().title,
+    description: texts().description,
     noIndex: true,
   }),
   body: ({ target, after }) => (
     <SessionCard
-      title={TITLE}
+      title={texts().title}
       after={
         <>
-          New here? <a href={signUpPath(target)}>Create an account</a>
+          {texts().newHere} <a href={signUpPath(target)}>{texts().createAccount}</a>
         </>
       }
     >
@@ -54,12 +56,12 @@ function LoginForm({ target }: { target: string | null }) {
       method="post"
       noValidate
     >
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <TextField name="email" label={pageTexts().chrome.email} type="email" autoComplete="username" />
+      <PasswordField name="password" label={texts().password} autoComplete="current-password" />
       <FormOutcome />
       <div className="row session-actions">
-        <SubmitButton look="call">Log In</SubmitButton>
-        <a href="/forgot_password">Forgot your password?</a>
+        <SubmitButton look="call">{pageTexts().chrome.logIn}</SubmitButton>
+        <a href={href("/forgot_password")}>{texts().forgot}</a>
       </div>
     </form>
   );

@@ -1,33 +1,34 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-const LOGGED_OUT_TITLE = "Bye, Bye!";
-const QUESTION_TITLE = "Log out?";
+const texts = () => pageTexts().sessions.logout;
 
 /** The page after logging out (spec §2.4). It asks first if another site opened the address (docs/decisions/0008). */
 export const logoutPage: Page<"logout"> = {
   head: ({ isOver }) => ({
-    title: isOver ? LOGGED_OUT_TITLE : QUESTION_TITLE,
-    description: "The end of a visit to the shelter’s site.",
+    title: isOver ? texts().title : texts().question,
+    description: texts().description,
     noIndex: true,
   }),
   body: ({ isOver, hasClosed }, { viewer }) =>
-    isOver ? <LoggedOut hasClosed={hasClosed} /> : <LogoutQuestion panelPath={viewer?.panelPath ?? "/"} />,
+    isOver ? <LoggedOut hasClosed={hasClosed} /> : <LogoutQuestion panelPath={viewer?.panelPath ?? href("/")} />,
 };
 
 function LoggedOut({ hasClosed }: { hasClosed: boolean }) {
   return (
-    <MessagePage title={LOGGED_OUT_TITLE}>
+    <MessagePage title={texts().title}>
       <p className="lead" data-logged-out>
-        {hasClosed ? recordTexts().closing.ownClosed : "You are logged out. See you soon."}
+        {hasClosed ? recordTexts().closing.ownClosed : texts().done}
       </p>
       <div className="row">
-        <ButtonLink href={loginPath()}>Log In</ButtonLink>
-        <ButtonLink href="/" look="quiet">
-          Go to the home page
+        <ButtonLink href={loginPath()}>{pageTexts().chrome.logIn}</ButtonLink>
+        <ButtonLink href={href("/")} look="quiet">
+          {pageTexts().chrome.goHome}
         </ButtonLink>
       </div>
     </MessagePage>
@@ -36,14 +37,14 @@ function LoggedOut({ hasClosed }: { hasClosed: boolean }) {
 
 function LogoutQuestion({ panelPath }: { panelPath: string }) {
   return (
-    <MessagePage title={QUESTION_TITLE}>
-      <p className="lead">You are still logged in.</p>
+    <MessagePage title={texts().question}>
+      <p className="lead">{texts().stillIn}</p>
       <div className="row">
-        <a className="button" href="/logout" data-logout>
-          Log Out
+        <a className="button" href={href("/logout")} data-logout>
+          {texts().logOut}
         </a>
         <ButtonLink href={panelPath} look="quiet">
-          Stay logged in
+          {texts().stay}
         </ButtonLink>
       </div>
     </MessagePage>

@@ -1,13 +1,12 @@
 import { shelter } from "../../contract/shelter.ts";
 import { longDate, summary } from "../format.ts";
-import { Breadcrumbs, breadcrumbList, type Crumb } from "./breadcrumbs.tsx";
+import { href } from "../href.ts";
+import { Breadcrumbs, breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import type { Page } from "./page.ts";
 import { Paragraphs } from "./paragraphs.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TRAIL: readonly Crumb[] = [
-  { text: "Home", href: "/" },
-  { text: "News", href: "/news" },
-];
+const trail = () => [homeCrumb(), { text: pageTexts().chrome.navigation.news, href: href("/news") }];
 
 /** One item of news (spec §2.4). */
 export const newsDetailPage: Page<"newsDetail"> = {
@@ -21,15 +20,15 @@ export const newsDetailPage: Page<"newsDetail"> = {
         "@type": "NewsArticle",
         headline: item.title,
         datePublished: item.createdAt,
-        author: { "@type": "Organization", name: shelter().name, url: `${site.publicUrl}/` },
+        author: { "@type": "Organization", name: shelter().name, url: site.publicUrl + href("/") },
         mainEntityOfPage: site.publicUrl + site.path,
       },
-      breadcrumbList(site.publicUrl, TRAIL, item.title),
+      breadcrumbList(site.publicUrl, trail(), item.title),
     ],
   }),
   body: ({ item }) => (
     <div className="wrap">
-      <Breadcrumbs trail={TRAIL} here={item.title} />
+      <Breadcrumbs trail={trail()} here={item.title} />
       <article className="news-article">
         <h1>{item.title}</h1>
         <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>

@@ -2,6 +2,7 @@ import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { longDate, preview } from "../format.ts";
+import { href } from "../href.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "./field.tsx";
 import { Notice } from "./notice.tsx";
@@ -10,21 +11,22 @@ import { adjacentPages } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
 import { itemList } from "./structured-data.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 /** The news, newest first, five on a page, and the newsletter form (spec §2.4). */
 export const newsListPage: Page<"newsList"> = {
   head: ({ news }, site) => ({
-    title: "Latest News",
-    description: "What happens at the shelter: open days, new arrivals, happy ends and things we need.",
+    title: pageTexts().news.title,
+    description: pageTexts().news.description,
     jsonLd: news
-      ? [itemList(news, ({ id, title }) => ({ name: title, url: `${site.publicUrl}/news/${id}` }))]
+      ? [itemList(news, ({ id, title }) => ({ name: title, url: site.publicUrl + href(`/news/${id}`) }))]
       : undefined,
     ...adjacentPages(site.path, news),
   }),
   body: ({ news }, site) => (
     <div className="wrap">
       <div className="page-top">
-        <h1>Latest News</h1>
+        <h1>{pageTexts().news.title}</h1>
       </div>
       <NewsItems news={news} path={site.path} />
       <Newsletter />
@@ -33,8 +35,8 @@ export const newsListPage: Page<"newsList"> = {
 };
 
 function NewsItems({ news, path }: PageProps["newsList"] & { path: string }) {
-  if (!news) return <Notice kind="error">Failed to load news.</Notice>;
-  if (news.items.length === 0) return <Notice kind="empty">There is no news yet. Come back soon.</Notice>;
+  if (!news) return <Notice kind="error">{pageTexts().news.loadFailed}</Notice>;
+  if (news.items.length === 0) return <Notice kind="empty">{pageTexts().news.none}</Notice>;
   return (
     <>
       <ol className="news-list">
@@ -42,7 +44,7 @@ function NewsItems({ news, path }: PageProps["newsList"] & { path: string }) {
           <NewsTeaser key={item.id} item={item} />
         ))}
       </ol>
-      <Pagination list={news} path={path} label="News pages" />
+      <Pagination list={news} path={path} label={pageTexts().news.pages} />
     </>
   );
 }
@@ -53,7 +55,7 @@ function NewsTeaser({ item }: { item: News }) {
       <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
       <div>
         <h2>
-          <a className="card-link" href={`/news/${item.id}`}>
+          <a className="card-link" href={href(`/news/${item.id}`)}>
             {item.title}
           </a>
         </h2>
@@ -67,11 +69,8 @@ function Newsletter() {
   return (
     <section className="newsletter" aria-labelledby="newsletter">
       <div>
-        <h2 id="newsletter">News in your mailbox</h2>
-        <p>
-          A letter now and then about new arrivals and happy ends. We first ask you by letter to confirm your address,
-          and you can leave with one click.
-        </p>
+        <h2 id="newsletter">{pageTexts().newsletter.title}</h2>
+        <p>{pageTexts().newsletter.text}</p>
       </div>
       <form
         className="form"
@@ -84,8 +83,8 @@ function Newsletter() {
         noValidate
       >
         <div className="newsletter-row">
-          <TextField name="emailAddress" label="Email" type="email" autoComplete="email" />
-          <SubmitButton>Subscribe</SubmitButton>
+          <TextField name="emailAddress" label={pageTexts().chrome.email} type="email" autoComplete="email" />
+          <SubmitButton>{pageTexts().newsletter.subscribe}</SubmitButton>
         </div>
         <FormOutcome />
       </form>

@@ -1,16 +1,17 @@
+import { href } from "../href.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
+
+const texts = () => pageTexts().newsletter;
 
 /** The page of the confirmation link, the same for a valid and an invalid token (rules §6). */
 export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = {
-  head: () => ({ title: "Thank you", description: "The newsletter of the shelter.", noIndex: true }),
+  head: () => ({ title: texts().confirmed.title, description: texts().description, noIndex: true }),
   body: () => (
-    <MessagePage title="Thank you for confirming!">
-      <p className="lead">
-        Our next newsletter comes to your mailbox. If you had unsubscribed before you opened this link, it does nothing
-        any more: just subscribe again.
-      </p>
+    <MessagePage title={texts().confirmed.heading}>
+      <p className="lead">{texts().confirmed.text}</p>
       <NextLinks />
     </MessagePage>
   ),
@@ -18,13 +19,10 @@ export const newsletterConfirmedPage: Page<"newsletterConfirmed"> = {
 
 /** The page of the unsubscribe link, the same for a valid and an invalid token and at every click (rules §6). */
 export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = {
-  head: () => ({ title: "Unsubscribed", description: "The newsletter of the shelter.", noIndex: true }),
+  head: () => ({ title: texts().unsubscribed.title, description: texts().description, noIndex: true }),
   body: () => (
-    <MessagePage title="You are unsubscribed">
-      <p className="lead">
-        We send no newsletter to this address any more and have deleted it from our list. You are welcome back at any
-        time: the box to subscribe stands below our news.
-      </p>
+    <MessagePage title={texts().unsubscribed.heading}>
+      <p className="lead">{texts().unsubscribed.text}</p>
       <NextLinks />
     </MessagePage>
   ),
@@ -32,9 +30,9 @@ export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = {
 
 const NextLinks = () => (
   <div className="row">
-    <ButtonLink href="/news">Read the news</ButtonLink>
-    <ButtonLink href="/animals" look="quiet">
-      Meet the animals
+    <ButtonLink href={href("/news")}>{texts().readNews}</ButtonLink>
+    <ButtonLink href={href("/animals")} look="quiet">
+      {pageTexts().chrome.meetAnimals}
     </ButtonLink>
   </div>
 );

@@ -1,20 +1,21 @@
+import { href } from "../href.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Not Found";
-const NO_SUCH_PAGE = "There is no page at this address. It may have moved, or the address may have a slip in it.";
+const texts = () => pageTexts().notFound;
 
 /** The Not Found page (spec §2.1), with a text of the requested page, such as 'Animal not found.' */
 export const notFoundPage: Page<"notFound"> = {
-  head: ({ message }) => ({ title: TITLE, description: message ?? NO_SUCH_PAGE, noIndex: true }),
+  head: ({ message }) => ({ title: texts().title, description: message ?? texts().text, noIndex: true }),
   body: ({ message }) => (
-    <MessagePage mark="404" title={TITLE}>
-      <p className={message ? "outcome-message" : "lead"}>{message ?? NO_SUCH_PAGE}</p>
+    <MessagePage mark="404" title={texts().title}>
+      <p className={message ? "outcome-message" : "lead"}>{message ?? texts().text}</p>
       <div className="row">
-        <ButtonLink href="/animals">See all animals</ButtonLink>
-        <ButtonLink href="/" look="quiet">
-          Go to the home page
+        <ButtonLink href={href("/animals")}>{texts().seeAnimals}</ButtonLink>
+        <ButtonLink href={href("/")} look="quiet">
+          {pageTexts().chrome.goHome}
         </ButtonLink>
       </div>
     </MessagePage>

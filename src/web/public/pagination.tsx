@@ -1,6 +1,7 @@
 import { GAP, pageCount, pageNumbers } from "../page-numbers.ts";
 import { Icon } from "./icon.tsx";
 import { pagePath } from "./page-path.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 type ListPosition = { page: number; pageSize: number; totalCount: number };
 
@@ -12,12 +13,13 @@ type ListPosition = { page: number; pageSize: number; totalCount: number };
 export function Pagination({ list, path, label }: { list: ListPosition; path: string; label: string }) {
   const total = pageCount(list);
   if (total === 1) return null;
+  const texts = pageTexts().chrome.lists;
   return (
     <nav className="pagination" aria-label={label}>
       <ul>
         {list.page > 1 && (
           <li>
-            <a href={pagePath(path, list.page - 1)} rel="prev" aria-label="Previous page">
+            <a href={pagePath(path, list.page - 1)} rel="prev" aria-label={texts.previous}>
               <Icon name="left" />
             </a>
           </li>
@@ -28,7 +30,7 @@ export function Pagination({ list, path, label }: { list: ListPosition; path: st
         ))}
         {list.page < total && (
           <li>
-            <a href={pagePath(path, list.page + 1)} rel="next" aria-label="Next page">
+            <a href={pagePath(path, list.page + 1)} rel="next" aria-label={texts.next}>
               <Icon name="right" />
             </a>
           </li>
@@ -40,7 +42,11 @@ export function Pagination({ list, path, label }: { list: ListPosition; path: st
 
 function numberLink(path: string, page: number, current: number) {
   return (
-    <a href={pagePath(path, page)} aria-label={`Page ${page}`} aria-current={page === current ? "page" : undefined}>
+    <a
+      href={pagePath(path, page)}
+      aria-label={pageTexts().chrome.lists.page(page)}
+      aria-current={page === current ? "page" : undefined}
+    >
       {page}
     </a>
   );

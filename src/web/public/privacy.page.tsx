@@ -1,38 +1,48 @@
-import { COOKIES, privacy } from "./content/privacy.ts";
-import { LegalText } from "./legal-text.tsx";
+import { shelter, shelterAddress } from "../../contract/shelter.ts";
+import { type LegalSection, LegalText } from "./legal-text.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Privacy Policy";
+const texts = () => pageTexts().privacy;
 
 /** What this program stores about people, and their rights (rules §9). */
 export const privacyPage: Page<"privacy"> = {
-  head: () => ({
-    title: TITLE,
-    description:
-      "What the shelter’s site stores about you, which cookies it sets, how long, and what you may ask of us.",
-  }),
-  body: () => (
-    <LegalText
-      title={TITLE}
-      lead="We keep what we need to bring animals and people together, and nothing more."
-      sections={privacy()}
-      after={{ Cookies: <CookieTable /> }}
-    />
-  ),
+  head: () => ({ title: texts().title, description: texts().description }),
+  body: () => <LegalText title={texts().title} lead={texts().lead} sections={sections()} />,
 };
 
+function sections(): readonly LegalSection[] {
+  const { responsible, stored, basis, recipients, cookies, kept, rights } = texts();
+  const { name, email } = shelter();
+  return [
+    { ...responsible, text: [responsible.text(name, shelterAddress(), email)] },
+    stored,
+    basis,
+    recipients,
+    { ...cookies, after: <CookieTable /> },
+    kept,
+    rights,
+  ];
+}
+
+/** The cookies of this site (rules §2). */
 function CookieTable() {
+  const { table, session, xsrf } = texts().cookies;
+  const cookies = [
+    { name: "session", ...session },
+    { name: "XSRF-TOKEN", ...xsrf },
+  ];
   return (
     <table className="legal-table">
       <thead>
         <tr>
-          <th scope="col">Cookie</th>
-          <th scope="col">What for</th>
-          <th scope="col">How long</th>
+          <th scope="col">{table.cookie}</th>
+          <th scope="col">{table.purpose}</th>
+          <th scope="col">{table.lasts}</th>
         </tr>
       </thead>
       <tbody>
-        {COOKIES.map(({ name, purpose, lasts }) => (
+        {cookies.map(({ name, purpose, lasts }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{purpose}</td>

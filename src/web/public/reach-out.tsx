@@ -2,16 +2,16 @@ import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, HoneypotFields, serverErrorTexts, TextField } from "./field.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
 /** The contact form of the landing page, 'Reach Out To Us' (spec §2.4, §5). */
 export function ReachOut() {
+  const texts = pageTexts().landing.contact;
   return (
     <section className="wrap section reach-out" aria-labelledby="reach-out">
       <div>
-        <h2 id="reach-out">Reach Out To Us</h2>
-        <p className="lead">
-          Ask about an animal, a visit or anything that is on your mind. Every message is read by one of us.
-        </p>
+        <h2 id="reach-out">{texts.title}</h2>
+        <p className="lead">{texts.lead}</p>
         <img
           className="illustration"
           src="/illustrations/team.webp"
@@ -32,12 +32,12 @@ export function ReachOut() {
         {...serverErrorTexts(formTexts().contact.failed)}
         noValidate
       >
-        <TextField name="name" label="Name" autoComplete="name" />
-        <TextField name="email" label="Email" type="email" autoComplete="email" />
-        <TextField name="message" label="Message" rows={5} />
+        <TextField name="name" label={texts.name} autoComplete="name" />
+        <TextField name="email" label={pageTexts().chrome.email} type="email" autoComplete="email" />
+        <TextField name="message" label={texts.message} rows={5} />
         <HoneypotFields />
         <FormOutcome />
-        <SubmitButton>Send Message</SubmitButton>
+        <SubmitButton>{texts.send}</SubmitButton>
       </form>
     </section>
   );

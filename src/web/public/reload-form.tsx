@@ -1,3 +1,5 @@
+import { pageTexts } from "./texts/texts.ts";
+
 /** A button that reloads the address with its query, also without JavaScript. @param path path and query */
 export function ReloadForm({ path }: { path: string }) {
   const [bare, query] = path.split("?");
@@ -8,7 +10,7 @@ export function ReloadForm({ path }: { path: string }) {
         <input key={at} type="hidden" name={name} value={value} />
       ))}
       <button className="button" type="submit">
-        Reload
+        {pageTexts().chrome.reload}
       </button>
     </form>
   );

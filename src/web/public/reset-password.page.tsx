@@ -1,28 +1,26 @@
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
+import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField } from "./field.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Choose a new password";
+const texts = () => pageTexts().sessions.resetPassword;
 const ASK_AGAIN = "/forgot_password";
 
 /** The page of the link in the letter (rules §11). Whether the link is still valid is checked when the form is sent. */
 export const resetPasswordPage: Page<"resetPassword"> = {
-  head: () => ({ title: TITLE, description: "Choose a new password for your account.", noIndex: true }),
+  head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: ({ token }) => (token ? <NewPassword token={token} /> : <NoToken />),
 };
 
 function NewPassword({ token }: { token: string }) {
   return (
-    <SessionCard
-      title={TITLE}
-      lead="You will be logged out everywhere, and log in with the new one."
-      after={<a href={ASK_AGAIN}>Ask for a new link</a>}
-    >
+    <SessionCard title={texts().title} lead={texts().lead} after={<a href={href(ASK_AGAIN)}>{texts().askAgain}</a>}>
       <form
         className="form card"
         data-form="resetPassword"
@@ -35,12 +33,12 @@ function NewPassword({ token }: { token: string }) {
         <input type="hidden" name="token" value={token} />
         <PasswordField
           name="newPassword"
-          label="New password"
+          label={texts().password}
           autoComplete="new-password"
-          hint="Six characters or more; a few words are easier to keep in mind."
+          hint={pageTexts().chrome.forms.passwordHint}
         />
         <FormOutcome />
-        <SubmitButton look="call">Save the Password</SubmitButton>
+        <SubmitButton look="call">{texts().submit}</SubmitButton>
       </form>
     </SessionCard>
   );
@@ -48,10 +46,10 @@ function NewPassword({ token }: { token: string }) {
 
 function NoToken() {
   return (
-    <MessagePage title={TITLE}>
+    <MessagePage title={texts().title}>
       <p className="lead">{formTexts().accounts.resetLinkUsed}</p>
       <div className="row">
-        <ButtonLink href={ASK_AGAIN}>Ask for a new link</ButtonLink>
+        <ButtonLink href={href(ASK_AGAIN)}>{texts().askAgain}</ButtonLink>
       </div>
     </MessagePage>
   );

@@ -2,13 +2,16 @@ import { plnFromGrosze } from "../format.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
+
+const texts = () => pageTexts().payment.sandbox;
 
 /** The payment page of the sandbox that stands in for PayU. It is clearly marked as a test (rules §7). */
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
-  head: () => ({ title: "Test payment", description: "A stand-in for the payment provider.", noIndex: true }),
+  head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: ({ amountGrosze, description, isOpen, continueUrl }, { path }) => (
-    <MessagePage title="Test payment">
-      <p className="test-mark">This page stands in for the payment provider. It takes no money and asks for no card.</p>
+    <MessagePage title={texts().title}>
+      <p className="test-mark">{texts().text}</p>
       <dl className="sandbox-order">
         <dt>{description}</dt>
         <dd>{plnFromGrosze(amountGrosze)}</dd>
@@ -22,10 +25,10 @@ function Decision({ path }: { path: string }) {
   return (
     <form method="post" action={path} className="row">
       <button className="button is-call" type="submit" name="decision" value="pay">
-        Pay
+        {texts().pay}
       </button>
       <button className="button is-quiet" type="submit" name="decision" value="cancel">
-        Cancel
+        {texts().cancel}
       </button>
     </form>
   );
@@ -34,9 +37,9 @@ function Decision({ path }: { path: string }) {
 function Decided({ continueUrl }: { continueUrl: string }) {
   return (
     <>
-      <p>This test payment is over.</p>
+      <p>{texts().over}</p>
       <div className="row">
-        <ButtonLink href={continueUrl}>Back to the shelter</ButtonLink>
+        <ButtonLink href={continueUrl}>{texts().back}</ButtonLink>
       </div>
     </>
   );

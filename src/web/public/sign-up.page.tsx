@@ -1,28 +1,30 @@
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
+import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, PasswordField, TextField } from "./field.tsx";
 import type { Page } from "./page.ts";
 import { SessionCard } from "./session-card.tsx";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Sign Up";
+const texts = () => pageTexts().sessions.signUp;
 
 /** Creates an account (spec §2.4, §5, §7). Then the login page shows a message. */
 export const signUpPage: Page<"signUp"> = {
   head: () => ({
-    title: TITLE,
-    description: "Create an account to apply for an adoption or a job at the shelter.",
+    title: texts().title,
+    description: texts().description,
     noIndex: true,
   }),
   body: ({ target }) => (
     <SessionCard
       wide
-      title={TITLE}
-      lead="With an account you can apply to adopt an animal and follow how it goes on, step by step."
+      title={texts().title}
+      lead={texts().lead}
       after={
         <>
-          Have an account already? <a href={loginPath(target)}>Log in</a>
+          {texts().haveAccount} <a href={loginPath(target)}>{texts().logIn}</a>
         </>
       }
     >
@@ -43,42 +45,54 @@ function SignUpForm({ target }: { target: string | null }) {
       noValidate
     >
       <div className="field-pair">
-        <TextField name="name" label="Name" autoComplete="given-name" />
-        <TextField name="surname" label="Surname" autoComplete="family-name" />
+        <TextField name="name" label={texts().name} autoComplete="given-name" />
+        <TextField name="surname" label={texts().surname} autoComplete="family-name" />
       </div>
       <div className="field-pair">
         <TextField
           name="phoneNumber"
-          label="Phone number"
+          label={texts().phone}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          hint="Nine digits"
+          hint={texts().phoneHint}
         />
-        <TextField name="dateOfBirth" label="Date of birth" type="date" autoComplete="bday" hint="As in your papers" />
+        <TextField
+          name="dateOfBirth"
+          label={texts().birthday}
+          type="date"
+          autoComplete="bday"
+          hint={texts().birthdayHint}
+        />
       </div>
-      <TextField name="street" label="Street" autoComplete="address-line1" hint="With the number of house and flat" />
+      <TextField name="street" label={texts().street} autoComplete="address-line1" hint={texts().streetHint} />
       <div className="field-pair">
-        <TextField name="postalCode" label="Postal code" autoComplete="postal-code" hint="For example 90-057" />
-        <TextField name="city" label="City" autoComplete="address-level2" hint="Town or village" />
+        <TextField
+          name="postalCode"
+          label={texts().postalCode}
+          autoComplete="postal-code"
+          hint={texts().postalCodeHint}
+        />
+        <TextField name="city" label={texts().city} autoComplete="address-level2" hint={texts().cityHint} />
       </div>
       <TextField
         name="account.email"
-        label="Email"
+        label={pageTexts().chrome.email}
         type="email"
         autoComplete="username"
-        hint="You log in with it, and our letters go there."
+        hint={texts().emailHint}
       />
       <PasswordField
         name="account.password"
-        label="Password"
+        label={texts().password}
         autoComplete="new-password"
-        hint="Six characters or more; a few words are easier to keep in mind."
+        hint={pageTexts().chrome.forms.passwordHint}
       />
       <FormOutcome />
-      <SubmitButton look="call">Sign Up</SubmitButton>
+      <SubmitButton look="call">{texts().submit}</SubmitButton>
       <p className="field-hint">
-        What we do with these data, and what you may ask of us, is in our <a href="/privacy">Privacy Policy</a>.
+        {texts().privacy.before} <a href={href("/privacy")}>{texts().privacy.link}</a>
+        {texts().privacy.after}
       </p>
     </form>
   );

@@ -1,20 +1,18 @@
-import { terms } from "./content/terms.ts";
-import { LegalText } from "./legal-text.tsx";
+import { shelter, shelterAddress } from "../../contract/shelter.ts";
+import { type LegalSection, LegalText } from "./legal-text.tsx";
 import type { Page } from "./page.ts";
+import { pageTexts } from "./texts/texts.ts";
 
-const TITLE = "Terms of Service";
+const texts = () => pageTexts().terms;
 
 /** The terms of service (rules §9). */
 export const termsPage: Page<"terms"> = {
-  head: () => ({
-    title: TITLE,
-    description: "The rules for using the shelter’s site: accounts, applications for animals, contracts and donations.",
-  }),
-  body: () => (
-    <LegalText
-      title={TITLE}
-      lead="A few rules, in plain words, so that we can rely on each other."
-      sections={terms()}
-    />
-  ),
+  head: () => ({ title: texts().title, description: texts().description }),
+  body: () => <LegalText title={texts().title} lead={texts().lead} sections={sections()} />,
 };
+
+function sections(): readonly LegalSection[] {
+  const { whoWeAre, others } = texts();
+  const { name, email } = shelter();
+  return [{ ...whoWeAre, text: [whoWeAre.text(name, shelterAddress(), email)] }, ...others];
+}

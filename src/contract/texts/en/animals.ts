@@ -10,6 +10,7 @@ export const animals = {
     InCare: "In care",
     Left: "Left",
   },
+  years: (age: number) => `${age} years`,
   adopted: (name: string) => `${name} has found a home.`,
   reserved: (name: string) => `${name} is reserved: a family is in the last steps of the adoption.`,
   notFound: "Animal not found.",

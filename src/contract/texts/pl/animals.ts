@@ -18,6 +18,7 @@ export const animals: Written<typeof english> = {
     InCare: "pod opieką",
     Left: "poza schroniskiem",
   },
+  years: (age) => plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` }),
   adopted: (name) => `${name} ma już dom.`,
   reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,
   notFound: "Nie znaleziono zwierzęcia.",

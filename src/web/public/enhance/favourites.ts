@@ -33,7 +33,8 @@ export function enhanceFavourites(area: HTMLElement) {
       return showOutcome(isFavourite ? "added" : "removed");
     }
     toggle();
-    if (status === 401) location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`);
+    if (status === 401)
+      location.assign(`${element?.dataset.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`);
     // Somebody else has signed in meanwhile; this page must not act in their name.
     else if (xsrfToken() !== tokenAtLoad) location.reload();
     else showOutcome("failed");

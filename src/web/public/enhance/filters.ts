@@ -39,7 +39,17 @@ const isChanged = (form: HTMLFormElement): boolean =>
   });
 
 /** The parts of the page that depend on the filters, except the chosen values. */
-const REPLACED_PARTS = ["[data-results]", "[data-match-count]", "[data-filter-count]", "[data-show]", "#filter-breed"];
+const REPLACED_PARTS = [
+  "[data-results]",
+  "[data-match-count]",
+  "[data-filter-count]",
+  "[data-show]",
+  "#filter-breed",
+  // The links to this page in other languages.
+  "header .languages",
+  "dialog .languages",
+  "footer .languages",
+];
 
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();

@@ -5,13 +5,14 @@ import { send } from "./form-send.ts";
  * Ends the session with the call of spec §7, then opens the logout page. If the call fails, that page ends the session or
  * asks (docs/decisions/0008-logging-out.md).
  */
-export function enhanceLogout(link: HTMLElement) {
+export function enhanceLogout(element: HTMLElement) {
+  const link = element as HTMLAnchorElement;
   link.addEventListener("click", async (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (link.ariaBusy === "true") return;
     link.ariaBusy = "true";
     await send(callPath("POST /auth/logout"), {});
-    location.assign("/logout");
+    location.assign(link.href);
   });
 }

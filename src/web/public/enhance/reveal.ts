@@ -1,10 +1,11 @@
-/** The button that shows the typed password. The password is hidden again before the form is sent. */
+/** The button that shows the typed password; `data-reveal` is its text while it is shown. The password is hidden again before the form is sent. */
 export function enhanceReveal(button: HTMLElement) {
   const field = document.getElementById(button.getAttribute("aria-controls") ?? "") as HTMLInputElement | null;
   if (!field) return;
+  const { textContent: showText } = button;
   const show = (isShown: boolean) => {
     field.type = isShown ? "text" : "password";
-    button.textContent = isShown ? "Hide" : "Show";
+    button.textContent = isShown ? (button.dataset.reveal ?? "") : showText;
   };
   button.addEventListener("click", () => show(field.type === "password"));
   // Browsers store the values of text fields as suggestions, but not of password fields.

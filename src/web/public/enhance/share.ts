@@ -5,7 +5,7 @@ export function enhanceShare(button: HTMLElement) {
   const text = button.querySelector("[data-share-text]");
   const originalText = text?.textContent ?? "";
   const liveRegion = createLiveRegion(button);
-  const showText = (word: string) => {
+  const showText = (word = "") => {
     if (!text) return;
     text.textContent = word;
     liveRegion.textContent = word;
@@ -18,7 +18,7 @@ export function enhanceShare(button: HTMLElement) {
     const shared = { title: button.dataset.share ?? document.title, url: location.href };
     // Closing the dialog rejects the promise, but it is not an error.
     if (navigator.share) navigator.share(shared).catch(() => undefined);
-    else copy(shared.url).then(showText);
+    else copy(shared.url).then((isCopied) => showText(button.dataset[isCopied ? "copied" : "failed"]));
   });
   button.classList.add("is-live");
 }
@@ -32,12 +32,11 @@ function createLiveRegion(button: HTMLElement): HTMLElement {
   return region;
 }
 
-/** @returns the button's new text */
-async function copy(address: string): Promise<string> {
+async function copy(address: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(address);
-    return "Link copied";
+    return true;
   } catch {
-    return "Copying failed";
+    return false;
   }
 }

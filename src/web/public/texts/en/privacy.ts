@@ -1,27 +1,16 @@
-import { shelter, shelterAddress } from "../../../contract/shelter.ts";
-import type { LegalSection } from "./legal.ts";
-
-/** The cookies of this site (rules §2). */
-export const COOKIES: readonly { name: string; purpose: string; lasts: string }[] = [
-  {
-    name: "session",
-    purpose: "Knows that you are signed in",
-    lasts: "Until you log out or stay away for some time, at most 90 days",
-  },
-  {
-    name: "XSRF-TOKEN",
-    purpose: "Protects what you send from being forged by other sites",
-    lasts: "During your visit",
-  },
-];
-
-/** The privacy policy: what this program stores, and the rights of people (rules §9, §10). */
-export const privacy = (): readonly LegalSection[] => [
-  {
+/** The privacy policy: what this program stores, and the rights of people (rules §2, §9, §10). */
+export const privacy = {
+  title: "Privacy Policy",
+  description: "What the shelter’s site stores about you, which cookies it sets, how long, and what you may ask of us.",
+  lead: "We keep what we need to bring animals and people together, and nothing more.",
+  /** The date follows. */
+  changed: "Last changed on",
+  responsible: {
     title: "Who is responsible",
-    text: [`${shelter().name}, ${shelterAddress()}. Write to ${shelter().email} about anything on this page.`],
+    text: (shelter: string, address: string, email: string) =>
+      `${shelter}, ${address}. Write to ${email} about anything on this page.`,
   },
-  {
+  stored: {
     title: "What we store",
     text: ["Only what you give us yourself, and what comes from working with it:"],
     list: [
@@ -35,25 +24,31 @@ export const privacy = (): readonly LegalSection[] => [
       "Who of our staff looked at or changed personal data, and when, so that misuse can be found.",
     ],
   },
-  {
+  basis: {
     title: "Why we may",
     text: [
       "To do what you ask of us: to handle an adoption, an application, a donation or a message. To keep what the law tells us to keep. And to protect the site against misuse. We send the newsletter only with your consent, which you can take back with one click in every issue.",
     ],
   },
-  {
+  recipients: {
     title: "Who else sees it",
     text: [
       "Our staff, each as far as their work needs it. The payment provider PayU, when you donate on its pages. The mail service that delivers our letters. Nobody else: we do not sell data, we do not advertise, and no other company’s content is loaded with these pages.",
     ],
   },
-  {
+  cookies: {
     title: "Cookies",
     text: [
       "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it.",
     ],
+    table: { cookie: "Cookie", purpose: "What for", lasts: "How long" },
+    session: {
+      purpose: "Knows that you are signed in",
+      lasts: "Until you log out or stay away for some time, at most 90 days",
+    },
+    xsrf: { purpose: "Protects what you send from being forged by other sites", lasts: "During your visit" },
   },
-  {
+  kept: {
     title: "How long we keep it",
     text: ["As short a time as we can:"],
     list: [
@@ -63,7 +58,7 @@ export const privacy = (): readonly LegalSection[] => [
       "Messages and job applications, until they are dealt with and no longer needed.",
     ],
   },
-  {
+  rights: {
     title: "Your rights",
     text: ["You can do most of this yourself, on the page My Profile; for the rest, write to us:"],
     list: [
@@ -74,4 +69,4 @@ export const privacy = (): readonly LegalSection[] => [
       "Complain to the President of the Personal Data Protection Office (UODO) in Warsaw.",
     ],
   },
-];
+};

@@ -1,0 +1,26 @@
+/** News and the newsletter (spec §2.4; rules §6). */
+export const news = {
+  title: "Latest News",
+  description: "What happens at the shelter: open days, new arrivals, happy ends and things we need.",
+  pages: "News pages",
+  loadFailed: "Failed to load news.",
+  none: "There is no news yet. Come back soon.",
+};
+
+export const newsletter = {
+  title: "News in your mailbox",
+  text: "A letter now and then about new arrivals and happy ends. We first ask you by letter to confirm your address, and you can leave with one click.",
+  subscribe: "Subscribe",
+  description: "The newsletter of the shelter.",
+  readNews: "Read the news",
+  confirmed: {
+    title: "Thank you",
+    heading: "Thank you for confirming!",
+    text: "Our next newsletter comes to your mailbox. If you had unsubscribed before you opened this link, it does nothing any more: just subscribe again.",
+  },
+  unsubscribed: {
+    title: "Unsubscribed",
+    heading: "You are unsubscribed",
+    text: "We send no newsletter to this address any more and have deleted it from our list. You are welcome back at any time: the box to subscribe stands below our news.",
+  },
+};

@@ -1,0 +1,29 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import type { news as english, newsletter as englishNewsletter } from "../en/news.ts";
+
+export const news: Written<typeof english> = {
+  title: "Aktualności",
+  description:
+    "Co dzieje się w schronisku: dni otwarte, nowe zwierzęta, szczęśliwe zakończenia i to, czego potrzebujemy.",
+  pages: "Strony aktualności",
+  loadFailed: "Nie udało się wczytać aktualności.",
+  none: "Nie ma jeszcze aktualności. Zajrzyj wkrótce.",
+};
+
+export const newsletter: Written<typeof englishNewsletter> = {
+  title: "Aktualności w twojej skrzynce",
+  text: "Od czasu do czasu list o nowych zwierzętach i szczęśliwych zakończeniach. Najpierw poprosimy cię listem o potwierdzenie adresu, a wypisać się możesz jednym kliknięciem.",
+  subscribe: "Zapisz się",
+  description: "Newsletter schroniska dla zwierząt.",
+  readNews: "Przeczytaj aktualności",
+  confirmed: {
+    title: "Dziękujemy",
+    heading: "Dziękujemy za potwierdzenie!",
+    text: "Następny newsletter przyjdzie do twojej skrzynki. Jeśli adres był wypisany, zanim ten link się otworzył, link już nie działa: po prostu zapisz się ponownie.",
+  },
+  unsubscribed: {
+    title: "Wypisano",
+    heading: "Wypisano z newslettera",
+    text: "Nie wysyłamy już newslettera na ten adres i nie ma go na naszej liście. Zapraszamy z powrotem w każdej chwili: pole zapisu znajdziesz pod aktualnościami.",
+  },
+};
