@@ -1,3 +1,4 @@
+import { pathWithoutLanguage } from "../../src/contract/href.ts";
 import { buildApp } from "../../src/server/app.ts";
 import type { Deps } from "../../src/server/deps.ts";
 import type { Operation } from "../../src/server/http/authorization.ts";
@@ -19,7 +20,7 @@ async function everyOperation(): Promise<Operation[]> {
   } as unknown as Deps;
   const app = await buildApp(fakeDeps);
   await app.ready();
-  const operations = app.operations.filter(({ method }) => method !== "HEAD");
+  const operations = app.operations.filter(({ method, url }) => method !== "HEAD" && url === pathWithoutLanguage(url));
   await app.close();
   return operations;
 }
@@ -49,7 +50,7 @@ export async function permissionsDocument(): Promise<string> {
 
 # Permissions
 
-Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. From \`src/server/policy.ts\` and the routes.
+Every operation asks for one permission. A cell says for which records a role has it: *yes* is all of them, *their own* is the person's own record, adoption or application, *assigned to them* is an adoption whose open stage is theirs, *refused by the call* is refused in its own words, or as if the record were not there. The \`actions\` of a record, from which screens draw their buttons, are decided by the same table. Public pages are listed once; in other languages their paths have a prefix, as \`/pl\`. From \`src/server/policy.ts\` and the routes.
 
 ${table(["permission", ...ROLES, "operations"], rows)}`;
 }

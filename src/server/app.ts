@@ -1,6 +1,8 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { prefixOf } from "../contract/href.ts";
+import { LANGUAGES } from "../contract/texts/language.ts";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
@@ -118,12 +120,14 @@ function servePages(app: FastifyInstance, deps: Deps): void {
       logProblem(error, status, request);
       return inLanguage(request.language, () => sender.sendError(status, message, request, reply));
     });
-    await scope.register(pageRoutes(sender));
-    await scope.register(sessionPageRoutes(sender, deps));
-    await scope.register(paymentSuccessRoutes(sender));
+    for (const prefix of LANGUAGES.map(prefixOf)) {
+      await scope.register(pageRoutes(sender), { prefix });
+      await scope.register(sessionPageRoutes(sender, deps), { prefix });
+      await scope.register(paymentSuccessRoutes(sender), { prefix });
+      if (sandbox) await scope.register(sandboxPageRoutes(sender, deps, sandbox), { prefix });
+    }
     await scope.register(machineRoutes(deps));
     await scope.register(appPageRoutes(deps));
-    if (sandbox) await scope.register(sandboxPageRoutes(sender, deps, sandbox));
   });
   app.setNotFoundHandler((request, reply) => {
     request.actor ??= VISITOR;

@@ -3,6 +3,7 @@ import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLanguage, LANGUAGES, type Language, setLanguageSource } from "../contract/texts/language.ts";
 import "../contract/texts/all.ts";
+import { languageOfPath } from "../contract/href.ts";
 import { isApi } from "./http/server.ts";
 
 declare module "fastify" {
@@ -37,12 +38,12 @@ const chosenLanguage = ({ actor }: FastifyRequest): Language | undefined =>
   actor.role === "visitor" ? undefined : actor.language;
 
 /**
- * The language of an answer (rules §13). The application and the API speak the language of the person who is signed in;
+ * The language of an answer (rules §13). A public page speaks the language of its address. The application and the API speak the language of the person who is signed in;
  * to visitors the API speaks the one that their program prefers.
  */
 function languageOfAnswer(request: FastifyRequest): Language {
   const isApp = request.routeOptions.config.permission === "app.read";
-  if (!isApp && !isApi(request.url)) return DEFAULT;
+  if (!isApp && !isApi(request.url)) return languageOfPath(request.url);
   return chosenLanguage(request) ?? acceptedLanguage(request) ?? DEFAULT;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { href } from "../../contract/href.ts";
 import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
 import { inTransaction } from "../context.ts";
 import type { Routes } from "../deps.ts";
@@ -52,12 +53,12 @@ export const subscriptionRoutes: Routes = (deps) => async (app) => {
 
   app.get("/newsletters/confirm", link, async ({ query }, reply) => {
     await confirm(deps, query.token ?? "");
-    return sendOn(reply, PAGES.confirmed);
+    return sendOn(reply, href(PAGES.confirmed));
   });
 
   app.get("/newsletters/unsubscribe", link, async ({ query }, reply) => {
     await unsubscribe(db, query.token ?? "");
-    return sendOn(reply, PAGES.unsubscribed);
+    return sendOn(reply, href(PAGES.unsubscribed));
   });
 
   // Forms are taken here and nowhere else (rules §1: bodies are JSON).

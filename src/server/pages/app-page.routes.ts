@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { href } from "../../contract/href.ts";
 import { isAdminsOnly } from "../../contract/rooms.ts";
+import { loginPath } from "../../web/login-path.ts";
 import { presentActor } from "../accounts/account.queries.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "../sessions/actor.ts";
-
-const LANDING = "/";
-const UNAUTHORIZED = "/unauthorized";
-const LOGIN = "/login";
 
 const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 
@@ -18,11 +16,11 @@ const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 export function redirectFor(actor: Actor, url: string): string | undefined {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
   if (actor.role === "visitor") {
-    return ADOPTIONS.test(path) ? `${LOGIN}?redirect=${encodeURIComponent(url)}` : LANDING;
+    return ADOPTIONS.test(path) ? loginPath(url) : href("/");
   }
   if (!path.startsWith("/admin")) return undefined;
-  if (actor.role === "user") return UNAUTHORIZED;
-  return actor.role === "employee" && isAdminsOnly(path) ? UNAUTHORIZED : undefined;
+  if (actor.role === "user") return href("/unauthorized");
+  return actor.role === "employee" && isAdminsOnly(path) ? href("/unauthorized") : undefined;
 }
 
 /** The document of the user area and the administration, the same under all their addresses (spec §2.2, §2.3). */

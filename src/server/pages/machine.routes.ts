@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { pathIn } from "../../contract/href.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
 import type { Deps } from "../deps.ts";
 import { volunteerForm } from "../volunteer-form/volunteer-form.pdf.ts";
 
@@ -20,8 +22,8 @@ const FIXED_PATHS = [
   "/privacy",
   "/terms",
 ];
-/** The limit of a sitemap (sitemaps.org). */
-const MAX_ADDRESSES = 50_000;
+/** The limit of a sitemap (sitemaps.org). Each page is in it once in every language. */
+const MAX_ADDRESSES = 50_000 / LANGUAGES.length;
 
 const ROBOTS = (publicUrl: string) =>
   [
@@ -48,6 +50,14 @@ const MANIFEST = {
   ],
 };
 
+/** The entries of one page: each of them names all of them, as search engines ask for. */
+function inEachLanguage(publicUrl: string, path: string): string[] {
+  const alternates = LANGUAGES.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${pathIn(language, path)}"/>`,
+  ).join("");
+  return LANGUAGES.map((language) => `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${alternates}</url>`);
+}
+
 /** The paths of all records that have a public page. */
 async function recordPaths({ db }: Deps): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
@@ -62,10 +72,8 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   const { publicUrl } = deps.settings;
 
   app.get("/sitemap.xml", options, async (_request, reply) => {
-    const addresses = [...FIXED_PATHS, ...(await recordPaths(deps))].map(
-      (path) => `<url><loc>${publicUrl}${path}</loc></url>`,
-    );
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`;
+    const addresses = [...FIXED_PATHS, ...(await recordPaths(deps))].flatMap((path) => inEachLanguage(publicUrl, path));
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses.join("\n")}\n</urlset>\n`;
     return reply.type("application/xml; charset=utf-8").send(xml);
   });
 

@@ -1,5 +1,6 @@
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
@@ -138,7 +139,8 @@ export const loadPlain =
 /** The state of the donation in the address. Its key cannot be guessed, so everybody who has it may see it (rules §7, §11). */
 export const loadPaymentSuccess: Loader = async ({ db }, { path, query }) => {
   const { data, status } = await nullIfUnavailable(() => donationState(db, query.donation));
-  return { name: "paymentSuccess", props: { donation: data ?? null }, path, status };
+  const here = withQuery(path, { donation: data?.extOrderId });
+  return { name: "paymentSuccess", props: { donation: data ?? null }, path: here, status };
 };
 
 export const loadNotFound: Loader = async (_deps, { path }) => notFoundPage(path);

@@ -1,5 +1,7 @@
 import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { href } from "../../contract/href.ts";
+import { loginPath } from "../../web/login-path.ts";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type { Deps } from "../deps.ts";
 import { isHeld } from "../http/etag.ts";
@@ -89,7 +91,7 @@ export class PageSender {
       return await this.#write(page, status, request, reply);
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, "the error page failed");
-      const { html, policy } = this.#deps.pages.unexpectedError;
+      const { html, policy } = this.#deps.pages.unexpectedError();
       return reply
         .code(500)
         .headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": policy })
@@ -160,23 +162,24 @@ async function sendCached(page: StoredPage, request: FastifyRequest, reply: Fast
 
 /** A visitor who opens a job's page is sent to login, and from there back to it (spec §2.4, rules §11). */
 function sendToLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header("cache-control", "no-store").redirect(`/login?redirect=${encodeURIComponent(request.url)}`, 302);
+  return reply.header("cache-control", "no-store").redirect(loginPath(request.url), 302);
 }
 
-/** The public pages of spec §2.1, with exactly the paths written there. */
+/** `/pl` is a page, and `/pl/` is redirected to it like every address with a slash at its end. */
+const options = { config: read, schema: { hide: true }, prefixTrailingSlash: "no-slash" } as const;
+
+/** The public pages of spec §2.1, with exactly the paths written there. In another language they have a prefix (rules §13). */
 export function pageRoutes(sender: PageSender) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [path, loader] of Object.entries(PAGES)) {
-      app.get(path, { config: read, schema: { hide: true } }, (request, reply) => sender.send(loader, request, reply));
+      app.get(path, options, (request, reply) => sender.send(loader, request, reply));
     }
-    app.get("/help/job/:id", { config: read, schema: { hide: true } }, (request, reply) =>
+    app.get("/help/job/:id", options, (request, reply) =>
       request.actor.role === "visitor" ? sendToLogin(request, reply) : sender.send(loadJobDetail, request, reply),
     );
-    app.get("/help", { config: read, schema: { hide: true } }, (_request, reply) =>
-      reply.redirect("/help/donate", 302),
-    );
-    app.get("/jobs/:id", { config: read, schema: { hide: true } }, (request, reply) =>
-      reply.redirect(`/help/job/${encodeURIComponent(addressOf(request).id ?? "")}`, 301),
+    app.get("/help", options, (_request, reply) => reply.redirect(href("/help/donate"), 302));
+    app.get("/jobs/:id", options, (request, reply) =>
+      reply.redirect(href(`/help/job/${encodeURIComponent(addressOf(request).id ?? "")}`), 301),
     );
   };
 }

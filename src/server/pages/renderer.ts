@@ -24,7 +24,7 @@ export type PageRenderer = {
   /** Which links browsers may prefetch, as JSON. */
   speculationRules: string;
   /** The document for the case that the error page fails, too, and the content security policy it needs (spec §2.1). */
-  unexpectedError: { html: string; policy: string };
+  unexpectedError(): { html: string; policy: string };
 };
 
 /**
@@ -61,6 +61,6 @@ export function rendererOf(
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, zone, assets.app),
     speculationRules: JSON.stringify(pages.SPECULATION_RULES),
-    unexpectedError: { html: pages.renderUnexpectedError(), policy: pages.UNEXPECTED_ERROR_POLICY },
+    unexpectedError: () => ({ html: pages.renderUnexpectedError(), policy: pages.UNEXPECTED_ERROR_POLICY }),
   };
 }

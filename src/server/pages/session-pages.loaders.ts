@@ -1,4 +1,4 @@
-import { LOGIN_AFTER } from "../../web/login-path.ts";
+import { LOGIN_AFTER, withQuery } from "../../web/login-path.ts";
 import { redirectTarget } from "../sessions/redirect-target.ts";
 import type { Address, LoadedPage } from "./page.loaders.ts";
 
@@ -6,25 +6,28 @@ type Loader = (deps: unknown, address: Address) => Promise<LoadedPage>;
 
 const targetIn = (query: Address["query"]): string | null => redirectTarget(query.redirect) ?? null;
 
-/** The login page, with a checked redirect target and a message about what came before. */
+/**
+ * The login page, with a checked redirect target and a message about what came before. `path` has what was understood of
+ * the query, so that both stay when the language is changed.
+ */
 export const loadLogin: Loader = async (_deps, { path, query }) => {
   const after = LOGIN_AFTER.find((name) => name === query.after) ?? null;
-  return { name: "login", props: { target: targetIn(query), after }, path, status: 200 };
+  const target = targetIn(query);
+  return { name: "login", props: { target, after }, path: withQuery(path, { after, redirect: target }), status: 200 };
 };
 
-export const loadSignUp: Loader = async (_deps, { path, query }) => ({
-  name: "signUp",
-  props: { target: targetIn(query) },
-  path,
-  status: 200,
-});
+export const loadSignUp: Loader = async (_deps, { path, query }) => {
+  const target = targetIn(query);
+  return { name: "signUp", props: { target }, path: withQuery(path, { redirect: target }), status: 200 };
+};
 
 /** @param isOver whether the session has ended; otherwise the page asks for confirmation */
 export const loadLogout =
   (isOver: boolean): Loader =>
   async (_deps, { path, query }) => {
     const hasClosed = isOver && query.after === "close";
-    return { name: "logout", props: { isOver, hasClosed }, path, status: 200 };
+    const here = withQuery(path, { after: hasClosed ? "close" : null });
+    return { name: "logout", props: { isOver, hasClosed }, path: here, status: 200 };
   };
 
 export const loadUnauthorized: Loader = async (_deps, { path }) => ({
@@ -46,7 +49,7 @@ const linkPage =
   (name: "resetPassword" | "confirmEmail"): Loader =>
   async (_deps, { path, query }) => {
     const token = typeof query.token === "string" ? query.token : null;
-    return { name, props: { token }, path, status: token ? 200 : 400 };
+    return { name, props: { token }, path: withQuery(path, { token }), status: token ? 200 : 400 };
   };
 
 /** The pages of links in letters, by their paths. */

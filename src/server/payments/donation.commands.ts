@@ -9,6 +9,7 @@ import { countUse } from "../http/throttle.ts";
 import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
+import { returnUrl } from "./return-url.ts";
 
 const LONGEST_REASON = 500;
 const CONTRADICTED = "The provider says COMPLETED after it had said CANCELED; please look at its panel.";
@@ -77,7 +78,7 @@ export async function donate(
       amountGrosze,
       customerIp: address,
       notifyUrl: `${publicUrl}/api/payment/payu/notify`,
-      continueUrl: `${publicUrl}/api/payment/payu/return?orderId=${extOrderId}`,
+      continueUrl: returnUrl(publicUrl, extOrderId),
     });
     await noteOrder(work.db, extOrderId, orderId);
     return { url: redirectUri };

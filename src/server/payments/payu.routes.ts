@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { z } from "zod";
+import { pathIn } from "../../contract/href.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { HttpProblem, unauthorized } from "../http/errors.ts";
@@ -8,6 +9,7 @@ import { statusOfPayu } from "./donation.process.ts";
 import { findByOrder } from "./donation.queries.ts";
 import { PayuOrder } from "./payu.client.ts";
 import { isSigned } from "./payu.signature.ts";
+import { RETURN, returnLanguage } from "./return-url.ts";
 
 const tags = ["donations"];
 const ANY_JSON = /^application\/([\w.-]+\+)?json\b/i;
@@ -92,13 +94,14 @@ const returnRoutes =
     for (const method of ["GET", "POST"] as const) {
       app.route({
         method,
-        url: "/payment/payu/return",
+        url: RETURN,
         config: { permission: "payments.return", xsrfExempt: "changes nothing" },
         schema: { tags, description: "Leads back to the page that shows how the donation stands; `orderId` names it." },
         handler: async ({ query }, reply) => {
-          const { orderId } = query as { orderId?: unknown };
+          const { orderId, language } = query as { orderId?: unknown; language?: unknown };
+          const page = pathIn(returnLanguage(language), SUCCESS_PAGE);
           const donation = await findByOrder(db, orderId).catch(unlessAway);
-          return reply.redirect(donation ? `${SUCCESS_PAGE}?donation=${donation.extOrderId}` : SUCCESS_PAGE, 303);
+          return reply.redirect(donation ? `${page}?donation=${donation.extOrderId}` : page, 303);
         },
       });
     }

@@ -1,3 +1,5 @@
+import { pathWithoutLanguage } from "../../contract/href.ts";
+
 /** A stand-in host: addresses are resolved against it as a browser would. */
 const SITE = "http://site.invalid";
 const MAX_LENGTH = 2000;
@@ -34,10 +36,10 @@ function isPlainPath(target: string): boolean {
   return /^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(target);
 }
 
-/** Compares the path as the server reads it: decoded and without slashes at its end. */
+/** Compares the path as the server reads it: decoded, without its language and without slashes at its end. */
 function isTarget(pathname: string): boolean {
   try {
-    const path = decodeURIComponent(pathname).replace(/\/+$/, "");
+    const path = pathWithoutLanguage(decodeURIComponent(pathname)).replace(/\/+$/, "");
     return !NO_TARGETS.some((start) => path === start || path.startsWith(`${start}/`));
   } catch {
     return false;

@@ -1,5 +1,5 @@
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";

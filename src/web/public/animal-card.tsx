@@ -1,6 +1,6 @@
 import type { Animal } from "../../contract/animals.ts";
+import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { href } from "../href.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";

@@ -1,7 +1,7 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
+import { href } from "../../contract/href.ts";
 import { photoPath } from "../../contract/photos.ts";
 import { summary } from "../format.ts";
-import { href } from "../href.ts";
 import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";

@@ -8,8 +8,8 @@ import {
   SIZES,
   type Size,
 } from "../../contract/animals.ts";
+import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { href } from "../href.ts";
 import { Icon } from "./icon.tsx";
 import type { PageProps } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";

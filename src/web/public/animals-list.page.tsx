@@ -1,4 +1,4 @@
-import { href } from "../href.ts";
+import { href } from "../../contract/href.ts";
 import { AnimalCard } from "./animal-card.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
 import { FavouritesOutcome } from "./favourite-button.tsx";

@@ -1,4 +1,4 @@
-import { href } from "../href.ts";
+import { href } from "../../contract/href.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 /** A page above this one. */

@@ -1,6 +1,6 @@
+import { href } from "../../contract/href.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
-import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink, SubmitButton } from "./button.tsx";
 import { FormOutcome } from "./field.tsx";

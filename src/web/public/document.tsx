@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { pathIn, pathWithoutLanguage } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { currentLanguage } from "../../contract/texts/language.ts";
+import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
@@ -53,7 +54,7 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       ))}
       <script type="module" src={site.assets.script} />
       <meta name="description" content={head.description} />
-      {head.noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {head.noIndex ? <meta name="robots" content="noindex" /> : <Addresses site={site} />}
       {head.previous && <link rel="prev" href={site.publicUrl + head.previous} />}
       {head.next && <link rel="next" href={site.publicUrl + head.next} />}
       <SharingTags head={head} site={site} address={address} />
@@ -76,10 +77,30 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
   );
 }
 
+/** The canonical address, and this page in each language; the first one for all others (rules §13). */
+function Addresses({ site: { publicUrl, path } }: { site: Site }) {
+  const here = pathWithoutLanguage(path);
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + path} />
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={publicUrl + pathIn(language, here)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + here} />
+    </>
+  );
+}
+
+const territory = (language: Language): string => LOCALE[language].replace("-", "_");
+
 function SharingTags({ head, site, address }: { head: Head; site: Site; address: string }) {
   return (
     <>
       <meta property="og:site_name" content={shelter().name} />
+      <meta property="og:locale" content={territory(currentLanguage())} />
+      {LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
+        <meta key={language} property="og:locale:alternate" content={territory(language)} />
+      ))}
       <meta property="og:type" content={head.kind ?? "website"} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

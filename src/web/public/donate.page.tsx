@@ -1,7 +1,7 @@
 import { DONATION_LIMITS, DONATION_TIERS, donationRangeText } from "../../contract/donations.ts";
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { pln } from "../format.ts";
-import { href } from "../href.ts";
 import { CheckList } from "./check-list.tsx";
 import { DonationForm } from "./donation-form.tsx";
 import { FieldError } from "./field.tsx";

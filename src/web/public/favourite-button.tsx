@@ -1,6 +1,6 @@
 import type { Animal } from "../../contract/animals.ts";
+import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { Icon } from "./icon.tsx";
 import type { Favourites, Viewer } from "./page-props.ts";

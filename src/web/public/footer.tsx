@@ -1,5 +1,5 @@
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { href } from "../href.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { pageTexts } from "./texts/texts.ts";

@@ -1,6 +1,6 @@
+import { href, pathWithoutLanguage } from "../../contract/href.ts";
 import { PANELS, panelOf } from "../../contract/panels.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { href, pathWithoutLanguage } from "../href.ts";
 import { Icon, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import type { Viewer } from "./page-props.ts";

@@ -1,4 +1,4 @@
-import { href, pathWithoutLanguage } from "../href.ts";
+import { href, pathWithoutLanguage } from "../../contract/href.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 /** The pages of the help area (spec §2.1). */

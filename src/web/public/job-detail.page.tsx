@@ -1,5 +1,5 @@
+import { href } from "../../contract/href.ts";
 import { salaryRange, summary } from "../format.ts";
-import { href } from "../href.ts";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { JobApplicationForm } from "./job-application-form.tsx";
 import type { Page } from "./page.ts";

@@ -1,6 +1,6 @@
+import { href } from "../../contract/href.ts";
 import type { Job } from "../../contract/jobs.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { href } from "../href.ts";
 
 /** A job as a schema.org JobPosting (rules §11). @param publicUrl the site's address without a trailing slash */
 export function jobPosting(job: Job, publicUrl: string): object {

@@ -1,7 +1,7 @@
+import { href } from "../../contract/href.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { salaryRange } from "../format.ts";
-import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { HelpNav } from "./help-nav.tsx";
 import { jobPosting } from "./job-posting.ts";

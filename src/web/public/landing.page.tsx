@@ -1,5 +1,5 @@
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { href } from "../href.ts";
 import { ButtonLink } from "./button.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import type { Page } from "./page.ts";

@@ -1,5 +1,5 @@
 import type { Animal } from "../../contract/animals.ts";
-import { href } from "../href.ts";
+import { href } from "../../contract/href.ts";
 import { FavouriteHeart, FavouritesOutcome } from "./favourite-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";

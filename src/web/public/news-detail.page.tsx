@@ -1,6 +1,6 @@
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { longDate, summary } from "../format.ts";
-import { href } from "../href.ts";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import type { Page } from "./page.ts";
 import { Paragraphs } from "./paragraphs.tsx";

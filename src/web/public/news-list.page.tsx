@@ -1,8 +1,8 @@
+import { href } from "../../contract/href.ts";
 import { NEWS_PREVIEW, type News } from "../../contract/news.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { callPath } from "../call-path.ts";
 import { longDate, preview } from "../format.ts";
-import { href } from "../href.ts";
 import { SubmitButton } from "./button.tsx";
 import { FormOutcome, serverErrorTexts, TextField } from "./field.tsx";
 import { Notice } from "./notice.tsx";

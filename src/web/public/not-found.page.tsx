@@ -1,4 +1,4 @@
-import { href } from "../href.ts";
+import { href } from "../../contract/href.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";

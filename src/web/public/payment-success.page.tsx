@@ -1,5 +1,5 @@
+import { href } from "../../contract/href.ts";
 import { plnFromGrosze } from "../format.ts";
-import { href } from "../href.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";

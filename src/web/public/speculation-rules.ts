@@ -1,13 +1,14 @@
+import { pathIn } from "../../contract/href.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
+
 /** Paths with side effects, and paths of the application. */
 const NOT_PREFETCHED = [
   "/api/*",
-  "/login*",
-  "/logout*",
   "/admin*",
   "/user_page*",
-  "/payment/*",
   "/photos/*",
   "/files/*",
+  ...["/login*", "/logout*", "/payment/*"].flatMap((path) => LANGUAGES.map((language) => pathIn(language, path))),
 ];
 
 /**

@@ -1,5 +1,5 @@
+import { href } from "../../contract/href.ts";
 import { PANELS } from "../../contract/panels.ts";
-import { href } from "../href.ts";
 import { loginPath } from "../login-path.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";

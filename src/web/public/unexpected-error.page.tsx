@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { shelter } from "../../contract/shelter.ts";
-import { UNEXPECTED_ERROR } from "../unexpected-error.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 /** Inline styles, because the built style sheet may be missing. The colours are those of `tokens.css`. */
 const STYLE = `
@@ -23,21 +25,22 @@ export const UNEXPECTED_ERROR_POLICY =
  * @returns the whole document
  */
 export function renderUnexpectedError(): string {
+  const { title, text } = recordTexts().unexpectedError;
   return `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${UNEXPECTED_ERROR.title} – ${shelter().name}`}</title>
+        <title>{`${title} – ${shelter().name}`}</title>
         <meta name="robots" content="noindex" />
         <style>{STYLE}</style>
       </head>
       <body>
         <main>
-          <h1>{UNEXPECTED_ERROR.title}</h1>
-          <p>{UNEXPECTED_ERROR.text}</p>
+          <h1>{title}</h1>
+          <p>{text}</p>
           <form>
-            <button type="submit">Reload</button>
+            <button type="submit">{pageTexts().chrome.reload}</button>
           </form>
         </main>
       </body>

@@ -172,6 +172,12 @@ const closing = {
   ownClosed: "Your account has been closed and your personal data erased. Thank you for having been here.",
 };
 
+/** The last error page, of the public site and of the application (spec §2.1). */
+const unexpectedError = {
+  title: "Unexpected Application Error",
+  text: "Something went wrong on our side. Please try again in a moment.",
+};
+
 /** What the header calls a person's own area (spec §2.4). */
 const panels = { staff: "Admin panel", user: "My panel" };
 
@@ -194,4 +200,5 @@ export const sections = {
   backgroundJobs,
   closing,
   panels,
+  unexpectedError,
 };

@@ -156,5 +156,9 @@ export const sections: Written<typeof english> = {
     closed: "Konto zostało zamknięte.",
     ownClosed: "Twoje konto zostało zamknięte, a dane osobowe usunięte. Dziękujemy za wspólny czas.",
   },
+  unexpectedError: {
+    title: "Nieoczekiwany błąd aplikacji",
+    text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
+  },
   panels: { staff: "Panel administracyjny", user: "Mój panel" },
 };

@@ -1,8 +1,10 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { pathIn } from "../../../contract/href.ts";
 import type { Deps } from "../../deps.ts";
 import { SANDBOX_PATH, type Sandbox } from "../payment.provider.ts";
+import { returnLanguage } from "../return-url.ts";
 import { findOrder, keepOrder } from "./sandbox.queries.ts";
 
 const open = {
@@ -69,7 +71,8 @@ export const sandboxApiRoutes =
       const { extOrderId } = order.data;
       const orderId = await keepOrder(db, order.data, clock.now());
       if (!orderId) return reply.code(400).send(payuStatus("ERROR_ORDER_NOT_UNIQUE"));
-      const redirectUri = `${sandbox.publicUrl}${SANDBOX_PATH}/pay/${orderId}`;
+      const language = returnLanguage(new URL(order.data.continueUrl).searchParams.get("language"));
+      const redirectUri = sandbox.publicUrl + pathIn(language, `${SANDBOX_PATH}/pay/${orderId}`);
       return reply
         .code(302)
         .header("location", redirectUri)

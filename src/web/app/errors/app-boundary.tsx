@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /**
@@ -14,14 +15,14 @@ export class AppBoundary extends Component<{ children: ReactNode }, { failed: bo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { unexpected, reload } = appTexts().errors;
+    const { title, text } = recordTexts().unexpectedError;
     return (
       <main className="unexpected">
-        <title>{unexpected.title}</title>
-        <h1>{unexpected.title}</h1>
-        <p>{unexpected.text}</p>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <p>{text}</p>
         <button type="button" onClick={() => location.reload()}>
-          {reload}
+          {appTexts().errors.reload}
         </button>
       </main>
     );

@@ -1,9 +1,5 @@
 /** Screens and sentences for what went wrong (spec §2.1, §8; rules §11). */
 export const errors = {
-  unexpected: {
-    title: "Unexpected Application Error",
-    text: "Something went wrong on our side. Please try again in a moment.",
-  },
   /** The heading for a status without a name of its own. */
   unnamedStatus: "Error",
   screenFailed: (status: number) => `Status ${status}. This screen could not be shown. Please try again in a moment.`,

@@ -2,10 +2,6 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { errors as english } from "../en/errors.ts";
 
 export const errors: Written<typeof english> = {
-  unexpected: {
-    title: "Nieoczekiwany błąd aplikacji",
-    text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
-  },
   unnamedStatus: "Błąd",
   screenFailed: (status) => `Kod błędu: ${status}. Nie udało się pokazać tego ekranu. Spróbuj ponownie za chwilę.`,
   reload: "Wczytaj ponownie",

@@ -1,13 +1,14 @@
-import { currentLanguage, isLanguage, type Language } from "../contract/texts/language.ts";
+import { currentLanguage, isLanguage, type Language } from "./texts/language.ts";
 
 /** Public pages in this language have the specification's paths; those in others begin with the language, as `/pl`. */
 const WITHOUT_PREFIX: Language = "en";
 
+/** @returns what the addresses of public pages in a language begin with: nothing, or `/pl` */
+export const prefixOf = (language: Language): string => (language === WITHOUT_PREFIX ? "" : `/${language}`);
+
 /** @param path as the specification has it, `/animals?page=2` @returns the address of a public page in a language */
-export function pathIn(language: Language, path: string): string {
-  if (language === WITHOUT_PREFIX) return path;
-  return path === "/" ? `/${language}` : `/${language}${path}`;
-}
+export const pathIn = (language: Language, path: string): string =>
+  path === "/" ? prefixOf(language) || "/" : prefixOf(language) + path;
 
 /** The address of a public page in the reader's language. */
 export const href = (path: string): string => pathIn(currentLanguage(), path);
@@ -23,7 +24,6 @@ export function languageOfPath(url: string): Language {
  * @returns the same without its language, `/animals?page=2`. Further slashes are dropped: they would name another site
  */
 export function pathWithoutLanguage(url: string): string {
-  const language = languageOfPath(url);
-  if (language === WITHOUT_PREFIX) return url;
-  return url.slice(language.length + 1).replace(/^[/\\]*/, "/");
+  const prefix = prefixOf(languageOfPath(url));
+  return prefix ? url.slice(prefix.length).replace(/^[/\\]*/, "/") : url;
 }
