@@ -1,5 +1,3 @@
-import { shelter } from "./shelter.ts";
-
 /** A volunteer younger than this signs together with a guardian. */
 export const ADULT_AGE_YEARS = 18;
 
@@ -14,14 +12,4 @@ const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "e
 /** @returns a small whole number as running text writes it: 2 is "two"; above ten the digits */
 export function inWords(count: number): string {
   return WORDS[count] ?? String(count);
-}
-
-/** The shelter's rules as sentences, in the specification's words (spec §9). */
-export function shelterRuleText() {
-  const { walks, walksFromMonths, finalizeWithinDays, fosterWeeks } = shelter().rules;
-  return {
-    walks: `Dogs aged ${walksFromMonths}+ months need at least ${inWords(walks)} pre-adoption walks`,
-    finalized: `Dog adoptions may be finalized within ${inWords(finalizeWithinDays)} days`,
-    foster: `Foster to adopt lasts ${inWords(fosterWeeks)} weeks`,
-  };
 }
