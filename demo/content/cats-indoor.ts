@@ -14,7 +14,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [3, 5, 4, 4, 2, 2],
     poses: [0, 2],
-    description: `Mruczek has been returned twice, and both times for being too affectionate. He wants to be on you while you cook, telephone, shave and sleep, and he starts his engine before he has quite arrived. We do not call that a fault. We call it a vacancy: somewhere there must be a person who works at a desk and has always wanted a warm, striped, five-kilogram paperweight. He is healthy, neutered and polite with other cats. He opens drawers. He has opinions about closed bathroom doors. The third time should be the right one, so come twice before you decide.`,
+    description: {
+      en: `Mruczek has been returned twice, and both times for being too affectionate. He wants to be on you while you cook, telephone, shave and sleep, and he starts his engine before he has quite arrived. We do not call that a fault. We call it a vacancy: somewhere there must be a person who works at a desk and has always wanted a warm, striped, five-kilogram paperweight. He is healthy, neutered and polite with other cats. He opens drawers. He has opinions about closed bathroom doors. The third time should be the right one, so come twice before you decide.`,
+      pl: `Mruczek wrócił do nas dwa razy i oba razy dlatego, że jest zbyt czuły. Chce na tobie leżeć, kiedy gotujesz, rozmawiasz przez telefon, golisz się i śpisz, a silnik uruchamia, zanim całkiem dojedzie. My nie nazywamy tego wadą. Nazywamy to wolnym etatem: gdzieś musi być ktoś, kto pracuje przy biurku i zawsze marzył o ciepłym, pręgowanym, pięciokilogramowym przycisku do papieru. Jest zdrowy, po kastracji i uprzejmy wobec kotów. Otwiera szuflady. Ma swoje zdanie o zamkniętych drzwiach łazienki. Trzeci raz powinien być tym właściwym, więc przyjdź dwa razy, zanim się zdecydujesz.`,
+    },
   },
   {
     name: "Filemon",
@@ -28,7 +31,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [5, 4, 5, 4, 2, 2],
     poses: [1],
-    description: `Filemon asks questions all day long, and old Bonifacy answers some of them. They came from the same cottage and belong together like a cup and its saucer. Filemon is the young one: curious, clumsy, for ever looking into things and getting stuck there. We have cut him out of a cardboard tube and a sleeve. He adores the old cat, washes his ears for him, and brings him toys that are never played with. Whoever takes Filemon takes Bonifacy too. It is a bargain: one cat for entertainment and one for wisdom, with a stove or a radiator between them.`,
+    description: {
+      en: `Filemon asks questions all day long, and old Bonifacy answers some of them. They came from the same cottage and belong together like a cup and its saucer. Filemon is the young one: curious, clumsy, for ever looking into things and getting stuck there. We have cut him out of a cardboard tube and a sleeve. He adores the old cat, washes his ears for him, and brings him toys that are never played with. Whoever takes Filemon takes Bonifacy too. It is a bargain: one cat for entertainment and one for wisdom, with a stove or a radiator between them.`,
+      pl: `Filemon przez cały dzień zadaje pytania, a stary Bonifacy na niektóre odpowiada. Pochodzą z jednej chaty i pasują do siebie jak filiżanka do spodka. Filemon to ten młody: ciekawski, niezdarny, ciągle gdzieś zagląda i tam utyka. Wycinaliśmy go już z tekturowej rury i z rękawa. Starego kota uwielbia, myje mu uszy i przynosi zabawki, którymi nikt się nie bawi. Kto bierze Filemona, bierze też Bonifacego. To okazja: jeden kot od rozrywki i jeden od mądrości, a między nimi piec albo kaloryfer.`,
+    },
   },
   {
     name: "Bonifacy",
@@ -42,7 +48,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [1, 4, 4, 4, 2, 3],
     poses: [0],
-    description: `Bonifacy has seen everything and would now like to sit down. He lived on top of a tiled stove for thirteen years, and gave his consent to Filemon only two years ago, after thinking it over. When their mistress moved in with her daughter, the daughter’s husband sneezed, and here they are. He sleeps eighteen hours, eats four small meals, and spends the rest gazing at the young one with patience. A few of his teeth are gone and his coat is rusty in the sun. The two are adopted as a pair. He will not run to greet you. He will make room.`,
+    description: {
+      en: `Bonifacy has seen everything and would now like to sit down. He lived on top of a tiled stove for thirteen years, and gave his consent to Filemon only two years ago, after thinking it over. When their mistress moved in with her daughter, the daughter’s husband sneezed, and here they are. He sleeps eighteen hours, eats four small meals, and spends the rest gazing at the young one with patience. A few of his teeth are gone and his coat is rusty in the sun. The two are adopted as a pair. He will not run to greet you. He will make room.`,
+      pl: `Bonifacy widział już wszystko i teraz chętnie by usiadł. Trzynaście lat spędza na kaflowym piecu, a na Filemona zgadza się dopiero dwa lata temu, po namyśle. Gdy ich pani przeprowadza się do córki, zięć zaczyna kichać, i oto są. Śpi osiemnaście godzin, zjada cztery małe posiłki, a przez resztę dnia cierpliwie przygląda się młodemu. Kilku zębów już nie ma, a futro rudzieje w słońcu. Ta dwójka idzie do adopcji razem. Nie wybiegnie ci na spotkanie. Zrobi miejsce.`,
+    },
   },
   {
     name: "Śnieżka",
@@ -56,7 +65,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [1, 4, 3, 3, 2, 2],
     poses: [1, 2],
-    description: `Śnieżka arrived grey. It took a bath, a vet and half a tube of patience to learn that she is white, and she has been keeping it up herself ever since, for hours, in front of the mirror. She was used for breeding and then put out with the furniture. Nothing in her suggests a bad temper: she lets herself be combed, wiped about the eyes and admired. Noise is what she cannot bear. Her home should have no small children and no barking, a soft chair in good light, and somebody with ten minutes for a comb every evening while the news is on.`,
+    description: {
+      en: `Śnieżka arrived grey. It took a bath, a vet and half a tube of patience to learn that she is white, and she has been keeping it up herself ever since, for hours, in front of the mirror. She was used for breeding and then put out with the furniture. Nothing in her suggests a bad temper: she lets herself be combed, wiped about the eyes and admired. Noise is what she cannot bear. Her home should have no small children and no barking, a soft chair in good light, and somebody with ten minutes for a comb every evening while the news is on.`,
+      pl: `Śnieżka przyjeżdża szara. Potrzeba kąpieli, weterynarza i pół tuby cierpliwości, żeby wyszło na jaw, że jest biała, i odtąd sama o to dba, godzinami, przed lustrem. Służyła w hodowli, a potem wystawiono ją razem z meblami. Nic w niej nie zdradza złego charakteru: daje się czesać, przecierać oczy i podziwiać. Nie znosi tylko hałasu. W jej domu nie powinno być małych dzieci ani szczekania, za to miękki fotel w dobrym świetle i ktoś, kto ma co wieczór dziesięć minut na grzebień, póki lecą wiadomości.`,
+    },
   },
   {
     name: "Wiking",
@@ -70,7 +82,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [4, 5, 4, 4, 3, 3],
     poses: [0, 1],
-    description: `Wiking fills a doorway and then says “eep”. The voice does not go with the rest of him: a great silver cat with a ruff, tufted ears and paws like slippers. He was found patrolling a shopping centre, where he had conquered the pet department. He fetches, walks on a harness, and wades in the bath tub when nobody has asked him to. A cat of this size needs a strong scratching tree, a large litter tray, and a purse for proper food. He likes children who are gentle and dogs who are respectful. He will bring you a sock in the morning, as tribute.`,
+    description: {
+      en: `Wiking fills a doorway and then says “eep”. The voice does not go with the rest of him: a great silver cat with a ruff, tufted ears and paws like slippers. He was found patrolling a shopping centre, where he had conquered the pet department. He fetches, walks on a harness, and wades in the bath tub when nobody has asked him to. A cat of this size needs a strong scratching tree, a large litter tray, and a purse for proper food. He likes children who are gentle and dogs who are respectful. He will bring you a sock in the morning, as tribute.`,
+      pl: `Wiking wypełnia drzwi, po czym mówi „ip”. Głos nie pasuje do reszty: to wielki srebrny kocur z kryzą, pędzelkami na uszach i łapami jak kapcie. Znaleziono go na obchodzie galerii handlowej, w której podbił dział zoologiczny. Aportuje, chodzi w szelkach i brodzi w wannie, choć nikt go nie zaprasza. Kot tej wielkości potrzebuje mocnego drapaka, dużej kuwety i portfela na porządną karmę. Lubi dzieci, które są delikatne, i psy, które znają szacunek. Rano przyniesie ci skarpetkę, w hołdzie.`,
+    },
   },
   {
     name: "Syrenka",
@@ -84,7 +99,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [5, 5, 3, 3, 4, 1],
     poses: [0, 2],
-    description: `Syrenka comments on everything, and when there is nothing to comment on, she comments on that. Visitors take her for a baby in the next room. She is slim, blue-eyed and ferociously attached: choose her and you will never again read a newspaper alone. She learned to sit, spin and give five within a week. What she cannot do is be by herself; in her last home she was alone twelve hours a day, and she shouted until the neighbours collected signatures. She needs somebody at home, or a lively second cat, or ideally both, and walls of a decent thickness.`,
+    description: {
+      en: `Syrenka comments on everything, and when there is nothing to comment on, she comments on that. Visitors take her for a baby in the next room. She is slim, blue-eyed and ferociously attached: choose her and you will never again read a newspaper alone. She learned to sit, spin and give five within a week. What she cannot do is be by herself; in her last home she was alone twelve hours a day, and she shouted until the neighbours collected signatures. She needs somebody at home, or a lively second cat, or ideally both, and walls of a decent thickness.`,
+      pl: `Syrenka komentuje wszystko, a gdy nie ma czego komentować, komentuje to. Goście biorą ją za niemowlę w sąsiednim pokoju. Jest smukła, niebieskooka i zaciekle przywiązana: wybierz ją, a nigdy więcej nie przeczytasz gazety w samotności. Siad, obrót i piątkę opanowuje w tydzień. Nie umie jednego: być sama; w poprzednim domu zostawała na dwanaście godzin dziennie i krzyczała, aż sąsiedzi zebrali podpisy. Potrzebuje kogoś w domu albo żywego drugiego kota, najlepiej obojga naraz, i ścian przyzwoitej grubości.`,
+    },
   },
   {
     name: "Kotlet",
@@ -98,7 +116,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [2, 4, 4, 4, 2, 3],
     poses: [0, 1],
-    description: `Kotlet is built like a sofa and has much the same ambitions. He was called Lord Wellington in his papers and did not come to it once; at “kotlet” he came at a gallop, the only one ever recorded. He is an easy cat to live with: quiet, tidy, kind to children, and content to be in the same room without fuss. He does not care to be carried, and at his weight neither will you. He is on a diet and winning. A household with regular hours, a sunny floor and a firm hand on the larder would make him perfectly happy.`,
+    description: {
+      en: `Kotlet is built like a sofa and has much the same ambitions. He was called Lord Wellington in his papers and did not come to it once; at “kotlet” he came at a gallop, the only one ever recorded. He is an easy cat to live with: quiet, tidy, kind to children, and content to be in the same room without fuss. He does not care to be carried, and at his weight neither will you. He is on a diet and winning. A household with regular hours, a sunny floor and a firm hand on the larder would make him perfectly happy.`,
+      pl: `Kotlet jest zbudowany jak kanapa i ma mniej więcej takie same ambicje. W papierach nazywa się Lord Wellington i ani razu na to nie przychodzi; na „kotlet” nadbiega galopem, jedynym, jaki kiedykolwiek zanotowano. Życie z nim jest łatwe: cichy, schludny, miły dla dzieci, zadowolony, że jest w tym samym pokoju. Nie przepada za noszeniem, a przy jego wadze ty też nie będziesz. Jest na diecie i wygrywa. Dom o stałych porach, słoneczna podłoga i twarda ręka przy spiżarni dadzą mu pełnię szczęścia.`,
+    },
   },
   {
     name: "Chmurka",
@@ -112,7 +133,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [2, 5, 4, 5, 2, 1],
     poses: [0, 2],
-    description: `Pick Chmurka up and she pours over your arm like a warm scarf. She has the gentlest nature of any cat who has passed through here; she once let a hiccuping baby hold her ear for the whole of an open day. That trust had been misused: she was thin and her coat had to be cut off. It grew back like a cloud, and so did she. She needed a home without open windows or rough games, where somebody would always be about. Two sisters in their seventies, with two armchairs, came to look. There had been some doubt which armchair; she uses both.`,
+    description: {
+      en: `Pick Chmurka up and she pours over your arm like a warm scarf. She has the gentlest nature of any cat who has passed through here; she once let a hiccuping baby hold her ear for the whole of an open day. That trust had been misused: she was thin and her coat had to be cut off. It grew back like a cloud, and so did she. She needed a home without open windows or rough games, where somebody would always be about. Two sisters in their seventies, with two armchairs, came to look. There had been some doubt which armchair; she uses both.`,
+      pl: `Weź Chmurkę na ręce, a przeleje się przez ramię jak ciepły szal. Ma najłagodniejszą naturę ze wszystkich kotów, jakie tu były; na dniu otwartym przez cały czas pozwala niemowlęciu z czkawką trzymać się za ucho. Ktoś tej ufności nadużył: przyjechała chuda, z futrem do ścięcia. Futro odrosło jak chmura, a ona razem z nim. Szukaliśmy domu bez otwartych okien i szorstkich zabaw, w którym zawsze ktoś jest. Przyszły dwie siostry po siedemdziesiątce, z dwoma fotelami. Nie było pewne, który fotel wybierze; używa obu.`,
+    },
   },
   {
     name: "Faraon",
@@ -126,7 +150,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [4, 5, 4, 3, 3, 1],
     poses: [0],
-    description: `Faraon is a hot-water bottle with ears. People laugh when they first see him and then cannot put him down, because he is as warm as a loaf and holds on with both arms. He has no fur to speak of, so he has three jumpers, a weekly bath and sunscreen on the balcony, and he eats like a much larger animal. He was given up when a baby came. He is sociable to the point of being underfoot, greets strangers like investors, and sleeps under the quilt, not on it. A flat above twenty-two degrees, please, and company round the clock.`,
+    description: {
+      en: `Faraon is a hot-water bottle with ears. People laugh when they first see him and then cannot put him down, because he is as warm as a loaf and holds on with both arms. He has no fur to speak of, so he has three jumpers, a weekly bath and sunscreen on the balcony, and he eats like a much larger animal. He was given up when a baby came. He is sociable to the point of being underfoot, greets strangers like investors, and sleeps under the quilt, not on it. A flat above twenty-two degrees, please, and company round the clock.`,
+      pl: `Faraon to termofor z uszami. Ludzie śmieją się na jego widok, a potem nie mogą go odłożyć, bo jest ciepły jak bochenek i trzyma się obiema łapami. Futra właściwie nie ma, ma więc trzy swetry, kąpiel raz w tygodniu i krem z filtrem na balkon, a je jak dużo większe zwierzę. Oddano go, gdy w domu pojawiło się dziecko. Jest towarzyski do tego stopnia, że plącze się pod nogami, obcych wita jak inwestorów, a śpi pod kołdrą, nie na niej. Prosimy o mieszkanie powyżej dwudziestu dwóch stopni i towarzystwo przez całą dobę.`,
+    },
   },
   {
     name: "Sówka",
@@ -140,7 +167,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     group: "Indoor cats",
     scores: [2, 4, 3, 3, 2, 3],
     poses: [1, 0],
-    description: `Sówka turns her whole head to look at you, slowly, and one feels examined. The folded ears that make people sigh come from a fault in her cartilage, and the same fault makes her joints stiff; she takes medicine for it and always will. We say this at once because she was bought for the ears and given away for the joints. She does not jump any more, so a step to the sofa and a low litter tray matter a good deal. In everything else she is a wise, soft, observant little owl who hums when she is content. She hums a lot lately.`,
+    description: {
+      en: `Sówka turns her whole head to look at you, slowly, and one feels examined. The folded ears that make people sigh come from a fault in her cartilage, and the same fault makes her joints stiff; she takes medicine for it and always will. We say this at once because she was bought for the ears and given away for the joints. She does not jump any more, so a step to the sofa and a low litter tray matter a good deal. In everything else she is a wise, soft, observant little owl who hums when she is content. She hums a lot lately.`,
+      pl: `Sówka odwraca do ciebie całą głowę, powoli, i człowiek czuje się zbadany. Złożone uszy, nad którymi ludzie wzdychają, to skutek wady chrząstki, a ta sama wada usztywnia jej stawy; bierze na to leki i będzie brać zawsze. Mówimy o tym od razu, bo kupiono ją dla uszu, a oddano przez stawy. Już nie skacze, więc schodek do kanapy i niska kuweta znaczą bardzo wiele. We wszystkim innym to mądra, miękka, spostrzegawcza sówka, która nuci, kiedy jest jej dobrze. Ostatnio nuci dużo.`,
+    },
   },
   {
     name: "Nafta",
@@ -155,7 +185,10 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     scores: [2, 4, 2, 3, 2, 4],
     poses: [0],
     wasAdoptedBefore: true,
-    description: `Nafta lived at a petrol station, slept on the warm bonnets of lorries, and one morning travelled a hundred and ninety kilometres in an engine bay without a scratch. After that we all agreed that she should live indoors. She is a reserved, elegant cat with a plush coat and strict habits, who dislikes being hurried and dislikes other cats rather more. She went to a night nurse who keeps the same hours. They sleep until three in the afternoon with the curtains drawn, and then, we hear, have breakfast together and say very little.`,
+    description: {
+      en: `Nafta lived at a petrol station, slept on the warm bonnets of lorries, and one morning travelled a hundred and ninety kilometres in an engine bay without a scratch. After that we all agreed that she should live indoors. She is a reserved, elegant cat with a plush coat and strict habits, who dislikes being hurried and dislikes other cats rather more. She went to a night nurse who keeps the same hours. They sleep until three in the afternoon with the curtains drawn, and then, we hear, have breakfast together and say very little.`,
+      pl: `Nafta mieszka na stacji benzynowej, śpi na ciepłych maskach ciężarówek i pewnego ranka przejeżdża sto dziewięćdziesiąt kilometrów w komorze silnika, bez jednego zadrapania. Po tym wszyscy zgadzamy się, że powinna mieszkać w domu. To powściągliwa, elegancka kotka o pluszowym futrze i surowych zwyczajach, która nie lubi pośpiechu, a innych kotów jeszcze bardziej. Dziś mieszka z pielęgniarką z nocnej zmiany, o tych samych porach. Śpią do trzeciej po południu przy zasłoniętych oknach, a potem, jak słyszymy, jedzą razem śniadanie i niewiele mówią.`,
+    },
   },
   {
     name: "Tygrys",
@@ -169,6 +202,9 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     isChipped: false,
     scores: [4, 4, 3, 3, 2, 4],
     poses: [2, 1],
-    description: `Three people rang the city guard to report a lion in the park, and one of them was a zoology student. It was only Tygrys, sitting on a bench in the evening sun with his mane combed by the wind. He is new, magnificent and unclaimed, and for all his looks he shares his blanket with anybody. The first days have taught us that he likes poultry, high places and being talked to in a low voice, and that he steals pens. His blood tests are still to come back, so he sees only one other cat for now. Ask us again next week; we shall certainly have stories.`,
+    description: {
+      en: `Three people rang the city guard to report a lion in the park, and one of them was a zoology student. It was only Tygrys, sitting on a bench in the evening sun with his mane combed by the wind. He is new, magnificent and unclaimed, and for all his looks he shares his blanket with anybody. The first days have taught us that he likes poultry, high places and being talked to in a low voice, and that he steals pens. His blood tests are still to come back, so he sees only one other cat for now. Ask us again next week; we shall certainly have stories.`,
+      pl: `Trzy osoby dzwonią do straży miejskiej, że w parku jest lew, a jedna z nich studiuje zoologię. To tylko Tygrys siedzi na ławce w wieczornym słońcu, z grzywą rozczesaną przez wiatr. Jest nowy, wspaniały i niczyj, a mimo takiego wyglądu dzieli się kocem z każdym. Z pierwszych dni wiemy, że lubi drób, wysokie miejsca i rozmowę przyciszonym głosem oraz że kradnie długopisy. Na wyniki krwi jeszcze czekamy, więc na razie widuje tylko jednego kota. Zapytaj za tydzień; na pewno będziemy mieć co opowiadać.`,
+    },
   },
 ];

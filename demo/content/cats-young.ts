@@ -15,7 +15,10 @@ export const KITTENS: readonly DemoAnimal[] = [
     group: "Kittens",
     scores: [5, 5, 4, 4, 2, 2],
     poses: [0, 1, 2],
-    description: `Pierożek weighed as much as a mug of tea when the firemen handed him down from the garage roof, and he purred all the way to the van. He has not really stopped. He purrs at the scales, at the syringe, at his own tail. He sleeps in a soup bowl by choice. At three months he is learning the important things: that claws go in, that toes are not prey, and that the curtain does not hold. He would do best with another kitten or a playful young cat, and with people who do not mind being climbed. Windows must be netted before he moves in.`,
+    description: {
+      en: `Pierożek weighed as much as a mug of tea when the firemen handed him down from the garage roof, and he purred all the way to the van. He has not really stopped. He purrs at the scales, at the syringe, at his own tail. He sleeps in a soup bowl by choice. At three months he is learning the important things: that claws go in, that toes are not prey, and that the curtain does not hold. He would do best with another kitten or a playful young cat, and with people who do not mind being climbed. Windows must be netted before he moves in.`,
+      pl: `Pierożek waży tyle co kubek herbaty, kiedy strażacy podają go z dachu garażu, i mruczy przez całą drogę do samochodu. Właściwie do dziś nie przestaje. Mruczy na wagę, na strzykawkę, na własny ogon. Z wyboru śpi w talerzu do zupy. Ma trzy miesiące i uczy się rzeczy ważnych: że pazury się chowa, że palce u stóp to nie zdobycz i że firanka nie wytrzyma. Najlepiej będzie mu z drugim kociakiem albo młodym, chętnym do zabawy kotem i z ludźmi, po których wolno się wspinać. Zanim się wprowadzi, okna muszą mieć siatkę.`,
+    },
   },
   {
     name: "Ćma",
@@ -30,7 +33,10 @@ export const KITTENS: readonly DemoAnimal[] = [
     group: "Kittens",
     scores: [4, 4, 4, 3, 2, 3],
     poses: [0],
-    description: `Ćma was discovered because the light in the stairwell kept going on by itself: she was the one setting off the sensor, for fun. She is black to the last whisker and appears in photographs as two green coins. By day she dozes inside other people’s sleeves. After dark she does her rounds, silent, busy and pleased. She is a thoughtful kitten who watches a toy for a whole minute and then kills it once, properly. Black cats wait longest at every shelter, for no reason at all. Turn on a lamp, sit near it with a book, and see who comes.`,
+    description: {
+      en: `Ćma was discovered because the light in the stairwell kept going on by itself: she was the one setting off the sensor, for fun. She is black to the last whisker and appears in photographs as two green coins. By day she dozes inside other people’s sleeves. After dark she does her rounds, silent, busy and pleased. She is a thoughtful kitten who watches a toy for a whole minute and then kills it once, properly. Black cats wait longest at every shelter, for no reason at all. Turn on a lamp, sit near it with a book, and see who comes.`,
+      pl: `Odkrycie Ćmy zawdzięczamy światłu na klatce schodowej, które wciąż samo się zapala: to ona włącza czujnik, dla zabawy. Jest czarna do ostatniego wąsa i na zdjęciach wygląda jak dwie zielone monety. W dzień drzemie w cudzych rękawach. Po zmroku robi obchód, cicha, zajęta i zadowolona. To kotka myśląca: przez całą minutę patrzy na zabawkę, a potem upolowuje ją raz, a porządnie. Czarne koty czekają w każdym schronisku najdłużej, bez żadnego powodu. Zapal lampę, usiądź obok z książką i zobacz, kto przyjdzie.`,
+    },
   },
   {
     name: "Żabka",
@@ -44,7 +50,10 @@ export const KITTENS: readonly DemoAnimal[] = [
     group: "Kittens",
     scores: [5, 4, 3, 4, 2, 3],
     poses: [1, 0],
-    description: `Żabka hopped out of a crate of lettuces in a corner shop and gave the cashier such a fright that the whole queue remembers it. She still prefers hopping: onto the fridge, into the sink, from one end of the corridor to the other without touching the middle. She has three colours and uses them all at once. Żabka is bold, funny and rather bad at being held, though she will sit next to you for an hour by her own decision. A home with tall furniture and nothing fragile on it would be ideal. Older children who throw paper balls would be better still.`,
+    description: {
+      en: `Żabka hopped out of a crate of lettuces in a corner shop and gave the cashier such a fright that the whole queue remembers it. She still prefers hopping: onto the fridge, into the sink, from one end of the corridor to the other without touching the middle. She has three colours and uses them all at once. Żabka is bold, funny and rather bad at being held, though she will sit next to you for an hour by her own decision. A home with tall furniture and nothing fragile on it would be ideal. Older children who throw paper balls would be better still.`,
+      pl: `Żabka wyskakuje w sklepie osiedlowym ze skrzynki sałaty i tak straszy kasjerkę, że pamięta to cała kolejka. Nadal woli skakać: na lodówkę, do zlewu, z jednego końca korytarza na drugi, nie dotykając środka. Ma trzy kolory i używa wszystkich naraz. Jest odważna, zabawna i raczej nie nadaje się do trzymania, za to z własnej woli posiedzi obok ciebie godzinę. Idealny będzie dom z wysokimi meblami, na których nie stoi nic kruchego. Jeszcze lepsze będą starsze dzieci, które rzucają papierowe kulki.`,
+    },
   },
   {
     name: "Pyza",
@@ -59,7 +68,10 @@ export const KITTENS: readonly DemoAnimal[] = [
     group: "Kittens",
     scores: [4, 5, 5, 4, 2, 1],
     poses: [0, 2],
-    description: `Pyza is round, pale and warm, like the dumpling, and she comes as half of a pair. She and her sister Kluska were carried out of a flooded cellar in a plumber’s toolbag. Pyza was the one who complained. She is the softer of the two, first to purr and first to be asleep, usually with an arm over her sister’s face. They eat from one plate and cry when a door closes between them, so we shall not part them: two kittens are hardly more work than one, and much less trouble for your curtains. They have had their first vaccination and know what the litter tray is for.`,
+    description: {
+      en: `Pyza is round, pale and warm, like the dumpling, and she comes as half of a pair. She and her sister Kluska were carried out of a flooded cellar in a plumber’s toolbag. Pyza was the one who complained. She is the softer of the two, first to purr and first to be asleep, usually with an arm over her sister’s face. They eat from one plate and cry when a door closes between them, so we shall not part them: two kittens are hardly more work than one, and much less trouble for your curtains. They have had their first vaccination and know what the litter tray is for.`,
+      pl: `Pyza jest okrągła, jasna i ciepła jak pyza na talerzu i jest połową pary. Ona i siostra Kluska wyjeżdżają z zalanej piwnicy w torbie hydraulika. To Pyza się skarży. Z tej dwójki ona jest bardziej miękka, pierwsza mruczy i pierwsza śpi, zwykle z łapą na pyszczku siostry. Jedzą z jednego talerza i płaczą, gdy zamkną się między nimi drzwi, więc ich nie rozdzielimy: dwa kociaki to niewiele więcej pracy niż jeden, a dużo mniej kłopotu dla firanek. Mają za sobą pierwsze szczepienie i wiedzą, do czego służy kuweta.`,
+    },
   },
   {
     name: "Kluska",
@@ -74,7 +86,10 @@ export const KITTENS: readonly DemoAnimal[] = [
     group: "Kittens",
     scores: [5, 4, 5, 4, 2, 2],
     poses: [1],
-    description: `Kluska is the engineer of the two cellar sisters. She has taken apart a mouse on a string, a zip, and the lid of the biscuit tin, and she is presently studying the tap. Where Pyza cuddles, Kluska investigates; where Pyza sleeps, Kluska sleeps too, but underneath and with one ear out. Together they make one very complete cat, and that is how they go to their new home: together. She is tabby all over with a perfect M on her forehead, for “mine”. Wires should be hidden. Boxes should be left standing about, the more the better.`,
+    description: {
+      en: `Kluska is the engineer of the two cellar sisters. She has taken apart a mouse on a string, a zip, and the lid of the biscuit tin, and she is presently studying the tap. Where Pyza cuddles, Kluska investigates; where Pyza sleeps, Kluska sleeps too, but underneath and with one ear out. Together they make one very complete cat, and that is how they go to their new home: together. She is tabby all over with a perfect M on her forehead, for “mine”. Wires should be hidden. Boxes should be left standing about, the more the better.`,
+      pl: `Kluska jest w piwnicznej parze inżynierem. Rozebrała na części mysz na sznurku, zamek błyskawiczny i wieczko puszki na ciastka, a obecnie bada kran. Tam, gdzie Pyza się tuli, Kluska prowadzi śledztwo; tam, gdzie Pyza śpi, Kluska śpi też, tylko pod spodem i z jednym uchem na zewnątrz. Razem są jednym, bardzo kompletnym kotem i tak idą do nowego domu: razem. Jest cała pręgowana, z równym M na czole, jak „moje”. Kable trzeba schować. Kartony niech stoją gdzie popadnie, im więcej, tym lepiej.`,
+    },
   },
   {
     name: "Gacek",
@@ -88,6 +103,9 @@ export const KITTENS: readonly DemoAnimal[] = [
     group: "Kittens",
     scores: [4, 5, 4, 5, 3, 2],
     poses: [0],
-    description: `Gacek got his name from his ears, which he had to grow into, as a child grows into a school bag. He was bottle-fed by our night shift every three hours, so he considers all people to be his mother, and wakes them accordingly at three. He is trusting to the point of silliness: he fell asleep on the vet in the middle of his own examination. He travels on shoulders. He left us for a family with two girls, who had written him a letter of application of their own, and the last news is that he now does homework every afternoon, lying on it.`,
+    description: {
+      en: `Gacek got his name from his ears, which he had to grow into, as a child grows into a school bag. He was bottle-fed by our night shift every three hours, so he considers all people to be his mother, and wakes them accordingly at three. He is trusting to the point of silliness: he fell asleep on the vet in the middle of his own examination. He travels on shoulders. He left us for a family with two girls, who had written him a letter of application of their own, and the last news is that he now does homework every afternoon, lying on it.`,
+      pl: `Gacek zawdzięcza imię uszom, do których musi dorosnąć jak dziecko do tornistra. Nocna zmiana karmi go butelką co trzy godziny, więc wszystkich ludzi uważa za matkę i stosownie do tego budzi ich o trzeciej. Jest ufny do śmieszności: zasypia na weterynarzu w połowie badania. Podróżuje na ramionach. Dziś mieszka w rodzinie z dwiema dziewczynkami, które napisały do niego własny list, a ostatnia wiadomość brzmi, że codziennie po południu odrabia lekcje, leżąc na nich.`,
+    },
   },
 ];

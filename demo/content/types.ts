@@ -1,6 +1,7 @@
 import type { AnimalType, Sex } from "../../src/contract/animals.ts";
 import type { DonationStatus } from "../../src/contract/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
+import type { Translations } from "../../src/contract/translations.ts";
 import type { Pose } from "../portraits/types.ts";
 
 /** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
@@ -35,7 +36,7 @@ export type DemoAnimal = {
   poses: readonly Pose[];
   /** Adopted before the shelter used this program, so it has no adoption record. */
   wasAdoptedBefore?: true;
-  description: string;
+  description: Translations;
 };
 
 export type DemoAnimalWithType = DemoAnimal & { type: AnimalType };
@@ -51,8 +52,8 @@ export type GroupName =
   | "Special care";
 
 export type DemoGroup = {
-  name: GroupName;
-  description: string;
+  name: Translations & { en: GroupName };
+  description: Translations;
   /** Without it the group has caretakers but no main caretaker. */
   mainCaretaker?: EmployeeKey;
   caretakers: readonly EmployeeKey[];
@@ -95,16 +96,16 @@ export type DemoUser = {
 };
 
 export type DemoNews = {
-  title: string;
+  title: Translations;
   author: EmployeeKey;
   daysAgo: number;
   time: string;
-  content: string;
+  content: Translations;
 };
 
 export type DemoJob = {
-  name: string;
-  description: string;
+  name: Translations;
+  description: Translations;
   minSalary: number;
   maxSalary: number;
   daysAgo: number;

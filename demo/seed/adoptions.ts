@@ -70,7 +70,7 @@ function endStay({ tx, calendar }: SeedContext, stay: number, adoption: { id: nu
 /** @returns the main caretaker of the animal's group, or all its caretakers, or nobody (rules §4) */
 function assigneesFor({ animal }: DemoAdoption): readonly EmployeeKey[] {
   const groupName = ANIMALS.find(({ name }) => name === animal)?.group;
-  const group = GROUPS.find(({ name }) => name === groupName);
+  const group = GROUPS.find(({ name }) => name.en === groupName);
   return group?.mainCaretaker ? [group.mainCaretaker] : (group?.caretakers ?? []);
 }
 

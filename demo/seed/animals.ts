@@ -1,3 +1,4 @@
+import { newTexts } from "../../src/server/database/translations.ts";
 import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
 import { ANIMALS } from "../content/animals.ts";
 import { GROUPS } from "../content/groups.ts";
@@ -28,14 +29,19 @@ async function insertGroups(
   const created_at = calendar.at(500, "08:00");
   const groups = await tx
     .insertInto("animal_groups")
-    .values(GROUPS.map(({ name, description }) => ({ name, description, created_at })))
+    .values(
+      GROUPS.map(({ name: names, description: descriptions }) => ({
+        ...newTexts({ names, descriptions }, "name", "description"),
+        created_at,
+      })),
+    )
     .returning(["id", "name"])
     .execute();
   const ids = new Map(groups.map(({ id, name }) => [name, id]));
   const idOf = lookup("group", ids);
   const caretakerRows = GROUPS.flatMap(({ name, mainCaretaker, caretakers }) => [
-    ...(mainCaretaker ? [{ name, key: mainCaretaker, isMain: true }] : []),
-    ...caretakers.map((key) => ({ name, key, isMain: false })),
+    ...(mainCaretaker ? [{ name: name.en, key: mainCaretaker, isMain: true }] : []),
+    ...caretakers.map((key) => ({ name: name.en, key, isMain: false })),
   ]);
   await tx
     .insertInto("animal_group_caretakers")
@@ -66,7 +72,7 @@ async function insertAnimals(
     where_found: animal.foundAt,
     arrival_date: calendar.day(animal.arrivedDaysAgo),
     is_chipped: animal.isChipped ?? true,
-    description: animal.description,
+    ...newTexts({ descriptions: animal.description }, "description"),
     animal_group_id: animal.group ? group(animal.group) : null,
     created_at: calendar.at(animal.arrivedDaysAgo, "14:00"),
     updated_at: calendar.at(animal.arrivedDaysAgo, "14:00"),

@@ -1,4 +1,5 @@
 import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/job-applications.ts";
+import { newTexts } from "../../src/server/database/translations.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
@@ -19,9 +20,8 @@ async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords)
   await tx
     .insertInto("news")
     .values(
-      oldestFirst.map(({ title, content, author, daysAgo, time }) => ({
-        title,
-        content,
+      oldestFirst.map(({ title: titles, content: contents, author, daysAgo, time }) => ({
+        ...newTexts({ titles, contents }, "title", "content"),
         employee_id: records.employee(author).id,
         created_at: calendar.at(daysAgo, time),
       })),
@@ -51,9 +51,8 @@ async function insertJobs({ tx, calendar }: SeedContext, records: SeededRecords)
   const jobs = await tx
     .insertInto("jobs")
     .values(
-      oldestFirst.map(({ name, description, minSalary, maxSalary, daysAgo }) => ({
-        name,
-        description,
+      oldestFirst.map(({ name: names, description: descriptions, minSalary, maxSalary, daysAgo }) => ({
+        ...newTexts({ names, descriptions }, "name", "description"),
         min_salary: minSalary,
         max_salary: maxSalary,
         created_at: calendar.at(daysAgo, "08:30"),

@@ -8,6 +8,7 @@ import { USERS } from "../../demo/content/users.ts";
 import { BREEDS } from "../../demo/portraits/breeds.ts";
 import { sizeOf } from "../../src/contract/animals.ts";
 import { PHONE_PATTERN } from "../../src/contract/job-applications.ts";
+import { LANGUAGES } from "../../src/contract/texts/language.ts";
 
 const words = (text: string) => text.split(/\s+/).length;
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -15,13 +16,16 @@ const duplicates = (values: readonly string[]) => values.filter((value, index) =
 describe("the animals of the demonstration", () => {
   test("have unique names and stories", () => {
     expect(duplicates(ANIMALS.map(({ name }) => name))).toEqual([]);
-    expect(duplicates(ANIMALS.map(({ description: story }) => story.slice(0, 30)))).toEqual([]);
+    for (const language of LANGUAGES)
+      expect(duplicates(ANIMALS.map(({ description: story }) => story[language].slice(0, 30)))).toEqual([]);
     expect(ANIMALS.length).toBeGreaterThanOrEqual(55);
   });
 
-  test.each(ANIMALS)("$name has a story of 60 to 120 words", ({ description: story }) => {
-    expect(words(story)).toBeGreaterThanOrEqual(60);
-    expect(words(story)).toBeLessThanOrEqual(120);
+  test.each(ANIMALS)("$name has a story of 60 to 120 words, in each language", ({ description }) => {
+    for (const story of Object.values(description)) {
+      expect(words(story)).toBeGreaterThanOrEqual(60);
+      expect(words(story)).toBeLessThanOrEqual(120);
+    }
   });
 
   test.each(ANIMALS)("$name has a breed and a coat that can be drawn, and an adult has a possible weight", (animal) => {
@@ -78,8 +82,10 @@ test.each(ADOPTIONS.filter(({ days }) => days.length >= 3))(
   },
 );
 
-test.each(NEWS)("'$title' is a real article", ({ content }) => {
-  expect(words(content)).toBeGreaterThanOrEqual(150);
-  expect(words(content)).toBeLessThanOrEqual(350);
-  expect(content.split("\n\n").length).toBeGreaterThanOrEqual(3);
+test.each(NEWS)("'$title.en' is a real article, as long in each language", ({ content }) => {
+  for (const text of Object.values(content)) {
+    expect(words(text)).toBeGreaterThanOrEqual(150);
+    expect(words(text)).toBeLessThanOrEqual(350);
+    expect(text.split("\n\n").length).toBe(content.en.split("\n\n").length);
+  }
 });
