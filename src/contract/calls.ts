@@ -22,6 +22,7 @@ import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issue
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
+import type { shelterCalls } from "./shelter-record.ts";
 import type { stayCalls } from "./stays.ts";
 import type { userCalls } from "./users.ts";
 
@@ -49,6 +50,7 @@ export type Calls = typeof accountCalls &
   typeof outboxCalls &
   typeof personalDataCalls &
   typeof resourceCalls &
+  typeof shelterCalls &
   typeof stayCalls &
   typeof userCalls;
 export type CallName = keyof Calls;

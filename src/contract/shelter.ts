@@ -43,7 +43,7 @@ export type Shelter = {
   iban: string | null;
   social: SocialLinks;
   logoId: number | null;
-  /** `#c8553d` */
+  /** of the one call to action of a page, as `#b5462e` */
   accentColour: string;
   languages: readonly string[];
   rules: ShelterRules;
@@ -75,7 +75,7 @@ export const BUILT_IN_SHELTER: Shelter = {
     youtube: "https://www.youtube.com/",
   },
   logoId: null,
-  accentColour: "#c8553d",
+  accentColour: "#b5462e",
   languages: ["en", "pl"],
   rules: {
     volunteerMinAge: 16,
@@ -106,7 +106,10 @@ export function readShelterFrom(source: () => Shelter): void {
 export const PHONE_COUNTRY_CODE = "+48";
 
 /** The address on one line, as on an envelope. */
-export const shelterAddress = (): string => `${shelter().street}, ${shelter().postalCode} ${shelter().city}`;
+export function shelterAddress(): string {
+  const { street, postalCode, city } = shelter();
+  return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(", ");
+}
 
 /** The telephone number as people read it: `+48 420 000 012`. */
 export const shelterPhone = (): string => `${PHONE_COUNTRY_CODE} ${shelter().phone.replace(/(\d{3})(?=\d)/g, "$1 ")}`;

@@ -25,10 +25,11 @@ const LONGEST = 100;
 const POSTAL_CODE = /^\d{2}-\d{3}$/;
 
 const required = (text: Message) => z.string(text).trim().min(1, text).max(LONGEST, tooLong(LONGEST));
-const postalCode = (text: Message) => z.string(text).trim().regex(POSTAL_CODE, text);
+/** @param text said of another form than 00-000 */
+export const postalCode = (text: Message) => z.string(text).trim().regex(POSTAL_CODE, text);
 
 /** A phone number: blanks and dashes are dropped, then it has nine digits (spec §5, rules §16). */
-const phone = (text: Message) =>
+export const phone = (text: Message) =>
   z
     .string(text)
     .overwrite((typed) => typed.replace(/[\s\p{Dash}]/gu, ""))

@@ -54,6 +54,8 @@ import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
 import { actorFromCookie } from "./sessions/session.cookie.ts";
+import { shelterRoutes } from "./shelter/shelter.routes.ts";
+import { followShelter } from "./shelter/shelter.source.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
@@ -84,6 +86,7 @@ const API: readonly Routes[] = [
   auditRoutes,
   dashboardRoutes,
   failedJobRoutes,
+  shelterRoutes,
 ];
 
 /** Taken when this module is loaded, before any pages are loaded. */
@@ -157,6 +160,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   markAnswers(app);
   logRequests(app);
   sendSecurityHeaders(app, secure);
+  followShelter(app, deps.shelter);
   await app.register(cookie);
   const protection = { key: deps.signingKey, publicUrl, secure };
   authenticateRequests(app, deps.resolveActor ?? actorFromCookie(deps));

@@ -13,10 +13,11 @@ export type Context<Who = SignedIn> = System & { actor: Who };
 export type WithSettings = { settings: Pick<Settings, "mailFrom"> & { publicUrl: string } };
 
 /**
- * Runs work in one transaction.
+ * Runs work in one transaction: in the one that the context is in already, or in a new one.
  * @param work gets the same context, with the transaction as `db`
  * @returns what `work` returns; when it throws, the transaction is rolled back
  */
 export function inTransaction<C extends { db: Db }, R>(context: C, work: (context: C) => Promise<R>): Promise<R> {
+  if (context.db.isTransaction) return work(context);
   return context.db.transaction().execute((db) => work({ ...context, db }));
 }

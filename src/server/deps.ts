@@ -7,6 +7,7 @@ import type { PageRenderer } from "./pages/renderer.ts";
 import type { PaymentProvider } from "./payments/payment.provider.ts";
 import type { PhotoStore } from "./photos/photo.store.ts";
 import type { Settings } from "./settings.ts";
+import type { ShelterSource } from "./shelter/shelter.source.ts";
 
 /** The dependencies of the application. Tests pass the same things with their own database. */
 export type Deps = {
@@ -17,6 +18,7 @@ export type Deps = {
   signingKey: string;
   photoStore: PhotoStore;
   contentChanges: ContentChanges;
+  shelter: ShelterSource;
   pages: PageRenderer;
   /** The payment provider of donations; without one they are not offered. */
   payments?: PaymentProvider | undefined;

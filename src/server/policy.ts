@@ -117,6 +117,8 @@ const POLICY = {
   "outbox.retry": ADMINS,
   "dashboard.read": STAFF,
   "audit.read": ADMINS,
+  "shelter.read": EVERYONE,
+  "shelter.write": ADMINS,
   "backgroundJobs.read": ADMINS,
   "backgroundJobs.retry": ADMINS,
 } as const satisfies Record<string, Rule>;

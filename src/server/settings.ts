@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BUILT_IN_SHELTER } from "../contract/shelter.ts";
 import { USUAL_ZONE } from "../contract/time.ts";
+import type { MailFrom } from "./mail/sender.ts";
 import type { PhotoPlace } from "./photos/photo.place.ts";
 import { photoMistakes, photoPlace } from "./settings.photos.ts";
 import { type TrustedProxies, trustedProxies } from "./settings.proxies.ts";
@@ -34,7 +34,7 @@ const Environment = z.object({
       SENDER,
       "MAIL_FROM must be an email address, or a name with one such as Animal Shelter <contact@shelter.example>.",
     )
-    .default(`${BUILT_IN_SHELTER.name} <${BUILT_IN_SHELTER.email}>`),
+    .optional(),
   PAYU_POS_ID: text.regex(/^\d+$/, "PAYU_POS_ID must be a number.").optional(),
   PAYU_CLIENT_ID: text.optional(),
   PAYU_CLIENT_SECRET: text.optional(),
@@ -83,8 +83,8 @@ export type Settings = {
   photoStore: PhotoPlace;
   /** Unset: letters stay in the outbox (rules §6). */
   smtpUrl: string | undefined;
-  /** The sender of letters. */
-  mailFrom: string;
+  /** The address that letters come from; their name is the shelter's. Unset: the shelter's own address. */
+  mailFrom: MailFrom;
   /** Unset: the payment sandbox, where it is allowed (docs/decisions/0012). */
   payu: PayuAccount | undefined;
   /** Unset: a fresh database is filled with the demonstration shelter, and the server then listens only on loopback. */

@@ -1,16 +1,9 @@
+import { shelter } from "../contract/shelter.ts";
 import { byLanguage, currentLanguage, type Language, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
-import { USUAL_ZONE } from "../contract/time.ts";
-
-let zone: string = USUAL_ZONE;
 
 /** The shelter's time zone, in which all times are shown (rules §5). */
-export const shelterZone = (): string => zone;
-
-/** Sets the time zone, once before rendering: the server gets it from its settings, the application from its HTML document. */
-export function setShelterZone(name: string): void {
-  zone = name;
-}
+export const shelterZone = (): string => shelter().timeZone;
 
 /** The application shows English dates in the format of the reader's browser (spec §9), Polish ones in Polish. */
 const browserLocale = (): string | undefined => (currentLanguage() === "en" ? undefined : LOCALE[currentLanguage()]);

@@ -11,7 +11,7 @@ describe("the settings", () => {
       databaseUrl: undefined,
       timeZone: "Europe/Warsaw",
       smtpUrl: undefined,
-      mailFrom: "Animal Shelter <contact@shelter.example>",
+      mailFrom: undefined,
       payu: undefined,
       demo: undefined,
       trustProxy: false,

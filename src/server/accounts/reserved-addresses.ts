@@ -2,10 +2,8 @@ import { emailKey } from "../../contract/email.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { invalid } from "../http/errors.ts";
+import { senderAddress } from "../mail/sender.ts";
 import type { Settings } from "../settings.ts";
-
-/** @returns the address of `Animal Shelter <contact@shelter.example>` */
-const addressIn = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 /**
  * Refuses the shelter's own e-mail addresses for accounts, staff's too: mail to them reaches the shelter, not one person
@@ -14,6 +12,6 @@ const addressIn = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ??
  * @throws HttpProblem 400 at `field`
  */
 export function refuseReserved(email: string, { mailFrom }: Pick<Settings, "mailFrom">, field: string): void {
-  const own = [shelter().email, addressIn(mailFrom)].map(emailKey);
+  const own = [shelter().email, senderAddress(mailFrom)].map(emailKey);
   if (own.includes(emailKey(email))) throw invalid([{ field, errors: [formTexts().accounts.emailReserved] }]);
 }

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Clock, today } from "../clock.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
-import type { SignedIn } from "../sessions/actor.ts";
+import { logoPicture } from "../papers/logo.ts";
+import { currentLetterhead } from "../papers/paper.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
 import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
 import { contractPdf } from "./contract.pdf.ts";
@@ -34,6 +37,7 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
     .select(sql<number>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
     .executeTakeFirstOrThrow();
   return {
+    shelter: currentLetterhead(),
     number: `${issuedOn.slice(0, 4)}/${adoption.id}`,
     issuedOn,
     adopter: {
@@ -109,7 +113,10 @@ export async function acceptContract(
 }
 
 /** @returns the contract as a PDF, or undefined when it is not issued yet or this person may not see the adoption */
-export async function readContractPdf(db: Db, actor: SignedIn, id: number): Promise<Buffer | undefined> {
+export async function readContractPdf(
+  { db, actor, photoStore }: Context & { photoStore: PhotoStore },
+  id: number,
+): Promise<Buffer | undefined> {
   const row = await visibleTo(db, actor)
     .innerJoin("adoption_contracts as c", "c.adoption_id", "a.id")
     .where("a.id", "=", id)
@@ -118,5 +125,6 @@ export async function readContractPdf(db: Db, actor: SignedIn, id: number): Prom
   if (!row) return undefined;
   const { accepted_at, accepted_sha256, accepted_from } = row;
   const signature = accepted_at && { at: accepted_at, sha256: accepted_sha256 ?? "", from: accepted_from ?? "" };
-  return contractPdf(row.terms as ContractTerms, signature ?? undefined);
+  const logo = await logoPicture({ db, photoStore });
+  return contractPdf(row.terms as ContractTerms, signature ?? undefined, logo);
 }

@@ -133,7 +133,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
     "GET /adoptions/:id/contract": {
       permission: "adoptions.read",
       async handler(request, reply) {
-        const paper = await readContractPdf(db, signedIn(request), request.params.id);
+        const paper = await readContractPdf(contextOf(deps, request), request.params.id);
         if (!paper) throw notFound(recordTexts().adoptions.notFound);
         await auditRead(request, "read contract");
         return reply

@@ -1,5 +1,5 @@
-import { COLOUR, closePaper, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
-import { type ContractTerms, contractSections } from "./contract.text.ts";
+import { COLOUR, closePaper, drawLogo, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
+import { type ContractTerms, contractSections, shelterIn } from "./contract.text.ts";
 
 /** The signature on the final copy: when and from which address it was accepted, and the text's SHA-256 (rules §4). */
 export type ContractSignature = { at: Date; sha256: string; from: string };
@@ -42,12 +42,15 @@ function signatureLines(adopter: string, signature: ContractSignature | undefine
 /**
  * The contract as an A4 document with page numbers.
  * @param signature only for the final copy
+ * @param logo of the shelter, a JPEG
  */
-export function contractPdf(terms: ContractTerms, signature?: ContractSignature): Promise<Buffer> {
+export function contractPdf(terms: ContractTerms, signature?: ContractSignature, logo?: Buffer): Promise<Buffer> {
   const paper = openPaper(
     `Adoption contract ${terms.number}`,
     signature?.at ?? new Date(`${terms.issuedOn}T00:00:00Z`),
+    shelterIn(terms),
   );
+  if (logo) drawLogo(paper, logo, { x: PAGE.margin + PAGE.contentWidth - 48, y: PAGE.margin - 12, side: 48 });
   paragraph(paper, `Adoption contract ${terms.number}`, TITLE);
   for (const { heading, paragraphs } of contractSections(terms)) {
     paper.y += 6;

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
+import type { Letterhead } from "../papers/paper.ts";
 
 /** The data of a contract, as they were when it was issued. */
 export type ContractTerms = {
+  /** Left out by contracts that were issued before a shelter could change its record. */
+  shelter?: Letterhead;
   number: string;
   /** YYYY-MM-DD, at the shelter */
   issuedOn: string;
@@ -10,16 +12,28 @@ export type ContractTerms = {
   animal: { name: string; type: string; breed: string; sex: string; age: number; weight: number; isChipped: boolean };
 };
 
+/** The shelter in contracts that do not name one themselves: their words, which were signed, must stay. */
+const FIRST_SHELTER: Letterhead = {
+  name: "Animal Shelter",
+  address: "ul. Przyjazna 12, 94-001 Łódź",
+  phone: "+48 420 000 012",
+  email: "contact@shelter.example",
+};
+
+/** Who the shelter was when a contract was issued. */
+export const shelterIn = ({ shelter = FIRST_SHELTER }: Pick<ContractTerms, "shelter">): Letterhead => shelter;
+
 /** A section of the contract. */
 export type ContractSection = { heading: string; paragraphs: readonly string[] };
 
 /** The contract's text by sections: it is printed and signed. */
-export function contractSections({ number, issuedOn, adopter, animal }: ContractTerms): ContractSection[] {
+export function contractSections({ number, issuedOn, adopter, animal, ...terms }: ContractTerms): ContractSection[] {
+  const shelter = shelterIn(terms);
   return [
     {
       heading: "The parties",
       paragraphs: [
-        `${shelter().name}, ${shelterAddress()}, ${shelterPhone()}, ${shelter().email} (the shelter)`,
+        `${shelter.name}, ${shelter.address}, ${shelter.phone}, ${shelter.email} (the shelter)`,
         `${adopter.name}, born ${adopter.dateOfBirth}, ${adopter.address}, telephone ${adopter.phone}, ${adopter.email} (the adopter)`,
         `Contract ${number}, issued on ${issuedOn}.`,
       ],

@@ -414,6 +414,15 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
 }
 
+export interface Shelter {
+  is_the_one: Generated<boolean>;
+  record: Generated<JsonColumn>;
+  logo_id: number | null;
+  version: Generated<number>;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+}
+
 export interface StayReopenings {
   id: GeneratedAlways<number>;
   stay_id: number;
@@ -523,6 +532,7 @@ export interface DB {
   sandbox_orders: SandboxOrders;
   service_types: ServiceTypes;
   sessions: Sessions;
+  shelter: Shelter;
   stay_reopenings: StayReopenings;
   stays: Stays;
   users: Users;

@@ -2,7 +2,7 @@ import type { PhotoUpload } from "../../contract/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { decodeUpload, type PreparedPhoto, preparePhoto } from "../photos/photo.pipeline.ts";
-import { insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
+import { deletePhoto, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 
 /**
@@ -35,7 +35,5 @@ export async function setPortrait(tx: Db, employeeId: number, portrait: StoredPh
     .executeTakeFirstOrThrow();
   const added = await insertPhoto(tx, portrait, { alt: `${name} ${surname}` });
   await tx.updateTable("employees").set({ photo_id: added }).where("id", "=", employeeId).execute();
-  if (!photo_id) return undefined;
-  const former = await tx.deleteFrom("photos").where("id", "=", photo_id).returning("key").executeTakeFirst();
-  return former?.key;
+  return photo_id ? deletePhoto(tx, photo_id) : undefined;
 }

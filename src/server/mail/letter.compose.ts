@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../contract/escape-html.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 import type { Letter } from "./letter.queries.ts";
 
@@ -14,8 +15,6 @@ export type LetterDraft = {
   closing?: string;
 };
 
-const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
 
 /** The paragraphs of a text that somebody typed: blank lines separate them. */

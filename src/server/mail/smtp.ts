@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import nodemailer from "nodemailer";
 import type { WaitingLetter } from "./letter.queries.ts";
+import { type MailFrom, senderOf } from "./sender.ts";
 
 /** Timeouts for the mail server, in milliseconds. */
 const TIMEOUTS = {
@@ -14,8 +15,8 @@ const TIMEOUTS = {
 export type SendMail = (letter: WaitingLetter) => Promise<void>;
 
 /** The same for every attempt at one letter, so that a receiver can recognise a duplicate (RFC 5322, 3.6.4). */
-function messageId({ id, createdAt }: WaitingLetter, from: string): string {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+function messageId({ id, createdAt }: WaitingLetter, address: string): string {
+  const domain = /@(.+)$/.exec(address)?.[1] ?? "localhost";
   return `<letter-${id}-${createdAt.getTime()}@${domain}>`;
 }
 
@@ -32,10 +33,11 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: WaitingLetter) =>
 /**
  * Sends letters through a mail server, each over a connection of its own.
  * @param url as `smtp://user:password@host:587`
- * @param from who writes, as `Animal Shelter <contact@shelter.example>`
+ * @param mailFrom the setting with the address that letters come from
  */
-export function smtpSender(url: string, from: string): SendMail {
+export function smtpSender(url: string, mailFrom: MailFrom): SendMail {
   return async (letter) => {
+    const from = senderOf(mailFrom);
     const transport = nodemailer.createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
     // Nodemailer reads the letter after the server has accepted the sender and the recipient, not before.
     let hasBegun = false;
@@ -55,7 +57,7 @@ export function smtpSender(url: string, from: string): SendMail {
         subject: letter.subject,
         text: letter.text,
         html: letter.html,
-        messageId: messageId(letter, from),
+        messageId: messageId(letter, from.address),
         date: letter.createdAt,
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(letter) },
       });

@@ -1,13 +1,20 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { accentTokens } from "../../contract/colour.ts";
 import { pathIn } from "../../contract/href.ts";
+import { photoPath } from "../../contract/photos.ts";
+import { BUILT_IN_SHELTER, type Shelter, shelter } from "../../contract/shelter.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import type { Deps } from "../deps.ts";
+import { notFound } from "../http/errors.ts";
+import { etagOf, isHeld } from "../http/etag.ts";
+import { logoPicture } from "../papers/logo.ts";
 import { volunteerForm } from "../volunteer-form/volunteer-form.pdf.ts";
 
 const read = { permission: "pages.read", cookies: "never" } as const;
 const options = { config: read, schema: { hide: true } };
 const ONE_HOUR = "public, max-age=3600";
+const FOREVER = "public, max-age=31536000, immutable";
 
 /** The public pages that every shelter has (spec §2.1). */
 const FIXED_PATHS = [
@@ -35,20 +42,25 @@ const ROBOTS = (publicUrl: string) =>
     "",
   ].join("\n");
 
-const MANIFEST = {
-  name: "Animal Shelter",
-  short_name: "Shelter",
+/** Home screens have room for one short word, which only the built-in name has besides. */
+const shortName = ({ name }: Shelter) => (name === BUILT_IN_SHELTER.name ? "Shelter" : name);
+
+const BUILT_IN_ICONS = [
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+];
+
+const manifest = (own: Shelter) => ({
+  name: own.name,
+  short_name: shortName(own),
   description: "Dogs and cats that wait for a home.",
   start_url: "/",
   display: "minimal-ui",
   background_color: "#fbf8f3",
   theme_color: "#fbf8f3",
-  icons: [
-    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-  ],
-};
+  icons: own.logoId === null ? BUILT_IN_ICONS : [{ src: photoPath(own.logoId, 640), sizes: "any" }],
+});
 
 /** The entries of one page: each of them names all of them, as search engines ask for. */
 function inEachLanguage(publicUrl: string, path: string): string[] {
@@ -79,22 +91,43 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
 
   app.get("/robots.txt", options, (_request, reply) => reply.type("text/plain; charset=utf-8").send(ROBOTS(publicUrl)));
 
-  app.get("/manifest.webmanifest", options, (_request, reply) =>
-    reply.type("application/manifest+json").header("cache-control", ONE_HOUR).send(JSON.stringify(MANIFEST)),
+  app.get("/manifest.webmanifest", options, (request, reply) =>
+    sendFresh(Buffer.from(JSON.stringify(manifest(shelter()))), "application/manifest+json", request, reply),
   );
+
+  app.get("/accent/:file", options, (request, reply) => {
+    const { file } = request.params as { file: string };
+    const colour = /^([\da-f]{6})\.css$/.exec(file)?.[1];
+    if (!colour) throw notFound();
+    return reply
+      .type("text/css; charset=utf-8")
+      .header("cache-control", FOREVER)
+      .send(accentCss(`#${colour}`));
+  });
 
   app.get("/speculation-rules.json", options, (_request, reply) =>
     reply.type("application/speculationrules+json").header("cache-control", ONE_HOUR).send(deps.pages.speculationRules),
   );
 
-  // Drawing the form takes longer than starting all other routes, so it is drawn at the first request and then cached.
-  let form: Promise<Buffer> | undefined;
-  app.get("/files/volunteer-application.pdf", options, async (_request, reply) => {
-    form ??= volunteerForm();
-    return reply
-      .type("application/pdf")
-      .header("cache-control", ONE_HOUR)
-      .header("content-disposition", 'attachment; filename="volunteer-application.pdf"')
-      .send(await form);
+  // Drawing the form takes long, so it is drawn when it is first asked for, and again when the shelter's record has changed.
+  let form: { version: number; pdf: Promise<Buffer> } | undefined;
+  app.get("/files/volunteer-application.pdf", options, async (request, reply) => {
+    const { version } = shelter();
+    if (form?.version !== version) form = { version, pdf: logoPicture(deps).then(volunteerForm) };
+    reply.header("content-disposition", 'attachment; filename="volunteer-application.pdf"');
+    return sendFresh(await form.pdf, "application/pdf", request, reply);
   });
 };
+
+/** The tokens of an accent colour for `:root`, and for the hero, which has a colour scheme of its own (`tokens.css`). */
+function accentCss(colour: string): string {
+  const tokens = Object.entries(accentTokens(colour)).map(([name, value]) => `${name}:${value}`);
+  return `:root,.hero{${tokens.join(";")}}\n`;
+}
+
+/** Sends what names the shelter: browsers keep it and ask each time whether it has changed. */
+function sendFresh(bytes: Buffer, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = etagOf(bytes);
+  reply.headers({ etag, "cache-control": "no-cache" });
+  return isHeld(etag, request) ? reply.code(304).send() : reply.type(type).send(bytes);
+}

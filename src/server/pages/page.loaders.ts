@@ -1,4 +1,6 @@
+import { exceptionsAhead, openingToday } from "../../contract/opening-hours.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
@@ -125,7 +127,6 @@ type PlainPage =
   | "adoption"
   | "donate"
   | "volunteer"
-  | "about"
   | "privacy"
   | "terms"
   | "newsletterConfirmed"
@@ -135,6 +136,13 @@ type PlainPage =
 export const loadPlain =
   (name: PlainPage): Loader =>
   async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
+
+/** About the shelter, with the hours as they are now. */
+export const loadAbout: Loader = async ({ clock }, { path }) => {
+  const now = clock.now();
+  const props = { today: openingToday(shelter(), now), exceptions: exceptionsAhead(shelter(), now) };
+  return { name: "about", props, path, status: 200 };
+};
 
 /** The state of the donation in the address. Its key cannot be guessed, so everybody who has it may see it (rules §7, §11). */
 export const loadPaymentSuccess: Loader = async ({ db }, { path, query }) => {

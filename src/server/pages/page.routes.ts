@@ -1,6 +1,7 @@
 import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { href } from "../../contract/href.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { loginPath } from "../../web/login-path.ts";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type { Deps } from "../deps.ts";
@@ -9,6 +10,7 @@ import { type Actor, homePath } from "../sessions/actor.ts";
 import {
   type Address,
   type Loader,
+  loadAbout,
   loadAnimalDetail,
   loadAnimalsList,
   loadJobDetail,
@@ -32,7 +34,7 @@ const PAGES: Readonly<Record<string, Loader>> = {
   "/help/donate": loadPlain("donate"),
   "/help/volunteer": loadPlain("volunteer"),
   "/help/jobs": loadJobsList,
-  "/about": loadPlain("about"),
+  "/about": loadAbout,
   "/newsletter/confirmed": loadPlain("newsletterConfirmed"),
   "/newsletter/unsubscribed": loadPlain("newsletterUnsubscribed"),
   "/privacy": loadPlain("privacy"),
@@ -102,7 +104,7 @@ export class PageSender {
   async #loadAndRender(loader: Loader, request: FastifyRequest, previous?: StoredPage): Promise<RenderedPage> {
     const { pages } = this.#deps;
     const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
-    const content = JSON.stringify([pages.revision, name, props, path]);
+    const content = JSON.stringify([pages.revision, shelter().version, name, props, path]);
     if (previous?.content === content) return { page: previous, status };
     return { page: new StoredPage(this.#render(name, props, path, request), content), status };
   }

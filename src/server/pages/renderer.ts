@@ -11,8 +11,8 @@ import type * as Rendering from "../../web/public/render.tsx";
 /** The address of a page and the person who looks at it. */
 export type RenderContext = { path: string; viewer: Viewer };
 
-/** The product's public address, without a trailing slash, and the time zone of the shelter. */
-export type Site = { publicUrl: string; zone: string };
+/** The product's public address, without a trailing slash. */
+export type Site = { publicUrl: string };
 
 /** Renders the public pages and the application's document. */
 export type PageRenderer = {
@@ -51,15 +51,14 @@ export async function loadPages(dist: string, site: Site): Promise<PageRenderer>
 export function rendererOf(
   pages: typeof Rendering,
   assets: { pages: Assets; app: AppAssets },
-  { publicUrl, zone }: Site,
+  { publicUrl }: Site,
 ): PageRenderer {
-  pages.setShelterZone(zone);
   // The built pages have a copy of the contract of their own.
   pages.readShelterFrom(shelter);
   pages.setLanguageSource(currentLanguage);
   return {
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
-    app: (session) => appDocument(session, zone, assets.app),
+    app: (session) => appDocument(session, assets.app),
     speculationRules: JSON.stringify(pages.SPECULATION_RULES),
     unexpectedError: () => ({ html: pages.renderUnexpectedError(), policy: pages.UNEXPECTED_ERROR_POLICY }),
   };

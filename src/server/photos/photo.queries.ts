@@ -37,6 +37,11 @@ export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, d
   return id;
 }
 
+/** @returns the key of the deleted picture, whose files may be deleted after the commit */
+export async function deletePhoto(tx: Db, id: number): Promise<string | undefined> {
+  return (await tx.deleteFrom("photos").where("id", "=", id).returning("key").executeTakeFirst())?.key;
+}
+
 /** @returns the keys among these that have no row */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom("photos").select("key").where("key", "=", anyText(keys)).execute();

@@ -16,6 +16,7 @@ import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../settings.ts";
+import { openShelter, type ShelterSource, withPresentShelter } from "../shelter/shelter.source.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
 import { holdPort } from "./held-port.ts";
@@ -79,7 +80,13 @@ async function startServing(
   development: Development | undefined,
 ): Promise<void> {
   const steps = startSteps(print);
-  const clock: Clock = { now: () => new Date(), zone: settings.timeZone };
+  let own: ShelterSource | undefined;
+  const clock: Clock = {
+    now: () => new Date(),
+    get zone() {
+      return own?.latest.timeZone ?? settings.timeZone;
+    },
+  };
   await prepareSchema(data.pool, steps);
   const db = openDatabase(data.pool);
   const jobs = await startBackgroundJobs(data.where, print);
@@ -99,16 +106,19 @@ async function startServing(
     nodeEnv: process.env.NODE_ENV,
   });
   const contentChanges = watchContent(data.where);
+  const shelter = await openShelter(db, contentChanges, settings.timeZone);
+  own = shelter;
   const readiness: Readiness = { isReady: false, wasAsked: false };
   const app = await buildApp({
     db,
     clock,
     photoStore,
     contentChanges,
+    shelter,
     settings: { ...settings, publicUrl },
     signingKey: key,
     payments,
-    pages: await (development ?? built).loadPages({ publicUrl, zone: settings.timeZone }),
+    pages: await (development ?? built).loadPages({ publicUrl }),
     assetsDir: resolve(DIST, "client"),
     hasDemonstration,
     readiness,
@@ -119,7 +129,10 @@ async function startServing(
     await release();
     await app.listen({ port, host: settings.host });
   });
-  await startBackgroundWork({ db, clock, photoStore, jobs, publicUrl, payments }, settings);
+  await startBackgroundWork(
+    { db, clock, photoStore, jobs: withPresentShelter(jobs, shelter), publicUrl, payments },
+    settings,
+  );
   const closeDatabase = async () => {
     await contentChanges.stop();
     await data.close();

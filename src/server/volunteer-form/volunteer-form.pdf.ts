@@ -1,5 +1,15 @@
 import { shelter } from "../../contract/shelter.ts";
-import { COLOUR, closePaper, decoration, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
+import {
+  COLOUR,
+  closePaper,
+  decoration,
+  drawLogo,
+  FONT,
+  openPaper,
+  PAGE,
+  type Paper,
+  tagged,
+} from "../papers/paper.ts";
 import { addFormFonts } from "./form-font.ts";
 import { CHECK_SIDE, checkField, checkFieldWidth, textField } from "./paper-fields.ts";
 import {
@@ -22,20 +32,22 @@ const LAST_CHANGED = new Date("2025-01-02T00:00:00Z");
 
 /**
  * The volunteer application (spec §2.4): two pages of A4 to fill in on a screen or by hand.
- * @returns the PDF's bytes, the same for every call
+ * @param logo of the shelter, a JPEG; without one a paw is drawn
+ * @returns the PDF's bytes, the same for every call while the shelter's record stays
  */
-export async function volunteerForm(): Promise<Buffer> {
+export async function volunteerForm(logo?: Buffer): Promise<Buffer> {
   const paper = openPaper(`${TITLE} – ${shelter().name}`, LAST_CHANGED);
   addFormFonts(paper.doc);
-  drawHead(paper);
+  drawHead(paper, logo);
   for (const section of sections()) drawSection(paper, section);
   return closePaper(paper);
 }
 
-function drawHead(paper: Paper) {
+function drawHead(paper: Paper, logo: Buffer | undefined) {
   const { doc } = paper;
-  decoration(paper, () => drawPaw(doc, LEFT + 16, paper.y + 18));
-  doc.font(FONT.bold).fontSize(11).fillColor(COLOUR.call);
+  if (logo) drawLogo(paper, logo, { x: LEFT, y: paper.y, side: 38 });
+  else decoration(paper, () => drawPaw(doc, LEFT + 16, paper.y + 18));
+  doc.font(FONT.bold).fontSize(11).fillColor(shelter().accentColour);
   tagged(paper, "P", () => doc.text(shelter().name, LEFT + 46, paper.y - 2, { lineBreak: false }));
   doc.font(FONT.bold).fontSize(24).fillColor(COLOUR.ink);
   tagged(paper, "H1", () => doc.text(TITLE, LEFT + 46, paper.y + 10, { lineBreak: false }));
@@ -43,9 +55,9 @@ function drawHead(paper: Paper) {
   for (const paragraph of introduction()) drawParagraph(paper, paragraph);
 }
 
-/** Draws a paw of five ovals around (x, y): the shelter's logo. */
+/** Draws a paw of five ovals around (x, y): the built-in logo. */
 function drawPaw(doc: PDFKit.PDFDocument, x: number, y: number) {
-  doc.fillColor(COLOUR.call);
+  doc.fillColor(shelter().accentColour);
   doc.ellipse(x, y + 6, 10, 8).fill();
   const toes = [
     [-13, -3],

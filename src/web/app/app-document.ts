@@ -1,8 +1,10 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
+import { escapeHtml } from "../../contract/escape-html.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { byLanguage, currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "../public/escape-json.ts";
+import { accentStyles, shelterIcons } from "../shelter-look.ts";
 
 /** The built files that the application begins with, by their addresses; `texts` are those of each language. */
 export type AppAssets = {
@@ -15,6 +17,9 @@ export type AppAssets = {
 
 /** The element in which the document carries the session; `session.ts` reads it. */
 export const SESSION_ELEMENT = "session";
+
+/** The element in which the document says whose shelter it is; `main.tsx` reads it. */
+export const SHELTER_ELEMENT = "shelter";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
@@ -55,28 +60,31 @@ export function readAppAssets(manifest: Record<string, Chunk>): AppAssets {
  * The document of the user area and the administration: no content, but who is signed in, so that nothing has to be
  * asked before the first screen (rules §2).
  * @param session who is signed in, or null
- * @param zone of the shelter; `main.tsx` reads it
  * @returns the whole document, from `<!doctype html>` on
  */
 export function appDocument(
   session: CurrentUser | null,
-  zone: string,
   { script, preamble, styles, modules, texts }: AppAssets,
 ): string {
   const language = currentLanguage();
   const needed = [...modules, texts?.[language]].filter((file) => file !== undefined);
-  return `<!doctype html><html lang="${language}" data-zone="${zone}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${shelter().name}</title>
+<title>${escapeHtml(shelter().name)}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131d1a">
 <style>${PAGE_FADE}</style>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${shelterIcons(shelter())
+  .map(({ rel, href }) => `<link rel="${rel}" href="${href}">`)
+  .join("\n")}
 ${needed.map((file) => `<link rel="modulepreload" href="${file}">`).join("\n")}
-${styles.map((file) => `<link rel="stylesheet" href="${file}">`).join("\n")}
+${[...styles, accentStyles(shelter()) ?? []]
+  .flat()
+  .map((file) => `<link rel="stylesheet" href="${file}">`)
+  .join("\n")}
+<script type="application/json" id="${SHELTER_ELEMENT}">${scriptJson(shelter())}</script>
 <script type="application/json" id="${SESSION_ELEMENT}">${session ? scriptJson(session) : "null"}</script>
 ${preamble ? `<script type="module" src="${preamble}"></script>` : ""}
 <script type="module" src="${script}"></script>

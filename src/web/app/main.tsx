@@ -7,16 +7,16 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { documentLanguage } from "../document-language.ts";
 import { clearDraftsOnOtherLogout } from "../drafts.ts";
-import { setShelterZone, shelterZone } from "../format.ts";
 import { AppBoundary } from "./errors/app-boundary.tsx";
 import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
+import { readShelterFromDocument } from "./own-shelter.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
 import { loadTexts } from "./texts/load.ts";
 import { cssVariables, theme } from "./theme.ts";
 
 clearDraftsOnOtherLogout();
-setShelterZone(document.documentElement.dataset.zone ?? shelterZone());
+readShelterFromDocument();
 const container = document.getElementById("app");
 if (!container) throw new Error("The document has no element for the application.");
 

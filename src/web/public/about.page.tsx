@@ -1,9 +1,10 @@
-import { hoursInWords } from "../../contract/opening-hours.ts";
 import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { postalAddress } from "./job-posting.ts";
+import { OpeningTimes } from "./opening-times.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
+import type { PageProps } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 const description = () => pageTexts().about.description(shelter().name, shelter().city);
@@ -24,7 +25,7 @@ export const aboutPage: Page<"about"> = {
     image: "/illustrations/about.webp",
     jsonLd: [shelterJsonLd(site.publicUrl)],
   }),
-  body: () => (
+  body: (props) => (
     <>
       <PageHero title={pageTexts().about.title} lead={pageTexts().about.lead} illustration="about" />
       <section className="wrap about-text" aria-label={pageTexts().about.whoWeAre}>
@@ -32,7 +33,7 @@ export const aboutPage: Page<"about"> = {
         <p>{pageTexts().about.work}</p>
       </section>
       <Values />
-      <Visit />
+      <Visit {...props} />
     </>
   ),
 };
@@ -72,7 +73,7 @@ function Values() {
   );
 }
 
-function Visit() {
+function Visit(times: PageProps["about"]) {
   const texts = pageTexts().about;
   return (
     <section className="wrap section" aria-labelledby="visit">
@@ -88,9 +89,7 @@ function Visit() {
         </div>
         <div>
           <dt>{texts.hours}</dt>
-          {hoursInWords(shelter().openingHours).map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
+          <OpeningTimes {...times} />
         </div>
         <div>
           <dt>{texts.contact}</dt>
@@ -107,6 +106,7 @@ function Visit() {
 }
 
 function shelterJsonLd(publicUrl: string): object {
+  const { exceptions, legalName, taxId } = shelter();
   return {
     "@context": "https://schema.org",
     "@type": "AnimalShelter",
@@ -123,5 +123,16 @@ function shelterJsonLd(publicUrl: string): object {
       opens,
       closes,
     })),
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.map(({ on, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: on,
+        validThrough: on,
+        // A day without opening is closed (schema.org).
+        ...(opens && closes ? { opens, closes } : { opens: "00:00", closes: "00:00" }),
+      })),
+    }),
+    ...(legalName && { legalName }),
+    ...(taxId && { taxID: taxId }),
   };
 }

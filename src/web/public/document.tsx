@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { pathIn, pathWithoutLanguage } from "../../contract/href.ts";
+import { photoPath } from "../../contract/photos.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";
+import { accentStyles, shelterIcons } from "../shelter-look.ts";
 import { scriptJson } from "./escape-json.ts";
 import { SiteFooter } from "./footer.tsx";
 import { SiteHeader } from "./header.tsx";
@@ -12,7 +14,7 @@ import { structuredData } from "./structured-data.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 /** The preview picture of pages without their own, 1200 × 630 pixels. */
-const SOCIAL_IMAGE = "/social.png";
+const socialImage = () => (shelter().logoId === null ? "/social.png" : photoPath(shelter().logoId as number, 960));
 
 /** The whole `<html>`: head, header, the page in `<main>`, footer. */
 export function Document({ head, site, children }: { head: Head; site: Site; children: ReactNode }) {
@@ -40,6 +42,7 @@ export function fullTitle(head: Head): string {
 
 function DocumentHead({ head, site }: { head: Head; site: Site }) {
   const address = site.publicUrl + site.path;
+  const accent = accentStyles(shelter());
   return (
     <head>
       <meta charSet="utf-8" />
@@ -52,6 +55,7 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       {site.assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      {accent && <link rel="stylesheet" href={accent} />}
       <script type="module" src={site.assets.script} />
       <meta name="description" content={head.description} />
       {head.noIndex ? <meta name="robots" content="noindex" /> : <Addresses site={site} />}
@@ -62,8 +66,9 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131d1a" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {shelterIcons(shelter()).map((icon) => (
+        <link key={icon.rel} {...icon} />
+      ))}
       {structuredData(head, address).map((data, at) => (
         <script
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once and never reordered
@@ -105,7 +110,7 @@ function SharingTags({ head, site, address }: { head: Head; site: Site; address:
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={site.publicUrl + (head.image ?? SOCIAL_IMAGE)} />
+      <meta property="og:image" content={site.publicUrl + (head.image ?? socialImage())} />
       {head.imageAlt && <meta property="og:image:alt" content={head.imageAlt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,13 +1,15 @@
 import { href } from "../../contract/href.ts";
-import { shelter } from "../../contract/shelter.ts";
+import { type SocialLinks, shelter } from "../../contract/shelter.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
-const SOCIAL_LINKS: readonly { name: string; icon: IconName; href: string }[] = [
-  { name: "Facebook", icon: "facebook", href: "https://www.facebook.com/" },
-  { name: "Instagram", icon: "instagram", href: "https://www.instagram.com/" },
-  { name: "YouTube", icon: "youtube", href: "https://www.youtube.com/" },
+type SocialLink = { name: string; icon: IconName & keyof SocialLinks };
+
+const SOCIAL_LINKS: readonly SocialLink[] = [
+  { name: "Facebook", icon: "facebook" },
+  { name: "Instagram", icon: "instagram" },
+  { name: "YouTube", icon: "youtube" },
 ];
 
 function links(): readonly { text: string; path: string }[] {
@@ -45,15 +47,7 @@ export function SiteFooter({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        <ul className="site-footer-social" aria-label={footer.follow}>
-          {SOCIAL_LINKS.map(({ name, icon, href }) => (
-            <li key={name}>
-              <a className="icon-button" href={href} aria-label={name} rel="noopener">
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialIcons />
       </div>
       <div className="wrap site-footer-bottom">
         <p>© 2025 {shelter().name}</p>
@@ -62,5 +56,23 @@ export function SiteFooter({ path }: { path: string }) {
         <LanguageSwitch path={path} />
       </div>
     </footer>
+  );
+}
+
+/** Those of the shelter's pages elsewhere that its record has. */
+function SocialIcons() {
+  const { social } = shelter();
+  const known = SOCIAL_LINKS.flatMap((link) => ({ ...link, href: social[link.icon] })).filter(({ href }) => href);
+  if (known.length === 0) return null;
+  return (
+    <ul className="site-footer-social" aria-label={pageTexts().chrome.footer.follow}>
+      {known.map(({ name, icon, href }) => (
+        <li key={name}>
+          <a className="icon-button" href={href ?? ""} aria-label={name} rel="noopener">
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

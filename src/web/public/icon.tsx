@@ -1,3 +1,5 @@
+import { photoPath } from "../../contract/photos.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { LOGO } from "../logo.ts";
 
 /** SVG paths on 24 × 24, drawn in the text's colour. */
@@ -38,8 +40,10 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The shelter's logo: a paw under a roof. */
+/** The shelter's logo, or the built-in one: a paw under a roof. */
 export function Logo() {
+  const { logoId } = shelter();
+  if (logoId !== null) return <img className="logo is-picture" src={photoPath(logoId, 320)} alt="" />;
   return (
     <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} aria-hidden="true">
       <path className="logo-roof" d={LOGO.roof} strokeWidth={LOGO.roofWidth} />

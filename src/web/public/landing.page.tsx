@@ -1,5 +1,6 @@
 import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
+import { shelterIcons } from "../shelter-look.ts";
 import { ButtonLink } from "./button.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import type { Page } from "./page.ts";
@@ -21,7 +22,7 @@ export const landingPage: Page<"landing"> = {
         name: shelter().name,
         description: texts().description,
         url: site.publicUrl + href("/"),
-        logo: `${site.publicUrl}/favicon.svg`,
+        logo: `${site.publicUrl}${shelterIcons(shelter())[0]?.href}`,
       },
     ],
   }),

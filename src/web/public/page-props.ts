@@ -3,8 +3,10 @@ import type { AgeClass, Animal, AnimalDetail, AnimalMeta, AnimalType, Sex, Size 
 import type { DonationStatus } from "../../contract/donations.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { News } from "../../contract/news.ts";
+import type { OpeningToday } from "../../contract/opening-hours.ts";
 import type { PanelPath } from "../../contract/panels.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import type { DayThatDiffers } from "../../contract/shelter.ts";
 import type { LoginAfter } from "../login-path.ts";
 
 /** The signed-in person in the header (spec §2.4); null for a visitor. */
@@ -58,7 +60,8 @@ export type PageProps = {
   volunteer: Record<string, never>;
   jobsList: { jobs: PageOf<Job> | null };
   jobDetail: { job: Job };
-  about: Record<string, never>;
+  /** Whether the shelter is open now, and the days of the next month that differ. */
+  about: { today: OpeningToday; exceptions: readonly DayThatDiffers[] };
   privacy: Record<string, never>;
   terms: Record<string, never>;
   newsletterConfirmed: Record<string, never>;

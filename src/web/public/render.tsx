@@ -7,7 +7,6 @@ import { PAGES } from "./pages.ts";
 
 export { readShelterFrom } from "../../contract/shelter.ts";
 export { setLanguageSource } from "../../contract/texts/language.ts";
-export { setShelterZone } from "../format.ts";
 export { readAssets } from "./assets.ts";
 export { SPECULATION_RULES } from "./speculation-rules.ts";
 export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./unexpected-error.page.tsx";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
+import { wordsOf } from "../support/pdf-text.ts";
 import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
 
@@ -18,38 +18,6 @@ const paper = (client: Cast["visitor"], id: number) => client.get(`/api/adoption
 const statusFor = async (client: Cast["visitor"], id: number) => (await paper(client, id)).statusCode;
 const kept = (id: number) =>
   shelter.db.selectFrom("adoption_contracts").selectAll().where("adoption_id", "=", id).executeTakeFirstOrThrow();
-
-/** The text of a PDF. It is stored as glyph numbers, which the font's table maps to letters. */
-function wordsOf(pdf: Buffer): string {
-  const streams = [
-    ...pdf.toString("latin1").matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g),
-  ].map((found) => inflateSync(Buffer.from(found[1] ?? "", "latin1")).toString("latin1"));
-  const tables = streams.filter((stream) => stream.includes("beginbfrange")).map(lettersOf);
-  const fonts = [...pdf.toString("latin1").matchAll(/\/(F\d+) \d+ 0 R/g)].map((found) => found[1]);
-  const order = [...new Set(fonts)].sort();
-  let font = 0;
-  let words = "";
-  for (const stream of streams.filter((candidate) => candidate.includes(" Tf"))) {
-    for (const [, name, shown, moved] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(ET)/g)) {
-      if (name) font = order.indexOf(name);
-      if (moved) words += " ";
-      const glyphs = [...(shown ?? "").matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
-      words += glyphs.map((glyph) => tables[font]?.get(Number.parseInt(glyph, 16)) ?? "?").join("");
-    }
-  }
-  return words.replace(/\s+/g, " ");
-}
-
-function lettersOf(table: string): Map<number, string> {
-  const letters = new Map<number, string>();
-  for (const [, from = "", , list = ""] of table.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
-    for (const [at, hex] of [...list.matchAll(/<([0-9a-f ]+)>/g)].map((found) => found[1] ?? "").entries()) {
-      const units = hex.split(" ").map((unit) => Number.parseInt(unit, 16));
-      letters.set(Number.parseInt(from, 16) + at, String.fromCharCode(...units));
-    }
-  }
-  return letters;
-}
 
 describe("the contract of an adoption", () => {
   test("can be downloaded by both sides once it is issued, and not before", async () => {

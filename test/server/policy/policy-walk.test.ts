@@ -180,6 +180,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/outbox/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/dashboard": STAFF,
   "GET /api/audit": ADMIN,
+  "GET /api/shelter": ANYBODY,
+  "PUT /api/shelter": "401 403 403 403 403 403 428",
   "GET /api/background-jobs/failed": ADMIN,
   "POST /api/background-jobs/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/openapi.json": ANYBODY,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { BUILT_IN_SHELTER, readShelterFrom } from "../../../src/contract/shelter.ts";
 import { USUAL_ZONE } from "../../../src/contract/time.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import type { Clock } from "../../../src/server/clock.ts";
@@ -9,6 +10,7 @@ import { type ContentChanges, watchContent } from "../../../src/server/database/
 import type { Deps } from "../../../src/server/deps.ts";
 import { loadPages } from "../../../src/server/pages/renderer.ts";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
+import { openShelter } from "../../../src/server/shelter/shelter.source.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
@@ -73,7 +75,8 @@ export async function startApp(
     photoStore: fileStore(photosFolder),
     settings: SETTINGS,
     signingKey: "a key for tests",
-    pages: await loadPages(DIST, { publicUrl: PUBLIC_URL, zone: clock.zone }),
+    shelter: await openShelter(database.db, contentChanges, clock.zone),
+    pages: await loadPages(DIST, { publicUrl: PUBLIC_URL }),
     assetsDir: resolve(DIST, "client"),
     ...change,
   };
@@ -90,6 +93,8 @@ export async function startApp(
     photosFolder,
     async close() {
       await app.close();
+      // The files of one worker share their modules.
+      readShelterFrom(() => BUILT_IN_SHELTER);
       await contentChanges.stop();
       await database.drop();
       await rm(photosFolder, { recursive: true, force: true });

@@ -18,13 +18,18 @@ export class Client {
 
   get = (url: string) => this.#send({ method: "GET", url });
   post = (url: string, payload?: object) => this.#write("POST", url, payload);
-  put = (url: string, payload?: object) => this.#write("PUT", url, payload);
+  put = (url: string, payload?: object, headers?: Record<string, string>) => this.#write("PUT", url, payload, headers);
   patch = (url: string, payload?: object) => this.#write("PATCH", url, payload);
   delete = (url: string) => this.#write("DELETE", url);
 
-  async #write(method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, payload?: object): Promise<Response> {
+  async #write(
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    payload?: object,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
     if (!this.cookies["XSRF-TOKEN"]) await this.get("/api/animals?pageSize=1");
-    const headers = { "x-xsrf-token": this.cookies["XSRF-TOKEN"] ?? "" };
+    const headers = { ...more, "x-xsrf-token": this.cookies["XSRF-TOKEN"] ?? "" };
     return this.#send({ method, url, headers, ...(payload && { payload }) });
   }
 

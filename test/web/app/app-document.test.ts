@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_SHELTER } from "../../../src/contract/shelter.ts";
 import { appDocument, readAppAssets } from "../../../src/web/app/app-document.ts";
 
-const ZONE = "Europe/Warsaw";
 const ASSETS = { script: "/assets/app.js", styles: ["/assets/app.css"], modules: ["/assets/shared.js"] };
 const ANNA = {
   loginId: 7,
@@ -18,18 +18,20 @@ const sessionOf = (html: string) =>
   /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
 
 describe("the application's document", () => {
-  it("contains the shelter's time zone", () => {
-    expect(appDocument(null, "Atlantic/Azores", ASSETS)).toContain('<html lang="en" data-zone="Atlantic/Azores">');
+  it("says whose shelter it is", () => {
+    const html = appDocument(null, ASSETS);
+    const [, sent = ""] = /<script type="application\/json" id="shelter">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(sent)).toEqual(BUILT_IN_SHELTER);
   });
 
   it("contains who is signed in", () => {
-    expect(JSON.parse(sessionOf(appDocument(ANNA, ZONE, ASSETS)))).toEqual(ANNA);
-    expect(sessionOf(appDocument(null, ZONE, ASSETS))).toBe("null");
+    expect(JSON.parse(sessionOf(appDocument(ANNA, ASSETS)))).toEqual(ANNA);
+    expect(sessionOf(appDocument(null, ASSETS))).toBe("null");
   });
   it("escapes names", () => {
     const name = '</script><script>alert("1")</script><!--';
-    const html = appDocument({ ...ANNA, name }, ZONE, ASSETS);
-    expect(html.match(/<script/g)).toHaveLength(2);
+    const html = appDocument({ ...ANNA, name }, ASSETS);
+    expect(html.match(/<script/g)).toHaveLength(3);
     expect(JSON.parse(sessionOf(html)).name).toBe(name);
   });
   it("loads the script, its static imports, and all their styles", () => {

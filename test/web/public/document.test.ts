@@ -67,13 +67,13 @@ describe("texts typed by people", () => {
 
 describe("the header", () => {
   test("has a sign-in link for a visitor", () => {
-    const html = renderPage("about", {}, siteAt("/about"));
+    const html = renderPage("about", PROPS.about, siteAt("/about"));
     expect(html).toContain(`href="/login">Sign In</a>`);
     expect(html).not.toContain(`href="/logout"`);
   });
 
   test("shows a signed-in person's name, panel and logout, and no Sign In", () => {
-    const html = renderPage("about", {}, siteAt("/about", { fullName: "Jan <b>Nowak", panelPath: "/admin" }));
+    const html = renderPage("about", PROPS.about, siteAt("/about", { fullName: "Jan <b>Nowak", panelPath: "/admin" }));
     expect(html).toContain("Jan &lt;b&gt;Nowak");
     expect(html).toMatch(/href="\/admin" aria-label="Admin panel"/);
     expect(html).toMatch(/href="\/logout" aria-label="Log out"/);

@@ -77,7 +77,7 @@ export const PROPS: PageProps = {
   volunteer: {},
   jobsList: { jobs: pageOf([job], 3) },
   jobDetail: { job },
-  about: {},
+  about: { today: { state: "open", closes: "18:00" }, exceptions: [] },
   privacy: {},
   terms: {},
   newsletterConfirmed: {},

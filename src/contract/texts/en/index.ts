@@ -2,8 +2,20 @@ import { adoptions } from "./adoptions.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
 import { sections } from "./records.ts";
+import { shelter } from "./shelter.ts";
 import { stays } from "./stays.ts";
 
 export { forms } from "./forms.ts";
 
-export const records = { adoptions, animals, animalForm, favourites, photos, stays, audit, queues, ...sections };
+export const records = {
+  adoptions,
+  animals,
+  animalForm,
+  favourites,
+  photos,
+  shelter,
+  stays,
+  audit,
+  queues,
+  ...sections,
+};

@@ -4,11 +4,11 @@ import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { panelOf } from "../../../contract/panels.ts";
-import { shelter } from "../../../contract/shelter.ts";
 import { reloadForNewOwner } from "../api.ts";
 import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { usePreservedFocus } from "../kit/preserved-focus.ts";
+import { useOwnShelter } from "../own-shelter.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { Brand } from "./brand.tsx";
@@ -19,6 +19,7 @@ blockShortcutsInDialogs();
 
 /** The frame of every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
+  const { name: ownName } = useOwnShelter();
   const [menu, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const main = useFocusNewScreen(pathname);
@@ -35,7 +36,7 @@ export function AppShell() {
       <Drawer
         opened={menu}
         onClose={close}
-        title={shelter().name}
+        title={ownName}
         closeButtonProps={{ "aria-label": text.closeMenu }}
         size={300}
         hiddenFrom="md"
@@ -59,6 +60,7 @@ export function AppShell() {
 function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const text = appTexts().shell;
   const { name, surname, isEmployee } = useSession();
+  const { name: ownName } = useOwnShelter();
   const panel = panelOf(isEmployee);
   return (
     <header className="app-header">
@@ -70,9 +72,9 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         aria-label={text.openMenu}
         aria-haspopup="dialog"
       />
-      <a className="brand" href="/" aria-label={shelter().name}>
+      <a className="brand" href="/" aria-label={ownName}>
         <Brand />
-        <span>{shelter().name}</span>
+        <span>{ownName}</span>
       </a>
       <Link className="app-header-person" to="/user_page/profile" title={text.profile}>
         {`${name} ${surname}`}

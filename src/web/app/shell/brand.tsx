@@ -1,7 +1,11 @@
+import { photoPath } from "../../../contract/photos.ts";
 import { LOGO } from "../../logo.ts";
+import { useOwnShelter } from "../own-shelter.ts";
 
-/** The shelter's mark: a paw under a roof. */
+/** The shelter's logo, or the built-in mark: a paw under a roof. */
 export function Brand() {
+  const { logoId } = useOwnShelter();
+  if (logoId !== null) return <img className="logo is-picture" src={photoPath(logoId, 320)} alt="" />;
   return (
     <svg className="logo" viewBox={`0 0 ${LOGO.size} ${LOGO.size}`} aria-hidden="true">
       <path className="logo-roof" d={LOGO.roof} strokeWidth={LOGO.roofWidth} />

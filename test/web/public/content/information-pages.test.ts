@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { PageName } from "../../../../src/web/public/page-props.ts";
 import { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "../../../../src/web/public/render.tsx";
+import { PROPS } from "../samples.ts";
 import { mainOf, rendered, structuredData, textOf, VISITOR } from "./site.ts";
 
 describe("the about page", () => {
   test("names the four values and where the shelter is", () => {
-    const html = rendered("about", {});
+    const html = rendered("about", PROPS.about);
     const headings = [...mainOf(html).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, text]) => text);
     expect(headings).toEqual(["Team", "Quality Care", "Strong Partnerships", "Ongoing Education"]);
     expect(structuredData(html)[0]).toMatchObject({ "@type": "AnimalShelter", address: { addressCountry: "PL" } });
@@ -100,7 +101,7 @@ describe("every information page", () => {
   const pages: PageName[] = ["adoption", "donate", "volunteer", "about", "privacy", "terms"];
 
   test.each(pages)("%s has one main heading, a title, and a description that fits a search result", (name) => {
-    const html = rendered(name, {} as never);
+    const html = rendered(name, PROPS[name] as never);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+ – Animal Shelter<\/title>/);
     const [, description = ""] = html.match(/<meta name="description" content="([^"]*)"/) ?? [];
@@ -109,6 +110,6 @@ describe("every information page", () => {
   });
 
   test.each(pages)("%s obeys the CSP: no style attributes and no inline scripts", (name) => {
-    expect(mainOf(rendered(name, {} as never))).not.toMatch(/ style=|<script|<style| on\w+=/);
+    expect(mainOf(rendered(name, PROPS[name] as never))).not.toMatch(/ style=|<script|<style| on\w+=/);
   });
 });

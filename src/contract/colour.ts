@@ -1,0 +1,72 @@
+/** WCAG 2.2 AA for text of ordinary size. */
+export const LEAST_CONTRAST = 4.5;
+
+type Rgb = readonly [number, number, number];
+
+const channels = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+const hexOf = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+
+/** Relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
+function luminance(hex: string): number {
+  const [red, green, blue] = channels(hex).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @returns the contrast of two colours such as `#c8553d`, from 1 to 21 */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** @param share of the second colour, from 0 to 1 */
+export function mixed(hex: string, other: string, share: number): string {
+  const towards = channels(other);
+  return hexOf(
+    channels(hex).map((channel, at) => channel + ((towards[at] as number) - channel) * share) as never as Rgb,
+  );
+}
+
+/** @returns the colour itself, or the nearest one on the way to `towards` whose contrast with each ground is enough */
+export function nearestReadable(hex: string, grounds: readonly string[], towards: string): string {
+  for (let share = 0; share < 1; share += 0.01) {
+    const nearest = mixed(hex, towards, share);
+    if (grounds.every((ground) => contrast(nearest, ground) >= LEAST_CONTRAST)) return nearest;
+  }
+  return towards;
+}
+
+/** The grounds of the pages on which letters in the accent colour stand, and the letters that stand on it. */
+const GROUNDS = { paper: "#fbf8f3", rose: "#f9e4dc", dark: "#131d1a", darkRaised: "#38231d" } as const;
+const WHITE = "#ffffff";
+const BLACK = "#000000";
+const DARK_LETTERS = "#1d1411";
+
+/** Why an accent colour cannot be read: the smallest contrast of its pairs, and the nearest colour that holds. */
+export type Unreadable = { contrast: number; nearest: string };
+
+/** White letters stand on the accent colour (buttons), and letters of this colour stand on the pages' paper. */
+const accentGrounds = [WHITE, GROUNDS.paper];
+
+/** @returns undefined when every pair of text and ground with this accent colour meets WCAG AA */
+export function unreadableAccent(hex: string): Unreadable | undefined {
+  const least = Math.min(...accentGrounds.map((ground) => contrast(hex, ground)));
+  if (least >= LEAST_CONTRAST) return undefined;
+  return { contrast: least, nearest: nearestReadable(hex, accentGrounds, BLACK) };
+}
+
+/** @returns the tokens of `tokens.css` that follow the accent colour, for light and dark mode */
+export function accentTokens(accent: string): Readonly<Record<string, string>> {
+  const dark = nearestReadable(mixed(accent, WHITE, 0.4), [GROUNDS.dark, GROUNDS.darkRaised, DARK_LETTERS], WHITE);
+  const pair = (light: string, inDark: string) => `light-dark(${light}, ${inDark})`;
+  return {
+    "--terracotta": accent,
+    "--call": pair(accent, dark),
+    "--call-hover": pair(mixed(accent, BLACK, 0.18), mixed(dark, WHITE, 0.25)),
+    "--on-call": pair(WHITE, DARK_LETTERS),
+    "--ink-accent": pair(nearestReadable(accent, [GROUNDS.paper, GROUNDS.rose], BLACK), dark),
+  };
+}

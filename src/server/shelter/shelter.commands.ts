@@ -1,0 +1,101 @@
+import { type Shelter, shelter } from "../../contract/shelter.ts";
+import type { ShelterChange } from "../../contract/shelter-record.ts";
+import { currentLanguage, LOCALE } from "../../contract/texts/language.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { type Context, inTransaction } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import { HttpProblem, invalid } from "../http/errors.ts";
+import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
+import { decodeUpload, preparePhoto } from "../photos/photo.pipeline.ts";
+import { deletePhoto, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
+import { PhotoRefused } from "../photos/photo.refusal.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import { completed, findSaved, lastSave, lockSaved } from "./shelter.queries.ts";
+
+type ShelterContext = Context & { photoStore: PhotoStore };
+
+/** One field that a save has changed, for the history. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function changesBetween(before: Shelter, after: Shelter): FieldChange[] {
+  const fields = Object.keys(after) as (keyof Shelter)[];
+  return fields
+    .filter((field) => field !== "version" && !isSame(before[field], after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** @throws HttpProblem 412 with who saved after this version, and when */
+async function refuseStale(db: Db, versions: ReadonlySet<string>, version: number, zone: string): Promise<void> {
+  if (versions.has("*") || versions.has(String(version))) return;
+  const save = await lastSave(db);
+  const { stale, staleByNobody } = recordTexts().shelter;
+  if (!save?.by) throw new HttpProblem(412, staleByNobody);
+  const locale = LOCALE[currentLanguage()];
+  const when = save.at.toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone: zone });
+  throw new HttpProblem(412, stale(save.by, when));
+}
+
+async function prepareLogo({ logo }: ShelterChange) {
+  if (!logo) return [];
+  try {
+    return [await preparePhoto(decodeUpload(logo))];
+  } catch (error) {
+    throw error instanceof PhotoRefused ? error.at("logo") : error;
+  }
+}
+
+/** Writes the logo's row and the record. @returns the key of the logo that this replaces */
+async function write(
+  context: ShelterContext,
+  change: ShelterChange,
+  versions: ReadonlySet<string>,
+  logo?: StoredPhoto,
+) {
+  const { db, clock, actor } = context;
+  const saved = await lockSaved(db);
+  await refuseStale(db, versions, saved.version, clock.zone);
+  const { logo: _upload, logoId: wantedLogo = saved.logoId, ...fields } = change;
+  if (wantedLogo !== null && wantedLogo !== saved.logoId) {
+    throw invalid([{ field: "logoId", errors: [recordTexts().shelter.logo] }]);
+  }
+  const logoId = logo ? await insertPhoto(db, logo, { alt: fields.name ?? shelter().name }) : wantedLogo;
+  const record = { ...saved.record, ...fields };
+  const before = completed(saved, clock.zone);
+  const after = completed({ record, logoId, version: saved.version + 1 }, clock.zone);
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return { saved: before, replaced: undefined };
+  const row = { record: JSON.stringify(record), logo_id: logoId, version: after.version };
+  await db
+    .updateTable("shelter")
+    .set({ ...row, changed_at: clock.now(), changed_by: actor.accountId })
+    .execute();
+  const isReplaced = saved.logoId !== null && saved.logoId !== logoId;
+  const replaced = isReplaced ? await deletePhoto(db, saved.logoId as number) : undefined;
+  await audit(context, "edit", { subject: "shelter", id: null, details: { version: after.version, changes } });
+  return { saved: after, replaced };
+}
+
+/**
+ * Saves the shelter's record (rules §12).
+ * @param change a field left out keeps its value
+ * @param versions that the caller has seen, from If-Match; `*` is any
+ * @returns the record as it is now
+ * @throws HttpProblem 412 when somebody saved in the meantime; PhotoRefused at `logo`
+ */
+export async function changeShelter(
+  context: ShelterContext,
+  change: ShelterChange,
+  versions: ReadonlySet<string>,
+): Promise<Shelter> {
+  // A stale save is refused before its picture is decoded.
+  await refuseStale(context.db, versions, (await findSaved(context.db)).version, context.clock.zone);
+  const photos = await prepareLogo(change);
+  const { saved, replaced } = await withStoredFiles(context, photos, ([logo]) =>
+    inTransaction(context, (within) => write(within, change, versions, logo)),
+  );
+  if (replaced) await removeFiles(context.photoStore, [replaced]);
+  return saved;
+}
