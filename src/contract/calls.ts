@@ -23,6 +23,7 @@ import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
 import type { shelterCalls } from "./shelter-record.ts";
+import type { statisticsCalls } from "./statistics.ts";
 import type { stayCalls } from "./stays.ts";
 import type { userCalls } from "./users.ts";
 
@@ -51,6 +52,7 @@ export type Calls = typeof accountCalls &
   typeof personalDataCalls &
   typeof resourceCalls &
   typeof shelterCalls &
+  typeof statisticsCalls &
   typeof stayCalls &
   typeof userCalls;
 export type CallName = keyof Calls;

@@ -56,6 +56,7 @@ import { VISITOR } from "./sessions/actor.ts";
 import { actorFromCookie } from "./sessions/session.cookie.ts";
 import { shelterRoutes } from "./shelter/shelter.routes.ts";
 import { followShelter } from "./shelter/shelter.source.ts";
+import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
@@ -70,6 +71,7 @@ const API: readonly Routes[] = [
   adoptionRoutes,
   animalRoutes,
   stayRoutes,
+  statisticsRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,

@@ -45,6 +45,7 @@ const POLICY = {
   "animals.restore": ADMINS,
   "stays.read": STAFF,
   "stays.write": STAFF,
+  "statistics.read": STAFF,
   "animalGroups.read": EVERYONE,
   "animalGroups.edit": STAFF,
   "animalGroups.manage": ADMINS,

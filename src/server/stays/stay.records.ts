@@ -41,7 +41,7 @@ function refuseOverlap(error: unknown): never {
   throw overlapConstraint(error) === "stays_overlap" ? conflict(recordTexts().stays.overlaps) : error;
 }
 
-/** The next free place among the stays of an animal that have no night, on this day (migration 0031). */
+/** The next free place among the stays of an animal that have no night, on this day (migration 0032). */
 const nextTurn = (animalId: number, day: string) => sql<number>`(
   select coalesce(max(turn) + 1, 0) from stays where animal_id = ${animalId} and intake_on = ${day} and outcome_on = ${day})`;
 

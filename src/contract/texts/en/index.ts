@@ -3,6 +3,7 @@ import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
 import { sections } from "./records.ts";
 import { shelter } from "./shelter.ts";
+import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
 
 export { forms } from "./forms.ts";
@@ -14,6 +15,7 @@ export const records = {
   favourites,
   photos,
   shelter,
+  statistics,
   stays,
   audit,
   queues,

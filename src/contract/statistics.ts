@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { ANIMAL_TYPES } from "./animals.ts";
+import type { CallTable } from "./call.ts";
+import { choice, Day } from "./shared.ts";
+import { INTAKE_TYPES, OUTCOME_TYPES } from "./stays.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+/** The age at the event: `young` is under five months (rules §14). */
+export const STATISTIC_AGES = ["young", "adult", "unknown"] as const;
+/** Statistics cover so many years at most. */
+export const STATISTIC_YEARS = 20;
+
+const text = messages(() => recordTexts().statistics);
+const day = z.iso.date(text.day).refine((typed) => typed >= "1900-01-01", text.day);
+const oneOf = (field: string, values: readonly string[]): Message => ({
+  error: () => recordTexts().lists.oneOf(field, values.join(", ")),
+});
+const FORMATS = ["json", "csv"] as const;
+
+/** What statistics are asked for: a period with both its ends, and filters; `format=csv` answers a file. */
+export const StatisticsQuery = z
+  .object({
+    from: day,
+    to: day,
+    type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
+    intakeType: choice(INTAKE_TYPES, oneOf("intakeType", INTAKE_TYPES)),
+    ageClass: choice(STATISTIC_AGES, oneOf("ageClass", STATISTIC_AGES)),
+    format: choice(FORMATS, oneOf("format", FORMATS)),
+  })
+  .superRefine(({ from, to }, context) => {
+    const said = recordTexts().statistics;
+    const last = `${Number(from.slice(0, 4)) + STATISTIC_YEARS}${from.slice(4)}`;
+    if (from > to) context.addIssue({ code: "custom", path: ["to"], message: said.reversed });
+    else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: said.tooLong(STATISTIC_YEARS) });
+  });
+export type StatisticsQuery = z.output<typeof StatisticsQuery>;
+
+/** A share, with what it is made of; null when there is nothing to divide by. */
+export const Rate = z.object({ numerator: z.int(), denominator: z.int(), percent: z.number().nullable() });
+export type Rate = z.infer<typeof Rate>;
+
+const days = { count: z.int(), mean: z.number().nullable(), median: z.number().nullable(), p90: z.number().nullable() };
+const LengthOfStay = z.object(days);
+const ByIntake = z.partialRecord(z.enum(INTAKE_TYPES), z.int());
+const ByOutcome = z.partialRecord(z.enum(OUTCOME_TYPES), z.int());
+
+/** The rates of a period, the one that is shown first in front. */
+export const RATES = ["liveRelease", "asilomar", "aliveOrDead", "save", "livePerIntake", "returnToOwner"] as const;
+
+export const StatisticsSummary = z
+  .object({
+    from: Day,
+    to: Day,
+    liveIntakes: z.int(),
+    intakesByType: ByIntake,
+    outcomes: z.int(),
+    outcomesByType: ByOutcome,
+    deadOnArrival: z.int(),
+    rates: z.object(
+      Object.fromEntries(RATES.map((name) => [name, Rate])) as Record<(typeof RATES)[number], typeof Rate>,
+    ),
+    lengthOfStay: z.object({ ...days, toAdoption: LengthOfStay }),
+    returns30: z.object({
+      returned: z.int(),
+      backForAnyReason: z.int(),
+      adoptions: z.int().describe("those that are at least 30 days old"),
+      tooYoung: z.int(),
+      percent: z.number().nullable(),
+    }),
+    population: z.object({ begin: z.int(), end: z.int() }),
+    animalDays: z.int(),
+  })
+  .meta({ id: "StatisticsSummary" });
+export type StatisticsSummary = z.infer<typeof StatisticsSummary>;
+
+export const MonthStatistics = z
+  .object({
+    month: z.string().describe("as 2026-01"),
+    liveIntakes: z.int(),
+    intakesByType: ByIntake,
+    outcomes: z.int(),
+    outcomesByType: ByOutcome,
+    begin: z.int(),
+    end: z.int(),
+    liveRelease: Rate,
+  })
+  .meta({ id: "MonthStatistics" });
+export type MonthStatistics = z.infer<typeof MonthStatistics>;
+
+export const DayPopulation = z.object({ day: Day, count: z.int() });
+export type DayPopulation = z.infer<typeof DayPopulation>;
+
+/** What the shelter answers for, by stays: for staff (rules §14). */
+export const statisticsCalls = {
+  "GET /statistics/summary": { query: StatisticsQuery, answer: StatisticsSummary },
+  "GET /statistics/months": { query: StatisticsQuery, answer: z.object({ items: z.array(MonthStatistics) }) },
+  "GET /statistics/population": { query: StatisticsQuery, answer: z.object({ items: z.array(DayPopulation) }) },
+} satisfies CallTable;

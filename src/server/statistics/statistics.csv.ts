@@ -1,0 +1,101 @@
+import { BYTE_ORDER_MARK, csvText } from "../../contract/csv.ts";
+import {
+  type DayPopulation,
+  type MonthStatistics,
+  RATES,
+  type Rate,
+  type StatisticsSummary,
+} from "../../contract/statistics.ts";
+import { INTAKE_TYPES, OUTCOME_TYPES } from "../../contract/stays.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+
+type Cell = string | number;
+
+/** Nothing to divide by is no zero. */
+const number = (value: number | null): Cell => value ?? "–";
+const rateCells = ({ percent, numerator, denominator }: Rate): Cell[] => [number(percent), numerator, denominator];
+
+/** The live types: what was brought in dead has a line of its own. */
+const INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
+const OUTCOMES = OUTCOME_TYPES.filter((type) => type !== "dead_on_arrival");
+
+const file = async (fields: readonly string[], rows: readonly Cell[][]) =>
+  BYTE_ORDER_MARK + (await csvText(fields, rows));
+
+function lengthRows(
+  name: string,
+  { count, mean, median, p90 }: StatisticsSummary["lengthOfStay"]["toAdoption"],
+): Cell[][] {
+  const { figures } = recordTexts().statistics;
+  return [
+    [`${name}: ${figures.count}`, count],
+    [`${name}: ${figures.mean}`, number(mean)],
+    [`${name}: ${figures.median}`, number(median)],
+    [`${name}: ${figures.p90}`, number(p90)],
+  ];
+}
+
+/** The figures of a period, one a line; each rate with its numerator, denominator and formula in words. */
+export function summaryCsv(summary: StatisticsSummary): Promise<string> {
+  const { columns, figures, rates, formulas, intakes } = recordTexts().statistics;
+  const { outcomes } = recordTexts().stays;
+  const { intakesByType, outcomesByType, returns30, population, lengthOfStay } = summary;
+  const returned = { percent: returns30.percent, numerator: returns30.returned, denominator: returns30.adoptions };
+  return file(
+    [columns.figure, columns.value, columns.numerator, columns.denominator, columns.formula],
+    [
+      [figures.liveIntakes, summary.liveIntakes],
+      ...INTAKES.map((type) => [`${figures.liveIntakes}: ${intakes[type]}`, intakesByType[type] ?? 0]),
+      [figures.outcomes, summary.outcomes],
+      ...OUTCOMES.map((type) => [`${figures.outcomes}: ${outcomes[type]}`, outcomesByType[type] ?? 0]),
+      [figures.deadOnArrival, summary.deadOnArrival],
+      ...RATES.map((name) => [rates[name], ...rateCells(summary.rates[name]), formulas[name]]),
+      ...lengthRows(figures.lengthOfStay, lengthOfStay),
+      ...lengthRows(figures.toAdoption, lengthOfStay.toAdoption),
+      [figures.returned, ...rateCells(returned), formulas.returned],
+      [figures.backForAnyReason, returns30.backForAnyReason],
+      [figures.tooYoung, returns30.tooYoung],
+      [columns.begin, population.begin],
+      [columns.end, population.end],
+      [figures.animalDays, summary.animalDays],
+    ],
+  );
+}
+
+/** One line a month, with a column for each type. */
+export function monthsCsv(months: readonly MonthStatistics[]): Promise<string> {
+  const { columns, figures, intakes } = recordTexts().statistics;
+  const { outcomes } = recordTexts().stays;
+  return file(
+    [
+      columns.month,
+      columns.begin,
+      figures.liveIntakes,
+      ...INTAKES.map((type) => `${figures.liveIntakes}: ${intakes[type]}`),
+      figures.outcomes,
+      ...OUTCOMES.map((type) => `${figures.outcomes}: ${outcomes[type]}`),
+      columns.end,
+      columns.percent,
+      columns.numerator,
+      columns.denominator,
+    ],
+    months.map((m) => [
+      m.month,
+      m.begin,
+      m.liveIntakes,
+      ...INTAKES.map((type) => m.intakesByType[type] ?? 0),
+      m.outcomes,
+      ...OUTCOMES.map((type) => m.outcomesByType[type] ?? 0),
+      m.end,
+      ...rateCells(m.liveRelease),
+    ]),
+  );
+}
+
+export function populationCsv(days: readonly DayPopulation[]): Promise<string> {
+  const { columns } = recordTexts().statistics;
+  return file(
+    [columns.day, columns.count],
+    days.map(({ day, count }) => [day, count]),
+  );
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { StatisticsQuery } from "../../contract/statistics.ts";
+
+/** The first day on which an animal is no longer counted as young: five months after its birth (rules §14). */
+const GROWN_ON = sql`(born_on + interval '5 months')::date`;
+
+/** SQL for whether the animal was of the asked age class on a day. @param day a column with a day */
+function isOfAge(ageClass: StatisticsQuery["ageClass"], day: string): RawBuilder<SqlBool> {
+  if (ageClass === "young") return sql<SqlBool>`${sql.ref(day)} < ${GROWN_ON}`;
+  if (ageClass === "adult") return sql<SqlBool>`${sql.ref(day)} >= ${GROWN_ON}`;
+  return ageClass === "unknown" ? sql<SqlBool>`born_on is null` : sql<SqlBool>`true`;
+}
+
+/** The days on which a stay counts for the population: those of its age class alone, as an animal grows up in the shelter. */
+function present(ageClass: StatisticsQuery["ageClass"]): { since: RawBuilder<unknown>; until: RawBuilder<unknown> } {
+  const [since, until] = [sql`intake_on`, sql`coalesce(outcome_on, 'infinity')`];
+  if (ageClass === "young") return { since, until: sql`least(${until}, coalesce(${GROWN_ON}, '-infinity'))` };
+  if (ageClass === "adult") return { since: sql`greatest(${since}, coalesce(${GROWN_ON}, 'infinity'))`, until };
+  return ageClass === "unknown"
+    ? { since, until: sql`case when born_on is null then ${until} else '-infinity' end` }
+    : { since, until };
+}
+
+/**
+ * SQL for what every statistic counts, as the beginning of a statement: `lives`, the stays that touch the period; `intakes`
+ * and `outcomes`, those whose day lies in it, each of the age class at that day; `here`, from when until before when an
+ * animal is there at the end of the day. Archived animals and those brought in dead are in none of them (rules §14).
+ */
+export function countedStays({ from, to, type, intakeType, ageClass }: StatisticsQuery): RawBuilder<unknown> {
+  const { since, until } = present(ageClass);
+  return sql`
+    lives as materialized (
+      select s.id, s.animal_id, s.intake_on, s.intake_type, s.outcome_on, s.outcome_type, s.outcome_condition, s.turn, a.born_on
+      from stays as s join animals as a on a.id = s.animal_id
+      where s.intake_on <= ${to}::date and (s.outcome_on >= ${from}::date or s.outcome_on is null)
+        and s.intake_type <> 'dead_on_arrival' and a.archived_at is null
+        ${type ? sql`and a.type = ${type}` : sql``} ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``}),
+    intakes as (select * from lives where intake_on >= ${from}::date and ${isOfAge(ageClass, "intake_on")}),
+    outcomes as (select * from lives where outcome_on <= ${to}::date and ${isOfAge(ageClass, "outcome_on")}),
+    here as (select since, until from (select ${since} as since, ${until} as until from lives) as h where since < until)`;
+}
+
+/** SQL for a share as the contract has it; two decimals, null without a denominator. */
+export const rate = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`json_build_object('numerator', ${numerator}, 'denominator', ${denominator}, 'percent', ${percent(numerator, denominator)})`;
+
+export const percent = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`round(100.0 * (${numerator}) / nullif(${denominator}, 0), 2)`;
+
+/** SQL for the live outcomes among `outcomes`, and for those that count in the live release rate, which are all of them. */
+export const LIVE = sql`count(*) filter (where outcome_type in
+  ('adoption', 'return_to_owner', 'transfer_out', 'return_to_field', 'other_live'))`;
