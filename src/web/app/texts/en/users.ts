@@ -1,3 +1,5 @@
+import { plural } from "../../../../contract/texts/plural.ts";
+
 /** Users in the administration, and what is held on them (spec §2.6; rules §10). */
 export const users = {
   search: "Search users...",
@@ -7,7 +9,7 @@ export const users = {
   columns: { person: "Name", email: "Email", city: "City", phone: "Phone", adoptions: "Adoptions" },
   password: "Password",
   passwordHint: "leave blank to keep",
-  adoptionCount: (count: number) => (count === 1 ? "1 adoption" : `${count} adoptions`),
+  adoptionCount: (count: number) => plural.en(count, { one: "1 adoption", other: `${count} adoptions` }),
   adoption: (id: number) => `Adoption ${id}`,
   downloadData: "Download data",
   dataFile: (id: number) => `personal-data-${id}.json`,
