@@ -1,4 +1,4 @@
-import { QuestionnaireTemplate } from "../../../contract/adoptions.ts";
+import { QuestionnaireTemplateRequest } from "../../../contract/adoptions.ts";
 
 /** A question while it is edited; the key identifies it when it moves. */
 export type Question = { key: string; text: string };
@@ -8,6 +8,6 @@ export const textsOf = (questions: readonly Question[]): string[] => questions.m
 
 /** Validates one question with the contract's schema. @returns the error, if there is one */
 export function questionError(text: string): string | null {
-  const checked = QuestionnaireTemplate.shape.questions.safeParse([text]);
+  const checked = QuestionnaireTemplateRequest.shape.questions.safeParse([text]);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
