@@ -1,7 +1,9 @@
 import type { CurrentUser } from "../../contract/accounts.ts";
 import { escapeHtml } from "../../contract/escape-html.ts";
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { byLanguage, currentLanguage, type Language } from "../../contract/texts/language.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { scriptJson } from "../public/escape-json.ts";
 import { accentStyles, shelterIcons } from "../shelter-look.ts";
@@ -67,6 +69,7 @@ export function appDocument(
   { script, preamble, styles, modules, texts }: AppAssets,
 ): string {
   const language = currentLanguage();
+  const { noScript } = recordTexts();
   const needed = [...modules, texts?.[language]].filter((file) => file !== undefined);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,6 +92,6 @@ ${[...styles, accentStyles(shelter()) ?? []]
 ${preamble ? `<script type="module" src="${preamble}"></script>` : ""}
 <script type="module" src="${script}"></script>
 </head><body><div id="app"></div>
-<noscript><p>This part of the site needs JavaScript, which is switched off in your browser. <a href="/">Go to the home page</a></p></noscript>
+<noscript><p>${noScript.text} <a href="${href("/")}">${noScript.goHome}</a></p></noscript>
 </body></html>`;
 }

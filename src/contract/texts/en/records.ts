@@ -181,6 +181,12 @@ const unexpectedError = {
 /** What the header calls a person's own area (spec §2.4). */
 const panels = { staff: "Admin panel", user: "My panel" };
 
+/** The application's document, where there is no JavaScript. */
+const noScript = {
+  text: "This part of the site needs JavaScript, which is switched off in your browser.",
+  goHome: "Go to the home page",
+};
+
 /** Texts of records: everything in the contract that the forms of public pages do not need. */
 export const sections = {
   lists,
@@ -200,5 +206,6 @@ export const sections = {
   backgroundJobs,
   closing,
   panels,
+  noScript,
   unexpectedError,
 };

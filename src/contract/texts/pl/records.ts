@@ -160,5 +160,9 @@ export const sections: Written<typeof english> = {
     title: "Nieoczekiwany błąd aplikacji",
     text: "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   },
+  noScript: {
+    text: "Ta część strony wymaga JavaScriptu, który jest wyłączony w tej przeglądarce.",
+    goHome: "Przejdź do strony głównej",
+  },
   panels: { staff: "Panel administracyjny", user: "Mój panel" },
 };
