@@ -1,1 +1,40 @@
-export const profile = {};
+/** The own profile and account (spec §2.5, §7; rules §10, §11). */
+export const profile = {
+  title: "My Profile",
+  details: "My details",
+  loadFailed: "Failed to load your profile.",
+  person: {
+    name: "Name",
+    surname: "Surname",
+    phoneNumber: "Phone number",
+    postalCode: "Postal code",
+    city: "City",
+    street: "Street",
+    dateOfBirth: "Date of birth",
+    email: "Email",
+  },
+  hints: { phoneNumber: "9 digits", postalCode: "Format 00-000" },
+  password: {
+    hint: "To change your email or your password, enter your current password.",
+    current: "Current password",
+    new: "New password",
+    leaveBlank: "Leave blank to keep the present one.",
+  },
+  data: {
+    title: "My data",
+    text: "You can download everything that we hold on you, or close your account. Closing erases your personal data.",
+    download: "Download my data",
+    file: "my-data.json",
+    closeAccount: "Close my account",
+    closeFailed: "Failed to close your account.",
+  },
+  staff: {
+    fullName: "Name",
+    jobTitle: "Job title",
+    role: "Role",
+    admin: "Admin",
+    employee: "Employee",
+    hint: "Your name and job title are kept by an admin. Your email and password you change here.",
+    newEmail: "New email",
+  },
+};

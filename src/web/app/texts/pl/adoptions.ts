@@ -1,4 +1,129 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../contract/texts/plural.ts";
 import type { adoptions as english } from "../en/adoptions.ts";
+import { years } from "./animals.ts";
 
-export const adoptions: Written<typeof english> = {};
+export const adoptions: Written<typeof english> = {
+  title: "Adopcje",
+  search: "Szukaj adopcji…",
+  none: "Nie znaleziono adopcji.",
+  noneAssigned: "Nie masz teraz przypisanych adopcji.",
+  listFailed: "Nie udało się wczytać adopcji.",
+  openOnly: "Tylko otwarte",
+  editQuestionnaire: "Edytuj ankietę",
+  fields: {
+    animal: "Zwierzę",
+    adopter: "Osoba adoptująca",
+    stageAndStatus: "Etap – status",
+    stage: "Etap",
+    status: "Status",
+    date: "Data",
+    created: "Data wniosku",
+    letter: "List do schroniska",
+  },
+  add: {
+    title: "Dodaj adopcję",
+    animal: (name, type, breed, age) => `${name} – ${type}, ${breed}, ${years(age)}`,
+    letterHint: "Co ta osoba mówi o sobie: o swoim domu, o tym, jak spędza dzień, i dlaczego wybiera to zwierzę",
+    animalsFailed: "Nie udało się wczytać zwierząt do adopcji.",
+    submit: "Wyślij wniosek",
+    failed: "Nie udało się wysłać wniosku.",
+  },
+  edit: {
+    title: "Edycja adopcji",
+    isOver: "Ta adopcja już się skończyła; nikt nie jest do niej przypisany.",
+    assignees: "Przypisane osoby",
+    assigneesHint: "Prowadzą obecny etap. Gdy nikt nie jest przypisany, prowadzą go administratorzy.",
+    removeAll: "Usuń wszystkie osoby",
+    failed: "Nie udało się zapisać zmian.",
+  },
+  detail: {
+    title: "Adopcja",
+    titleOf: (animal) => `Adopcja – ${animal}`,
+    back: "← Wszystkie adopcje",
+    loadFailed: "Nie udało się wczytać adopcji.",
+    history: "Historia",
+  },
+  attention: {
+    title: "Zanim przejdziesz dalej",
+    rivals: (animal) => `${animal} ma {applications}.`,
+    applications: (count) =>
+      plural.pl(count, {
+        one: "jeszcze jeden otwarty wniosek",
+        few: `jeszcze ${count} otwarte wnioski`,
+        many: `jeszcze ${count} otwartych wniosków`,
+        other: `jeszcze ${count} otwartego wniosku`,
+      }),
+  },
+  actions: {
+    title: "Co teraz zrobić",
+    conflict: "Ktoś był szybszy",
+    waiting: {
+      2: "Ankieta jest u osoby adoptującej. Czekamy na jej odpowiedzi.",
+      6: "Umowa jest u osoby adoptującej. Czekamy na jej decyzję.",
+    },
+    withEmployees: (names) => `Osoby prowadzące ten etap: ${names}. Możesz go śledzić.`,
+    withAdmins: "Ten etap prowadzą administratorzy schroniska. Możesz go śledzić.",
+    sendHint: "Przeczytaj list. Jeśli wniosek ma przejść dalej, wyślij osobie adoptującej ankietę.",
+    send: "Wyślij ankietę",
+  },
+  end: {
+    title: "Jak się skończyło",
+    outcomes: {
+      completed: "Adopcja jest zakończona.",
+      rejected: "Adopcja skończyła się odmową.",
+      withdrawn: "Osoba adoptująca wycofała wniosek.",
+    },
+    returned: (animal) => `${animal} jest znowu w schronisku – data powrotu: {at}.`,
+  },
+  note: { label: "Notatka", hint: "Opcjonalnie; tylko dla zespołu" },
+  decisions: {
+    "main-caretaker/decision": {
+      hint: "Zdecyduj jako główny opiekun. Twoja zgoda rezerwuje zwierzę dla tej osoby.",
+      approve: "Wyraź zgodę",
+      reject: "Odmów",
+    },
+    "home-check/complete": {
+      hint: "Zapisz wynik wizyty przedadopcyjnej. Po twojej zgodzie powstanie umowa.",
+      approve: "Wizyta: zgoda",
+      reject: "Wizyta: odmowa",
+    },
+  },
+  reject: {
+    button: "Odmów i podaj powód",
+    ask: "Zakończyć tę adopcję odmową?",
+    warning: (adopter, animal) =>
+      `${adopter} – ${animal}: ten wniosek zakończy się odmową, a osoba adoptująca dostanie wiadomość. Tego nie można cofnąć.`,
+    warningWithReason: (adopter, animal) =>
+      `${adopter} – ${animal}: ten wniosek zakończy się odmową, a osoba adoptująca dostanie wiadomość. Tego nie można cofnąć.`,
+    reason: "Powód",
+    reasonHint: "Tylko dla zespołu",
+    confirm: "Odmów",
+  },
+  review: { title: "Ocena ankiety", score: "Punkty", scoreHint: "Od 0 do 100", save: "Zapisz ocenę" },
+  contract: {
+    title: "Umowa",
+    download: "Pobierz umowę",
+    file: (id) => `umowa-adopcyjna-${id}.pdf`,
+    issueAgain: "Przygotuj umowę ponownie",
+    issued: "Przygotowana: {issued}, jeszcze bez akceptacji.",
+    accepted: "Przygotowana: {issued}, zaakceptowana: {accepted}.",
+    hash: "SHA-256 zaakceptowanego tekstu: {hash}",
+  },
+  questionnaire: {
+    title: "Ankieta",
+    notSent: "Ankieta jeszcze nie jest wysłana.",
+    neverSent: "Ankieta nie została wysłana.",
+    answered: "Data odpowiedzi: {at}",
+    notAnswered: "Jeszcze bez odpowiedzi",
+    noAnswer: "Brak odpowiedzi",
+    score: "Punkty zespołu",
+    scoreOf: (score) => `${score} na 100`,
+    note: "Notatka zespołu",
+  },
+  stages: {
+    title: "Etapy",
+    since: (status) => `${status} od {at}`,
+    nobody: "Nikt nie jest przypisany: działają administratorzy",
+  },
+};

@@ -1,4 +1,5 @@
 import { adminDashboard } from "./admin-dashboard.ts";
+import { adoptionSteps } from "./adoption-steps.ts";
 import { adoptions } from "./adoptions.ts";
 import { animalGroups } from "./animal-groups.ts";
 import { animals } from "./animals.ts";
@@ -31,6 +32,7 @@ export { forms, records } from "../../../../contract/texts/pl/index.ts";
 
 export const app = {
   adminDashboard,
+  adoptionSteps,
   adoptions,
   animalGroups,
   animals,
