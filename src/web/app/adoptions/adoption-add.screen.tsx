@@ -11,18 +11,20 @@ import { useLeaveAfterSave, useLeaveOnEscape } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { Screen } from "../kit/screen.tsx";
-import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
+import { appTexts } from "../texts/texts.ts";
 
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
 
-/** The walk-in: staff choose adopter and animal and type the letter (rules §4). */
+/** A walk-in: staff select adopter and animal and type the letter (rules §4). */
 export function AdoptionAddScreen() {
+  const { fields, add: text } = appTexts().adoptions;
+  const { form: buttons, select } = appTexts().kit;
   const form = useForm<Values>({
     initialValues: { userId: null, animalId: null, applicationLetter: "" },
     validate: {
-      userId: (chosen) => (chosen ? null : recordTexts().adoptions.adopterRequired),
-      animalId: (chosen) => (chosen ? null : recordTexts().adoptions.animalRequired),
+      userId: (id) => (id ? null : recordTexts().adoptions.adopterRequired),
+      animalId: (id) => (id ? null : recordTexts().adoptions.animalRequired),
       applicationLetter: letterError,
     },
   });
@@ -33,48 +35,48 @@ export function AdoptionAddScreen() {
         body: { userId: Number(userId), animalId: Number(animalId), applicationLetter },
       }),
     done: () => {
-      notifySuccess(ADOPTION_SCREEN_TEXT.created);
+      notifySuccess(appTexts().kit.form.created);
       deleteDraft();
       leave(LIST);
     },
-    failure: ADOPTION_SCREEN_TEXT.applicationFailed,
+    failure: text.failed,
   });
   const leave = useLeaveAfterSave(form.isDirty());
   useLeaveOnEscape(LIST);
   return (
-    <Screen title="Add Adoption">
+    <Screen title={text.title}>
       <form {...save} className="panel part form-width">
         <ErrorSummary errors={form.errors} problem={problem} />
         <RecordSelect
           {...field(form, "userId")}
           choices={choicesOf("GET /users")}
-          label="Adopter"
-          placeholder="Type a name"
+          label={fields.adopter}
+          placeholder={select.typeName}
           optionText={({ name, surname, city, email }) => `${name} ${surname}, ${city} (${email})`}
-          failed={ADOPTION_SCREEN_TEXT.usersFailed}
+          failed={recordTexts().users.loadFailed}
         />
         <RecordSelect
           {...field(form, "animalId")}
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
-          label="Animal"
-          placeholder="Type a name"
-          optionText={({ name, type, breed, age }) => `${name} – ${type}, ${breed}, age ${age}`}
-          failed={ADOPTION_SCREEN_TEXT.animalsFailed}
+          label={fields.animal}
+          placeholder={select.typeName}
+          optionText={({ name, type, breed, age }) => text.animal(name, recordTexts().animals.types[type], breed, age)}
+          failed={text.animalsFailed}
         />
         <Textarea
           {...field(form, "applicationLetter")}
-          label="Application letter"
-          description="What the person told you: their home, their days, why this animal"
+          label={fields.letter}
+          description={text.letterHint}
           autosize
           minRows={6}
           required
         />
         <Group gap="sm">
           <Button type="submit" loading={isSaving}>
-            Submit Application
+            {text.submit}
           </Button>
           <Button component={Link} to={LIST} variant="outline">
-            Cancel
+            {buttons.cancel}
           </Button>
         </Group>
       </form>

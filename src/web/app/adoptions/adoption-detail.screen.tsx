@@ -11,7 +11,6 @@ import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { adoptionQuery } from "./adoption.api.ts";
-import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 import { Attention } from "./attention.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -20,28 +19,32 @@ import { Section } from "./section.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 import { StageList } from "./stage-list.tsx";
 
-/** One adoption for staff (spec §2.6): everything to read, and what may be done with it. */
+/** One adoption for staff (spec §2.6): all its data, and the actions on it. */
 export function AdoptionDetailScreen() {
   const id = useRouteId();
   return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Detail key={id} id={id} />;
 }
 
 function Detail({ id }: { id: number }) {
+  const text = appTexts().adoptions.detail;
   const query = useQuery(adoptionQuery(id));
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   return (
     <Screen title={titleOf(query.data)} actions={query.data && <EditLink adoption={query.data} />}>
       <Anchor component={Link} to="/admin/adoptions" size="sm">
-        ← All adoptions
+        {text.back}
       </Anchor>
-      <Loaded query={query} failed={ADOPTION_SCREEN_TEXT.loadFailed}>
+      <Loaded query={query} failed={text.loadFailed}>
         {(adoption) => <Parts adoption={adoption} />}
       </Loaded>
     </Screen>
   );
 }
 
-const titleOf = (adoption: Adoption | undefined) => (adoption ? `Adoption of ${adoption.animalName}` : "Adoption");
+function titleOf(adoption: Adoption | undefined): string {
+  const text = appTexts().adoptions.detail;
+  return adoption ? text.titleOf(adoption.animalName) : text.title;
+}
 
 function Parts({ adoption }: { adoption: Adoption }) {
   return (
@@ -51,7 +54,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
         <div className="column">
           <Attention adoption={adoption} />
           <StaffActions adoption={adoption} />
-          <Section title="Application letter">
+          <Section title={appTexts().adoptions.fields.letter}>
             <p className="as-typed">{adoption.application.applicationLetter}</p>
           </Section>
           <QuestionnaireAnswers adoption={adoption} />
@@ -65,7 +68,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
   );
 }
 
-/** Who has the open stage is set by admins, on the edit screen (rules §4); by the key `e` too. */
+/** Admins assign the open stage on the edit screen (rules §4); its shortcut is `e`. */
 function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
   const { isAdmin } = useSession();
   const navigate = useNavigate();
@@ -75,7 +78,7 @@ function EditLink({ adoption: { id, outcome } }: { adoption: Adoption }) {
   if (!mayEdit) return null;
   return (
     <Button component={Link} to={to} variant="outline">
-      Edit
+      {appTexts().kit.record.edit}
     </Button>
   );
 }

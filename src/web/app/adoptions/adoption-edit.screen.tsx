@@ -18,29 +18,25 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { isNotFound } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { adoptionQuery } from "./adoption.api.ts";
-import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 
-/** Who has the stage that is open now, set by an admin's hand (rules §4). */
+/** Admins assign the open stage to employees (rules §4). */
 export function AdoptionEditScreen() {
   const id = useRouteId();
   return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <Edit key={id} id={id} />;
 }
 
 function Edit({ id }: { id: number }) {
+  const text = appTexts().adoptions.edit;
   const query = useQuery(adoptionQuery(id));
   if (!query.data && isNotFound(query.error)) return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
   return (
-    <Screen title="Edit Adoption">
-      <Loaded query={query} failed={ADOPTION_SCREEN_TEXT.loadFailed}>
+    <Screen title={text.title}>
+      <Loaded query={query} failed={appTexts().adoptions.detail.loadFailed}>
         {(adoption) => (
           <>
             <AdoptionFacts adoption={adoption} />
-            {adoption.outcome === null ? (
-              <AssigneesForm adoption={adoption} />
-            ) : (
-              <Text>This adoption is over; nobody is assigned to it any more.</Text>
-            )}
+            {adoption.outcome === null ? <AssigneesForm adoption={adoption} /> : <Text>{text.isOver}</Text>}
           </>
         )}
       </Loaded>
@@ -48,7 +44,7 @@ function Edit({ id }: { id: number }) {
   );
 }
 
-function assigned({ stages, currentStageId }: Adoption): string[] {
+function assigneeIds({ stages, currentStageId }: Adoption): string[] {
   const stage = stages.find(({ id }) => id === currentStageId);
   return (stage?.assignees ?? []).filter(({ endAt }) => endAt === null).map(({ employeeId }) => String(employeeId));
 }
@@ -57,24 +53,25 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 function AssigneesForm({ adoption }: { adoption: Adoption }) {
+  const text = appTexts().kit.form;
   const view = `/admin/adoption/${adoption.id}`;
-  const before = assigned(adoption);
+  const before = assigneeIds(adoption);
   const form = useForm({ initialValues: { employeeIds: before } });
   useDraft(form, ["employeeIds"]);
   const isChanged = !isSameSet(form.getValues().employeeIds, before);
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ employeeIds }) => {
-      if (!isChanged) return ADOPTION_SCREEN_TEXT.noChanges;
+      if (!isChanged) return text.unchanged;
       const body = { employeeIds: employeeIds.map(Number) };
       await callApi("PUT /adoptions/:id/assignees", { params: { id: adoption.id }, body });
-      return ADOPTION_SCREEN_TEXT.saved;
+      return text.saved;
     },
     done: (message) => {
       notifySuccess(message);
       deleteDraft();
       leave(view);
     },
-    failure: ADOPTION_SCREEN_TEXT.saveFailed,
+    failure: appTexts().adoptions.edit.failed,
   });
   const leave = useLeaveAfterSave(isChanged);
   useLeaveOnEscape(view);
@@ -84,10 +81,10 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
       <EmployeesSelect {...field(form, "employeeIds")} />
       <Group gap="sm">
         <Button type="submit" loading={isSaving}>
-          Save
+          {text.save}
         </Button>
         <Button component={Link} to={view} variant="outline">
-          Cancel
+          {text.cancel}
         </Button>
       </Group>
     </form>
@@ -95,6 +92,7 @@ function AssigneesForm({ adoption }: { adoption: Adoption }) {
 }
 
 function EmployeesSelect(input: { id: string; name: string }) {
+  const text = appTexts().adoptions.edit;
   const [isOpen, { open, close }] = useDisclosure(false);
   const employees = useQuery(apiQuery("GET /employees", { query: { pageSize: MAX_PAGE_SIZE } }));
   return (
@@ -102,18 +100,18 @@ function EmployeesSelect(input: { id: string; name: string }) {
       {({ items }) => (
         <MultiSelect
           {...input}
-          label="Assigned to"
-          description="They act in the stage that is open now. With nobody assigned, admins act."
+          label={text.assignees}
+          description={text.assigneesHint}
           data={items.map(({ id, name, surname }) => ({ value: String(id), label: `${name} ${surname}` }))}
           searchable
           clearable
-          nothingFoundMessage="Nothing found"
-          // One choice at a time: an open list would lie over the buttons.
+          nothingFoundMessage={appTexts().kit.select.nothingFound}
+          // The list closes after each selection, because it covers the buttons.
           dropdownOpened={isOpen}
           onDropdownOpen={open}
           onDropdownClose={close}
           onOptionSubmit={close}
-          clearButtonProps={{ "aria-label": "Remove everybody" }}
+          clearButtonProps={{ "aria-label": text.removeAll }}
         />
       )}
     </Loaded>

@@ -6,18 +6,20 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { UnconfirmedEmail } from "../kit/email.tsx";
 import { Fact, Facts } from "../kit/facts.tsx";
 import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
 
-/** Animal, adopter, date, stage and status, to read (spec §2.6). */
+/** Animal, adopter, date, stage and status (spec §2.6). */
 export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
+  const text = appTexts().adoptions.fields;
   const { animalId, animalName, userId, adopterFullName, adopterEmailConfirmed, createdAt } = adoption;
   return (
     <Facts>
-      <Fact name="Animal">
+      <Fact name={text.animal}>
         <Anchor component={Link} to={`/admin/animal/${animalId}`}>
           {animalName}
         </Anchor>
       </Fact>
-      <Fact name="Adopter">
+      <Fact name={text.adopter}>
         {adopterFullName === CLOSED_FULL_NAME ? (
           adopterFullName
         ) : (
@@ -29,11 +31,11 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
           </Group>
         )}
       </Fact>
-      <Fact name="Created">
+      <Fact name={text.created}>
         <When at={createdAt} />
       </Fact>
-      <Fact name="Stage">{recordTexts().adoptions.stages[adoption.currentStageType as StageType]}</Fact>
-      <Fact name="Status">
+      <Fact name={text.stage}>{recordTexts().adoptions.stages[adoption.currentStageType as StageType]}</Fact>
+      <Fact name={text.status}>
         <span className="stage-mark" data-status={adoption.currentStageStatus}>
           {recordTexts().adoptions.stageStatuses[adoption.currentStageStatus as StageStatus]}
         </span>

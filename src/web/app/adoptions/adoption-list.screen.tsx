@@ -7,52 +7,57 @@ import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { stageText } from "./adoption.stages.ts";
-import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
 import { StageMark } from "./stage-mark.tsx";
 
-const COLUMNS: readonly Column<AdoptionItem>[] = [
-  { head: "Animal", cell: ({ animalName }) => animalName, sort: "animalName" },
-  { head: "Adopter", cell: ({ adopterFullName }) => adopterFullName, sort: "adopterFullName" },
-  { head: "Stage - Status", cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
-  {
-    head: "Date",
-    cell: ({ createdAt }) => <When at={createdAt} />,
-    text: ({ createdAt }) => createdAt,
-    sort: "createdAt",
-  },
-];
+function columns(): readonly Column<AdoptionItem>[] {
+  const text = appTexts().adoptions.fields;
+  return [
+    { head: text.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
+    { head: text.adopter, cell: ({ adopterFullName }) => adopterFullName, sort: "adopterFullName" },
+    { head: text.stageAndStatus, cell: (adoption) => <StageMark {...adoption} />, text: stageText, sort: "stage" },
+    {
+      head: text.date,
+      cell: ({ createdAt }) => <When at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+      sort: "createdAt",
+    },
+  ];
+}
 
 /** All adoptions for admins, those assigned to them for employees (spec §2.6, §6). */
 export function AdoptionListScreen() {
   const { isAdmin } = useSession();
+  const text = appTexts().adoptions;
   return (
     <ListPage
-      title="Adoptions"
+      title={text.title}
       list={listCall(isAdmin ? "GET /adoptions" : "GET /adoptions/assigned")}
-      search={ADOPTION_SCREEN_TEXT.search}
-      empty={isAdmin ? ADOPTION_SCREEN_TEXT.nothingForAdmin : ADOPTION_SCREEN_TEXT.nothingForEmployee}
-      noMatch={ADOPTION_SCREEN_TEXT.nothingForAdmin}
-      failed={ADOPTION_SCREEN_TEXT.listFailed}
-      columns={COLUMNS}
+      search={text.search}
+      empty={isAdmin ? text.none : text.noneAssigned}
+      noMatch={text.none}
+      failed={text.listFailed}
+      columns={columns()}
       href={({ id }) => `/admin/adoption/${id}`}
-      add={{ text: "Add Adoption", to: "/admin/adoption/add" }}
-      {...(isAdmin && { filters: (address) => <AdminTools address={address} /> })}
+      add={{ text: text.add.title, to: "/admin/adoption/add" }}
+      {...(isAdmin && { filters: (address) => <AdminFilters address={address} /> })}
     />
   );
 }
 
-/** What admins have besides: leaving out what is over, and the questionnaire's questions. */
-function AdminTools({ address: { params, change } }: { address: ListAddress }) {
+/** For admins: hides adoptions that are over, and links to the questionnaire's questions. */
+function AdminFilters({ address: { params, change } }: { address: ListAddress }) {
+  const text = appTexts().adoptions;
   return (
     <>
       <Checkbox
-        label="Open only"
+        label={text.openOnly}
         checked={params.get("open") === "true"}
         onChange={({ currentTarget }) => change({ open: currentTarget.checked ? "true" : "" })}
       />
       <Anchor component={Link} to="/admin/questionnaire">
-        Edit the questionnaire
+        {text.editQuestionnaire}
       </Anchor>
     </>
   );

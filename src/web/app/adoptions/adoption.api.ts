@@ -3,7 +3,7 @@ import type { BodyOf } from "../../../contract/calls.ts";
 import { callPath } from "../../call-path.ts";
 import { apiQuery, callUnchecked } from "../calls.ts";
 
-/** A step with what its call sends; which steps there are now is the server's to say, in `actions`. */
+/** A step with the body of its call. Which steps are possible now stands in the adoption's `actions`. */
 export type StepOf<A extends AdoptionAction> = {
   [Action in A]: { action: Action } & (BodyOf<`POST /adoptions/:id/${Action}`> extends infer Body
     ? Body extends object
@@ -15,9 +15,12 @@ export type StepOf<A extends AdoptionAction> = {
 /** One adoption. */
 export const adoptionQuery = (id: number) => apiQuery("GET /adoptions/:id", { params: { id } });
 
-/** Takes a step. @returns the adoption as it is then */
+/** Takes a step. @returns the adoption after it */
 export const takeStep = (id: number, { action, body }: StepOf<AdoptionAction>) =>
   callUnchecked<Adoption>(`POST /adoptions/:id/${action}`, { params: { id }, body });
 
-/** Where the contract's PDF is. */
+/** The address of the contract's PDF. */
 export const contractAddress = (id: number): string => callPath("GET /adoptions/:id/contract", { id });
+
+/** The steps of staff (spec §4); the others are the adopter's. */
+export type StaffAction = Exclude<AdoptionAction, "questionnaire/submit" | "contract/accept" | "withdraw">;

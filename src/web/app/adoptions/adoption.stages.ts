@@ -6,31 +6,29 @@ import {
   type StageType,
   stageAndStatus,
 } from "../../../contract/adoptions.ts";
+import type { JobApplicationStatus } from "../../../contract/job-applications.ts";
 import type { Problem } from "../../../contract/shared.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { appTexts } from "../texts/texts.ts";
 
-/** The numbers of a state as every answer carries them. */
+/** The numbers of an adoption's state. */
 type StateNumbers = { currentStageType: number; currentStageStatus: number };
 
 /** @returns 'Stage - Status' of an adoption (spec §2.6) */
 export const stageText = ({ currentStageType, currentStageStatus }: StateNumbers): string =>
   stageAndStatus(currentStageType as StageType, currentStageStatus as StageStatus);
 
-/** How an adoption ended, as a sentence. */
-export const OUTCOME_TEXT: Readonly<Record<Outcome, string>> = {
-  completed: "It has been completed.",
-  rejected: "It has been rejected.",
-  withdrawn: "The adopter has withdrawn it.",
-};
-
-/** What happened meanwhile, for somebody whose step came too late. @param present the state that a 409 carries */
+/** The current state in a sentence, after a step was refused because of it. @param present the state of the 409 answer */
 export function presentSentence(present: NonNullable<Problem["present"]>): string {
-  if ("applicationStatus" in present) return `It is ${present.applicationStatus} now.`;
-  const ended = present.outcome === null ? undefined : OUTCOME_TEXT[present.outcome as Outcome];
-  return ended ?? `It now stands at: ${stageText(present)}.`;
+  const text = appTexts().adoptionSteps;
+  if ("applicationStatus" in present) {
+    return text.nowAtStatus(recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus]);
+  }
+  if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
+  return text.nowAtStage(stageText(present));
 }
 
-/** One of the six stages on the way: behind, here, where it ended, still to come, or never reached since it ended before. */
+/** One of the six stages; `unreached` if the adoption ended before it. */
 export type StageLine = {
   type: StageType;
   name: string;
@@ -42,11 +40,9 @@ export type StageLine = {
   assignees: Adoption["stages"][number]["assignees"];
 };
 
-const TYPES = STAGE_TYPES;
-
-/** The whole way of an adoption in six lines (spec §4), with when each stage was and whose it was. */
+/** The six stages of an adoption (spec §4), with their dates and assignees. */
 export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "outcome">): StageLine[] {
-  return TYPES.map((type) => {
+  return STAGE_TYPES.map((type) => {
     const stage = adoption.stages.find((one) => one.type === type);
     const state = stateOf(type, adoption);
     return {
@@ -67,7 +63,7 @@ function stateOf(type: StageType, { currentStageType, outcome }: StateNumbers & 
   return outcome === null ? "current" : "ended";
 }
 
-/** A stage behind the current one was approved, or the next one would not have opened (rules §4). */
+/** All stages before the current one were approved; otherwise the next one would not be open (rules §4). */
 function statusName(type: StageType, { currentStageType, currentStageStatus }: StateNumbers): string | undefined {
   if (type > currentStageType) return undefined;
   return recordTexts().adoptions.stageStatuses[type < currentStageType ? 2 : (currentStageStatus as StageStatus)];

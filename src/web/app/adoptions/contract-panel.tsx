@@ -1,34 +1,37 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { contractAddress } from "./adoption.api.ts";
 import { Section } from "./section.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
-/** The contract from the day it is issued: to download, and to issue again while it is not accepted (rules §4). */
+/** The issued contract: a download, and a button to issue it again while it is not accepted (rules §4). */
 export function ContractPanel({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
+  const text = appTexts().adoptions.contract;
   const { id, contract, actions } = adoption;
   const mayIssue = actions.includes("contract/issue");
   if (!contract && !mayIssue) return null;
   return (
-    <Section title="Contract">
+    <Section title={text.title}>
       {contract && <Dates contract={contract} />}
       <Group gap="sm">
         {contract && (
           <Button
             component="a"
             href={contractAddress(id)}
-            download={`adoption-contract-${id}.pdf`}
+            download={text.file(id)}
             variant="outline"
             leftSection={<IconDownload size={18} aria-hidden />}
           >
-            Download contract
+            {text.download}
           </Button>
         )}
         {mayIssue && (
           <Button variant="subtle" loading={steps.isTaking} onClick={() => steps.take({ action: "contract/issue" })}>
-            Issue the contract again
+            {text.issueAgain}
           </Button>
         )}
       </Group>
@@ -41,22 +44,18 @@ function Dates({
 }: {
   contract: NonNullable<Adoption["contract"]>;
 }) {
+  const text = appTexts().adoptions.contract;
   return (
     <>
       <Text>
-        Issued on <When at={issuedAt} />
-        {acceptedAt ? (
-          <>
-            , accepted on <When at={acceptedAt} />
-          </>
-        ) : (
-          ", not accepted yet"
-        )}
-        .
+        <Sentence
+          text={acceptedAt ? text.accepted : text.issued}
+          elements={{ issued: <When at={issuedAt} />, accepted: acceptedAt && <When at={acceptedAt} /> }}
+        />
       </Text>
       {acceptedSha256 && (
         <Text size="sm" c="dimmed">
-          SHA-256 of the accepted text: <code className="hash">{acceptedSha256}</code>
+          <Sentence text={text.hash} elements={{ hash: <code className="hash">{acceptedSha256}</code> }} />
         </Text>
       )}
     </>

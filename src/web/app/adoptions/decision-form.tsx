@@ -6,25 +6,12 @@ import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { notifyError } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
-import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
+import { appTexts } from "../texts/texts.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 type DecisionAction = "main-caretaker/decision" | "home-check/complete";
 
-const WORDS: Readonly<Record<DecisionAction, { what: string; yes: string; no: string }>> = {
-  "main-caretaker/decision": {
-    what: "Decide as the main caretaker. Your yes reserves the animal for this adopter.",
-    yes: "Approve",
-    no: "Reject",
-  },
-  "home-check/complete": {
-    what: "Record how the home check went. Your yes issues the contract.",
-    yes: "Approve home check",
-    no: "Reject home check",
-  },
-};
-
-/** A yes or a no with an optional note (spec §4). A no ends the adoption and is asked about first. */
+/** Approve or reject with an optional note (spec §4). A rejection ends the adoption and needs a confirmation. */
 export function DecisionForm({
   adoption,
   steps,
@@ -36,7 +23,8 @@ export function DecisionForm({
 }) {
   const form = useForm({ initialValues: { note: "" } });
   useDraft(form, ["note"]);
-  const { what, yes, no } = WORDS[action];
+  const { decisions, reject, note: noteText } = appTexts().adoptions;
+  const text = decisions[action];
   const { animalName, adopterFullName } = adoption;
 
   async function decide(approved: boolean): Promise<void> {
@@ -45,33 +33,33 @@ export function DecisionForm({
     try {
       if ((await steps.take({ action, body: { approved, note } })) === "done") deleteDraft();
     } catch (error) {
-      notifyError(errorText(error, STAFF_ACTION_TEXT[action].failed));
+      notifyError(errorText(error, appTexts().adoptionSteps.failed[action]));
     }
   }
   const confirmed = () =>
     confirmAction({
-      title: "Reject this adoption?",
-      text: `The application of ${adopterFullName} for ${animalName} ends here, and the adopter is told. This cannot be taken back.`,
-      yes: "Reject",
+      title: reject.ask,
+      text: reject.warning(adopterFullName, animalName),
+      yes: reject.confirm,
       isDanger: true,
     });
   return (
     <div className="part">
-      <Text>{what}</Text>
+      <Text>{text.hint}</Text>
       <Textarea
         {...field(form, "note")}
-        label="Note"
-        description="Optional; for staff only"
+        label={noteText.label}
+        description={noteText.hint}
         autosize
         minRows={2}
         maxLength={5000}
       />
       <Group gap="sm">
         <Button loading={steps.isTaking} onClick={() => decide(true)}>
-          {yes}
+          {text.approve}
         </Button>
         <Button variant="outline" color="red" disabled={steps.isTaking} onClick={() => decide(false)}>
-          {no}
+          {text.reject}
         </Button>
       </Group>
     </div>

@@ -1,12 +1,13 @@
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { eventText } from "./adoption.history.ts";
 import { Section } from "./section.tsx";
 
-/** Who did what and when, the latest first (rules §4). */
+/** The history of an adoption, the latest entry first (rules §4). */
 export function HistoryList({ history }: { history: Adoption["history"] }) {
   return (
-    <Section title="History">
+    <Section title={appTexts().adoptions.detail.history}>
       <ol className="record-history">
         {history.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>

@@ -1,35 +1,33 @@
 import { Text } from "@mantine/core";
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
-import { ADOPTION_SCREEN_TEXT } from "./adoption.texts.ts";
+import { appTexts } from "../texts/texts.ts";
 import { Section } from "./section.tsx";
 
-/** Questions and answers, and what staff made of them (spec §2.6). */
+/** Questions and answers, with the staff's review (spec §2.6). */
 export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: { adoption: Adoption }) {
+  const text = appTexts().adoptions.questionnaire;
   if (!questionnaire) {
     return (
-      <Section title="Questionnaire">
-        <Text c="dimmed">
-          {outcome === null ? "The questionnaire has not been sent yet." : "The questionnaire was never sent."}
-        </Text>
+      <Section title={text.title}>
+        <Text c="dimmed">{outcome === null ? text.notSent : text.neverSent}</Text>
       </Section>
     );
   }
   const { questions, answers, submittedAt, staffScore, staffNote } = questionnaire;
   return (
-    <Section title="Questionnaire">
+    <Section title={text.title}>
       <Text c="dimmed" size="sm">
         {submittedAt ? (
-          <>
-            Answered on <When at={submittedAt} />
-          </>
+          <Sentence text={text.answered} elements={{ at: <When at={submittedAt} /> }} />
         ) : (
-          "Not answered yet"
+          text.notAnswered
         )}
       </Text>
       <ol className="record-answers">
         {questions.map((question, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the questions of an adoption never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the questions of an adoption are never reordered
           <li key={at}>
             <p className="question">{question}</p>
             <Answer text={answers[at]} />
@@ -39,11 +37,11 @@ export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: {
       {staffScore !== null && (
         <dl className="record-facts">
           <div>
-            <dt>Staff score</dt>
-            <dd>{staffScore} of 100</dd>
+            <dt>{text.score}</dt>
+            <dd>{text.scoreOf(staffScore)}</dd>
           </div>
           <div className="is-wide">
-            <dt>Staff note</dt>
+            <dt>{text.note}</dt>
             <dd className="as-typed">{staffNote || "–"}</dd>
           </div>
         </dl>
@@ -54,5 +52,5 @@ export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: {
 
 function Answer({ text }: { text: string | undefined }) {
   if (text?.trim()) return <p className="as-typed">{text}</p>;
-  return <p className="no-answer">{ADOPTION_SCREEN_TEXT.noAnswer}</p>;
+  return <p className="no-answer">{appTexts().adoptions.questionnaire.noAnswer}</p>;
 }

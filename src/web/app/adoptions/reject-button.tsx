@@ -5,23 +5,24 @@ import { type Adoption, Rejection } from "../../../contract/adoptions.ts";
 import { deleteDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../kit/form.ts";
-import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
+import { appTexts } from "../texts/texts.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
 
-/** The reason is kept apart from what is typed into the step's own form. */
+/** The draft of the reason has its own name, beside the draft of the step's form. */
 const REASON = "reject";
 
 type Part = { adoption: Adoption; steps: StaffSteps };
 
-/** Ends an adoption at any stage; the question asks for the reason (rules §4: note required). */
+/** Ends an adoption at any stage; a dialog asks for the reason (rules §4: note required). */
 export function RejectButton({ adoption, steps }: Part) {
+  const text = appTexts().adoptions.reject;
   const [isAsking, { open, close }] = useDisclosure(hasDraft(REASON), { onClose: () => deleteDraft(REASON) });
   return (
     <div className="set-apart">
       <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={open}>
-        Reject with a reason
+        {text.button}
       </Button>
-      <Modal opened={isAsking} onClose={close} title="Reject this adoption?">
+      <Modal opened={isAsking} onClose={close} title={text.ask}>
         <RejectForm adoption={adoption} steps={steps} close={close} />
       </Modal>
     </div>
@@ -29,25 +30,24 @@ export function RejectButton({ adoption, steps }: Part) {
 }
 
 function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }: Part & { close: () => void }) {
+  const text = appTexts().adoptions.reject;
   const form = useForm({ initialValues: { note: "" }, validate: validateWith(Rejection) });
   useDraft(form, ["note"], REASON);
   const { isSaving, problem, ...save } = useSave(form, {
     send: (body) => steps.take({ action: "reject", body }),
-    // What was typed stays for another try.
-    done: (taken) => taken !== "not done" && close(),
-    failure: STAFF_ACTION_TEXT.reject.failed,
+    // After a failure the text stays for another attempt.
+    done: (result) => result !== "failed" && close(),
+    failure: appTexts().adoptionSteps.failed.reject,
   });
   return (
     <form {...save} className="part">
-      <Text>
-        {`The application of ${adopterFullName} for ${animalName} ends, and the adopter is told. This cannot be taken back.`}
-      </Text>
+      <Text>{text.warningWithReason(adopterFullName, animalName)}</Text>
       <ErrorSummary errors={{}} problem={problem} />
       <Textarea
         {...field(form, "note")}
         id="field-reason"
-        label="Reason"
-        description="For staff only"
+        label={text.reason}
+        description={text.reasonHint}
         autosize
         minRows={3}
         required
@@ -55,10 +55,10 @@ function RejectForm({ adoption: { animalName, adopterFullName }, steps, close }:
       />
       <Group justify="flex-end" gap="sm">
         <Button variant="outline" onClick={close}>
-          Cancel
+          {appTexts().kit.form.cancel}
         </Button>
         <Button type="submit" color="red" loading={isSaving}>
-          Reject
+          {text.confirm}
         </Button>
       </Group>
     </form>

@@ -1,7 +1,8 @@
 import { Alert, Button, Text } from "@mantine/core";
 import type { Adoption, Outcome, StageType } from "../../../contract/adoptions.ts";
+import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
-import { OUTCOME_TEXT } from "./adoption.stages.ts";
+import { appTexts } from "../texts/texts.ts";
 import { ContractPanel } from "./contract-panel.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { RejectButton } from "./reject-button.tsx";
@@ -10,21 +11,19 @@ import { StaffReviewForm } from "./staff-review-form.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { type StaffSteps, useStaffStep } from "./use-staff-step.ts";
 
-/** Whose turn it is when it is not staff's. */
-const WAITING: Partial<Record<StageType, string>> = {
-  2: "The adopter has the questionnaire. Their answers come next.",
-  6: "The contract is with the adopter. Their word comes next.",
-};
+/** The adopter's next step, in the stages where staff wait for it. */
+const waitingTexts = (): Partial<Record<StageType, string>> => appTexts().adoptions.actions.waiting;
 
-/** What this person may do with the adoption now: drawn from `actions` alone (rules §2), with the contract below. */
+/** The buttons and forms for the adoption's `actions` (rules §2), with the contract below. */
 export function StaffActions({ adoption }: { adoption: Adoption }) {
   const steps = useStaffStep(adoption.id);
   const heading = useFocusAfterStep(adoption);
+  const { actions, end } = appTexts().adoptions;
   return (
     <>
-      <Section title={adoption.outcome === null ? "What to do now" : "How it ended"} heading={heading}>
+      <Section title={adoption.outcome === null ? actions.title : end.title} heading={heading}>
         {steps.stale && (
-          <Alert color="yellow" variant="light" role="alert" title="Somebody was faster">
+          <Alert color="yellow" variant="light" role="alert" title={actions.conflict}>
             {steps.stale}
           </Alert>
         )}
@@ -39,9 +38,9 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
   const { actions, outcome, currentStageType } = adoption;
   if (outcome !== null) return <Ended adoption={adoption} outcome={outcome} />;
   const may = new Set(actions);
-  // Where the stage's own question can be answered with a no, that is the way to reject.
-  const hasOwnNo = may.has("main-caretaker/decision") || may.has("home-check/complete");
-  const waiting = WAITING[currentStageType as StageType];
+  // The stage's own form rejects too, so the general button is left out.
+  const hasOwnRejection = may.has("main-caretaker/decision") || may.has("home-check/complete");
+  const waiting = waitingTexts()[currentStageType as StageType];
   return (
     <>
       {waiting && <Text>{waiting}</Text>}
@@ -54,39 +53,42 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
       {may.has("home-check/complete") && (
         <DecisionForm adoption={adoption} steps={steps} action="home-check/complete" />
       )}
-      {may.has("reject") && !hasOwnNo && <RejectButton adoption={adoption} steps={steps} />}
+      {may.has("reject") && !hasOwnRejection && <RejectButton adoption={adoption} steps={steps} />}
     </>
   );
 }
 
 function Ended({ adoption: { animalName, returnedAt }, outcome }: { adoption: Adoption; outcome: Outcome }) {
+  const text = appTexts().adoptions.end;
   return (
     <Text>
-      {OUTCOME_TEXT[outcome]}
+      {text.outcomes[outcome]}
       {returnedAt && (
         <>
-          {` ${animalName} came back to the shelter on `}
-          <When at={returnedAt} />.
+          {" "}
+          <Sentence text={text.returned(animalName)} elements={{ at: <When at={returnedAt} /> }} />
         </>
       )}
     </Text>
   );
 }
 
-/** Said to those who may look on but not act. */
+/** The text for staff who may read the adoption but not act. */
 function whoActs({ stages, currentStageId }: Adoption): string {
   const assignees = stages.find(({ id }) => id === currentStageId)?.assignees ?? [];
   const names = assignees.filter(({ endAt }) => endAt === null).map(({ name, surname }) => `${name} ${surname}`);
-  return `This stage is with ${names.join(", ") || "the shelter's admins"}. You can read along.`;
+  const text = appTexts().adoptions.actions;
+  return names.length > 0 ? text.withEmployees(names.join(", ")) : text.withAdmins;
 }
 
 function SendQuestionnaire({ steps: { take, isTaking } }: { steps: StaffSteps }) {
+  const text = appTexts().adoptions.actions;
   return (
     <>
-      <Text>Read the letter. If the application should go on, send the questionnaire to the adopter.</Text>
+      <Text>{text.sendHint}</Text>
       <div>
         <Button loading={isTaking} onClick={() => take({ action: "questionnaire/send" })}>
-          Send questionnaire
+          {text.send}
         </Button>
       </div>
     </>

@@ -3,40 +3,42 @@ import { useForm } from "@mantine/form";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave } from "../kit/form.ts";
-import { STAFF_ACTION_TEXT } from "./adoption.texts.ts";
+import { appTexts } from "../texts/texts.ts";
 import { readScore } from "./staff-review.score.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 const ACTION = "questionnaire/staff-review";
 
-/** Score and note; saving sends the adoption on (spec §4: sent with approved true). */
+/** Score and note; saving approves the stage (spec §4). */
 export function StaffReviewForm({ steps }: { steps: StaffSteps }) {
+  const { review: text, note } = appTexts().adoptions;
   const form = useForm({
     initialValues: { score: "", note: "" },
     validate: { score: (typed) => errorOf(typed) },
   });
   useDraft(form, ["score", "note"]);
   const { isSaving, problem, ...save } = useSave(form, {
-    send: ({ score, note }) => steps.take({ action: ACTION, body: { score: scoreOf(score), note, approved: true } }),
+    send: (values) =>
+      steps.take({ action: ACTION, body: { score: scoreOf(values.score), note: values.note, approved: true } }),
     done: (outcome) => outcome === "done" && deleteDraft(),
-    failure: STAFF_ACTION_TEXT[ACTION].failed,
+    failure: appTexts().adoptionSteps.failed[ACTION],
   });
   return (
-    <form {...save} className="part" aria-label="Staff review">
+    <form {...save} className="part" aria-label={text.title}>
       <ErrorSummary errors={form.errors} problem={problem} />
       <TextInput
         {...field(form, "score")}
-        label="Score"
-        description="From 0 to 100"
+        label={text.score}
+        description={text.scoreHint}
         inputMode="decimal"
         autoComplete="off"
         maw={180}
         required
       />
-      <Textarea {...field(form, "note")} label="Note" description="Optional; for staff only" autosize minRows={3} />
+      <Textarea {...field(form, "note")} label={note.label} description={note.hint} autosize minRows={3} />
       <div>
         <Button type="submit" loading={isSaving}>
-          Save review
+          {text.save}
         </Button>
       </div>
     </form>
@@ -48,7 +50,7 @@ function errorOf(typed: string): string | null {
   return "error" in read ? read.error : null;
 }
 
-/** What cannot be read was refused before it comes here; the server would refuse it too. */
+/** The form is validated before; an invalid score would be refused by the server. */
 function scoreOf(typed: string): number {
   const read = readScore(typed);
   return "score" in read ? read.score : Number.NaN;

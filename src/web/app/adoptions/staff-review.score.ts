@@ -4,8 +4,8 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 
 /**
- * The score as it was typed, with a point or a comma.
- * @returns the number from 0 to 100, or the text that says what is wrong with it (spec §5)
+ * Parses a typed score, with a point or a comma.
+ * @returns the number from 0 to 100, or an error text (spec §5)
  */
 export function readScore(typed: string): { score: number } | { error: string } {
   const text = typed.trim();

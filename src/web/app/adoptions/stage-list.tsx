@@ -1,12 +1,14 @@
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { type StageLine, stageLines } from "./adoption.stages.ts";
 import { Section } from "./section.tsx";
 
-/** The six stages with when each was and whose it was (spec §3: stages with assignees). */
+/** The six stages with their dates and assignees (spec §3). */
 export function StageList({ adoption }: { adoption: Adoption }) {
   return (
-    <Section title="Stages">
+    <Section title={appTexts().adoptions.stages.title}>
       <ol className="record-stages">
         {stageLines(adoption).map((line) => (
           <li key={line.type} data-state={line.state} aria-current={line.state === "current" ? "step" : undefined}>
@@ -21,22 +23,24 @@ export function StageList({ adoption }: { adoption: Adoption }) {
 
 function StageDetails({ statusName, openedAt, closedAt, assignees, state }: StageLine) {
   if (statusName === undefined) return null;
+  const text = appTexts().adoptions.stages;
   const names = assignees
-    // Who handed a stage over while it was open no longer has it.
+    // In the open stage, former assignees are left out.
     .filter(({ endAt }) => state !== "current" || endAt === null)
     .map(({ name, surname }) => `${name} ${surname}`);
   const since = closedAt ?? openedAt;
   return (
     <p className="stage-details">
-      {statusName}
-      {since && (
-        <>
-          {closedAt ? " · " : " since "}
-          <When at={since} />
-        </>
+      {since ? (
+        <Sentence
+          text={closedAt ? `${statusName} · {at}` : text.since(statusName)}
+          elements={{ at: <When at={since} /> }}
+        />
+      ) : (
+        statusName
       )}
       <br />
-      {names.length > 0 ? names.join(", ") : "Nobody assigned: admins act"}
+      {names.length > 0 ? names.join(", ") : text.nobody}
     </p>
   );
 }

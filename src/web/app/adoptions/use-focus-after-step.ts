@@ -4,8 +4,8 @@ import type { Adoption } from "../../../contract/adoptions.ts";
 type State = Pick<Adoption, "currentStageType" | "currentStageStatus" | "outcome">;
 
 /**
- * Once a step was taken, its button is gone: what comes next is brought to sight, and gets the focus.
- * @returns for the heading of what comes next; it needs `tabIndex={-1}`
+ * After a step its button is gone: the next part is scrolled into view and gets the focus.
+ * @returns the ref for the next part's heading; it needs `tabIndex={-1}`
  */
 export function useFocusAfterStep(adoption: State): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,10 +14,10 @@ export function useFocusAfterStep(adoption: State): RefObject<HTMLHeadingElement
   useEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
-    // Whoever is typing elsewhere on the screen is left there.
+    // Somebody who is typing elsewhere keeps the focus.
     if (document.activeElement?.matches("input, textarea, select")) return;
     heading.current?.focus({ preventScroll: true });
-    // Not at the edge, where the header stands.
+    // At the edge the header would cover it.
     heading.current?.scrollIntoView({ block: "center" });
   }, [state]);
   return heading;

@@ -1,57 +1,63 @@
 import { useRef, useState } from "react";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
-import { type StepOf, takeStep } from "./adoption.api.ts";
+import { appTexts } from "../texts/texts.ts";
+import { type StaffAction, type StepOf, takeStep } from "./adoption.api.ts";
 import { presentSentence } from "./adoption.stages.ts";
-import { STAFF_ACTION_TEXT, type StaffAction } from "./adoption.texts.ts";
 
-type Taken = "done" | "too late" | "not done";
+type StepResult = "done" | "too late" | "failed";
 
-/** The way to take a step, and what came of the last one. */
+/** Takes steps; has the result of the last one. */
 export type StaffSteps = {
   /**
-   * Takes a step, once however often it is asked for.
-   * @returns "too late" when the adoption had moved on; "not done" leaves everything for another try
+   * Takes a step; further calls are ignored until it has finished.
+   * @returns "too late" if the adoption's state had changed; after "failed" it can be tried again
    * @throws ApiError with field errors, for the form to show
    */
-  take(step: StepOf<StaffAction>): Promise<Taken>;
+  take(step: StepOf<StaffAction>): Promise<StepResult>;
   isTaking: boolean;
-  /** What happened meanwhile, when a step came too late (rules §1: 409). */
+  /** The current state as a text, if the last step was too late (rules §1: 409). */
   stale: string | undefined;
 };
 
-/** Staff's steps with one adoption: says what came of them and loads the adoption again, also after a refusal. */
+/** Staff's steps with one adoption: shows their results and reloads the adoption, also after a refusal. */
 export function useStaffStep(adoptionId: number): StaffSteps {
   const busy = useRef(false);
   const [isTaking, setTaking] = useState(false);
   const [stale, setStale] = useState<string>();
 
-  function refused(error: unknown, fallback: string): Taken {
+  function onRefused(error: unknown, fallback: string): StepResult {
     if (error instanceof ApiError && error.present) {
       setStale(`${error.message} ${presentSentence(error.present)}`);
       return "too late";
     }
     notifyError(errorText(error, fallback));
-    return "not done";
+    return "failed";
   }
 
-  async function take(step: StepOf<StaffAction>): Promise<Taken> {
-    if (busy.current) return "not done";
+  async function take(step: StepOf<StaffAction>): Promise<StepResult> {
+    if (busy.current) return "failed";
     busy.current = true;
     setTaking(true);
     setStale(undefined);
-    const { done, failed: fallback } = STAFF_ACTION_TEXT[step.action];
     try {
       await takeStep(adoptionId, step);
-      notifySuccess(done(step.body && "approved" in step.body ? (step.body.approved ?? true) : true));
+      notifySuccess(doneText(step));
       return "done";
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0) throw error;
-      return refused(error, fallback);
+      return onRefused(error, appTexts().adoptionSteps.failed[step.action]);
     } finally {
       busy.current = false;
       setTaking(false);
     }
   }
   return { take, isTaking, stale };
+}
+
+/** The success message of a step. */
+function doneText({ action, body }: StepOf<StaffAction>): string {
+  const { done, doneRejecting } = appTexts().adoptionSteps;
+  const isRejection = body !== undefined && "approved" in body && body.approved === false;
+  return isRejection && action in doneRejecting ? doneRejecting[action as keyof typeof doneRejecting] : done[action];
 }

@@ -14,7 +14,7 @@ export const GROUPS = resource("/animal-groups", {
 /** A group with its animals and caretakers. */
 export type WholeGroup = AnimalGroup & Required<Pick<AnimalGroup, "animals" | "caretakers" | "actions">>;
 
-/** Groups that are read with their members. */
+/** Groups with their animals and caretakers. */
 export const WHOLE_GROUPS: Resource<WholeGroup> = {
   ...GROUPS,
   read(id) {
@@ -26,5 +26,5 @@ export const WHOLE_GROUPS: Resource<WholeGroup> = {
   },
 };
 
-/** Brings back a group that was deleted. */
+/** Restores a deleted group. */
 export const restoreGroup = (id: number) => callApi("POST /animal-groups/:id/restore", { params: { id } });

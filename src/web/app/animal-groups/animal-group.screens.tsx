@@ -8,30 +8,35 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, RecordLoader } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { GROUP_FORM } from "./animal-group.form.tsx";
 import { GROUPS, restoreGroup, WHOLE_GROUPS } from "./animal-group.resource.ts";
 import { GroupDetail } from "./group-detail.tsx";
 
-const COLUMNS: readonly Column<AnimalGroup>[] = [
-  { head: "Group", cell: ({ name }) => name, sort: "name" },
-  { head: "Animals", cell: ({ animalCount }) => animalCount, sort: "animalCount", isNumber: true },
-  { head: "Caretakers", cell: ({ caretakerCount }) => caretakerCount, sort: "caretakerCount", isNumber: true },
-];
+function columns(): readonly Column<AnimalGroup>[] {
+  const text = appTexts().animalGroups.columns;
+  return [
+    { head: text.group, cell: ({ name }) => name, sort: "name" },
+    { head: text.animals, cell: ({ animalCount }) => animalCount, sort: "animalCount", isNumber: true },
+    { head: text.caretakers, cell: ({ caretakerCount }) => caretakerCount, sort: "caretakerCount", isNumber: true },
+  ];
+}
 
-/** All groups (spec §2.6); admins may add one, and find those that were deleted (rules §1, §3). */
+/** All groups (spec §2.6); admins can add groups and show deleted ones (rules §1, §3). */
 export function List() {
+  const text = appTexts().animalGroups;
   const { isAdmin } = useSession();
   const isDeleted = isArchive(useListAddress()) && isAdmin;
   const page = {
-    title: "Animal Groups",
+    title: text.title,
     list: listCall("GET /animal-groups"),
-    search: "Search groups...",
-    empty: "There are no groups yet.",
-    noMatch: "No groups match your search.",
+    search: text.search,
+    empty: text.none,
+    noMatch: text.noMatch,
     failed: recordTexts().groups.loadFailed,
-    add: { text: "Add Group", to: addressOf.add(GROUPS) },
+    add: { text: text.add, to: addressOf.add(GROUPS) },
     ...(isAdmin && {
-      filters: (address: ListAddress) => <DeletedOnly address={address} label="Deleted groups" />,
+      filters: (address: ListAddress) => <DeletedOnly address={address} label={text.deletedOnly} />,
     }),
   };
   if (isDeleted) {
@@ -48,7 +53,7 @@ export function List() {
       </ListPage>
     );
   }
-  return <ListPage {...page} columns={COLUMNS} href={({ id }) => addressOf.view(GROUPS, id)} />;
+  return <ListPage {...page} columns={columns()} href={({ id }) => addressOf.view(GROUPS, id)} />;
 }
 
 export const View = () => (

@@ -7,6 +7,7 @@ import { ErrorSummary } from "../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../kit/form.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { RecordSelect } from "../kit/record-select.tsx";
+import { appTexts } from "../texts/texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 
 type Values = { employeeId: string | null; isMainCaretaker: boolean };
@@ -16,14 +17,16 @@ const bodyOf = ({ employeeId, isMainCaretaker }: Values) => ({
   isMainCaretaker,
 });
 
-/** The row in which admins add a caretaker (spec §2.6, §5). Somebody who is one already is told of before anything is sent. */
+/** The form with which admins add a caretaker (spec §2.6, §5). It refuses present caretakers without asking the server. */
 export function CaretakerAdd({ group }: { group: WholeGroup }) {
-  const isTaken = (id: number) => group.caretakers.some(({ employeeId }) => employeeId === id);
+  const text = appTexts().animalGroups.caretakers;
+  const isCaretaker = (id: number) => group.caretakers.some(({ employeeId }) => employeeId === id);
   const form = useForm<Values>({
     initialValues: { employeeId: null, isMainCaretaker: false },
     validate: (values) => {
       const body = bodyOf(values);
-      if (body.employeeId !== null && isTaken(body.employeeId)) return { employeeId: recordTexts().caretakers.taken };
+      if (body.employeeId !== null && isCaretaker(body.employeeId))
+        return { employeeId: recordTexts().caretakers.taken };
       return validateWith(CaretakerRequest)(body);
     },
   });
@@ -33,19 +36,19 @@ export function CaretakerAdd({ group }: { group: WholeGroup }) {
     failure: recordTexts().caretakers.addFailed,
   });
   return (
-    <form {...save} aria-label="Add a caretaker">
+    <form {...save} aria-label={text.addForm}>
       {problem && <ErrorSummary errors={{}} problem={problem} />}
       <div className="caretaker-add">
         <RecordSelect
           {...field(form, "employeeId")}
           choices={choicesOf("GET /employees")}
-          label="Employee"
+          label={text.employee}
           optionText={({ name, surname }) => `${name} ${surname}`}
           failed={recordTexts().employees.loadFailed}
         />
-        <Checkbox {...field(form, "isMainCaretaker")} checked={form.getValues().isMainCaretaker} label="Main" />
+        <Checkbox {...field(form, "isMainCaretaker")} checked={form.getValues().isMainCaretaker} label={text.main} />
         <Button type="submit" loading={isSaving}>
-          Add
+          {text.add}
         </Button>
       </div>
     </form>

@@ -3,35 +3,37 @@ import type { Caretaker } from "../../../contract/animal-groups.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { Section } from "../adoptions/section.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
+import { appTexts } from "../texts/texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 import { CaretakerAdd } from "./caretaker-add.tsx";
 import { useCaretakers } from "./use-caretakers.ts";
 
 const fullName = ({ employee: { name, surname } }: Caretaker) => `${name} ${surname}`;
 
-/** Who cares for a group; admins add, remove and mark the main one, others only look (spec §2.6, §6). */
+/** The caretakers of a group; admins add and remove them and choose the main one, others read only (spec §2.6, §6). */
 export function Caretakers({ group }: { group: WholeGroup }) {
+  const text = appTexts().animalGroups.caretakers;
   const mayManage = group.actions.includes("manageCaretakers");
   const { isBusy, setMain, remove } = useCaretakers(group.id);
 
   async function askAndRemove(caretaker: Caretaker): Promise<void> {
-    const question = { title: "Remove this caretaker?", text: fullName(caretaker), yes: "Remove", isDanger: true };
+    const question = { title: text.removeAsk, text: fullName(caretaker), yes: text.remove, isDanger: true };
     if (await confirmAction(question)) await remove(caretaker.employeeId);
   }
   return (
-    <Section title="Caretakers">
+    <Section title={text.title}>
       {!mayManage && <Text c="dimmed">{recordTexts().groups.viewOnly}</Text>}
-      {group.caretakers.length === 0 && <Text>Nobody cares for this group yet.</Text>}
+      {group.caretakers.length === 0 && <Text>{text.none}</Text>}
       {group.caretakers.length > 0 && (
         <table className="data-table caretakers">
-          <caption className="visually-hidden">Caretakers</caption>
+          <caption className="visually-hidden">{text.title}</caption>
           <thead>
             <tr>
-              <th scope="col">Employee</th>
-              <th scope="col">Main</th>
+              <th scope="col">{text.employee}</th>
+              <th scope="col">{text.main}</th>
               {mayManage && (
                 <th scope="col" className="is-action">
-                  Remove
+                  {text.remove}
                 </th>
               )}
             </tr>
@@ -39,10 +41,10 @@ export function Caretakers({ group }: { group: WholeGroup }) {
           <tbody>
             {group.caretakers.map((caretaker) => (
               <tr key={caretaker.employeeId}>
-                <td data-head="Employee">{fullName(caretaker)}</td>
-                <td data-head="Main">
+                <td data-head={text.employee}>{fullName(caretaker)}</td>
+                <td data-head={text.main}>
                   <Checkbox
-                    aria-label={`${fullName(caretaker)} is the main caretaker`}
+                    aria-label={text.isMain(fullName(caretaker))}
                     checked={caretaker.isMainCaretaker}
                     disabled={!mayManage || isBusy}
                     onChange={({ currentTarget }) => setMain(caretaker.employeeId, currentTarget.checked)}
@@ -55,10 +57,10 @@ export function Caretakers({ group }: { group: WholeGroup }) {
                       color="red"
                       size="xs"
                       disabled={isBusy}
-                      aria-label={`Remove ${fullName(caretaker)}`}
+                      aria-label={text.removeLabel(fullName(caretaker))}
                       onClick={() => askAndRemove(caretaker)}
                     >
-                      Remove
+                      {text.remove}
                     </Button>
                   </td>
                 )}

@@ -15,13 +15,13 @@ import { RecordHistory } from "../kit/record-history.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
 import { GROUPS, restoreGroup, type WholeGroup } from "./animal-group.resource.ts";
 import { Caretakers } from "./caretakers.tsx";
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-/** One group: what it is, who cares for it, and its animals (spec §2.6). */
+/** One group: its description, its caretakers and its animals (spec §2.6). */
 export function GroupDetail({ group }: { group: WholeGroup }) {
+  const text = appTexts().animalGroups;
   const { isAdmin } = useSession();
   const { id, name, description, animalCount, caretakerCount, actions } = group;
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
           {actions.includes("restore") && <RestoreButton restore={restoreGroup} id={id} title={name} />}
           {mayEdit && (
             <Button component={Link} to={edit}>
-              Edit
+              {appTexts().kit.record.edit}
             </Button>
           )}
         </>
@@ -45,7 +45,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
     >
       <div>
         {description && <Text className="group-description">{description}</Text>}
-        <Text c="dimmed">{`${counted(animalCount, "animal")}, ${counted(caretakerCount, "caretaker")}`}</Text>
+        <Text c="dimmed">{`${text.animalCount(animalCount)}, ${text.caretakerCount(caretakerCount)}`}</Text>
       </div>
       <Caretakers group={group} />
       <GroupAnimals groupId={id} />
@@ -54,20 +54,21 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
   );
 }
 
-/** Those that are counted: who can be taken to the vet is still at the shelter (rules §3: every animal not Adopted). */
-const STILL_HERE = { availableFor: "Appointment" };
+/** The filter for animals at the shelter, which are counted: all that are not adopted (rules §3). */
+const AT_SHELTER = { availableFor: "Appointment" };
 
-/** The group's animals that are still at the shelter, twelve a page (spec §9); the page stands in the address. */
+/** The group's animals at the shelter, twelve a page (spec §9). */
 function GroupAnimals({ groupId }: { groupId: number }) {
+  const text = appTexts().animalGroups;
   const { page, change } = useListAddress();
-  const query = { animalGroupId: groupId, ...STILL_HERE, pageSize: PAGE_SIZE.groupAnimals, page };
+  const query = { animalGroupId: groupId, ...AT_SHELTER, pageSize: PAGE_SIZE.groupAnimals, page };
   const animals = useQuery({ ...apiQuery("GET /animals", { query }), placeholderData: keepPreviousData });
   return (
-    <Section title="Animals">
+    <Section title={text.animals}>
       <Loaded query={animals} failed={recordTexts().animals.loadFailed}>
         {(list) => (
           <>
-            {list.totalCount === 0 && <Text>This group has no animals.</Text>}
+            {list.totalCount === 0 && <Text>{text.noAnimals}</Text>}
             <AnimalCards animals={list.items} heading="h3" />
             <ListPagination list={list} onPage={(next) => change({ page: String(next) })} />
           </>

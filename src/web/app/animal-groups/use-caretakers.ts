@@ -4,18 +4,18 @@ import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 
-/** Changes a group's caretakers one at a time, says how it went, and shows the group anew (spec §8). */
+/** Changes a group's caretakers one at a time and shows a message about each change (spec §8). */
 export function useCaretakers(groupId: number) {
   const [isBusy, setBusy] = useState(false);
   const paramsOf = (employeeId: number) => ({ params: { id: groupId, employeeId } });
 
-  async function run(work: () => Promise<unknown>, done: string, otherwise: string): Promise<void> {
+  async function run(change: () => Promise<unknown>, done: string, failed: string): Promise<void> {
     setBusy(true);
     try {
-      await work();
+      await change();
       notifySuccess(done);
     } catch (error) {
-      notifyError(errorText(error, otherwise));
+      notifyError(errorText(error, failed));
     }
     setBusy(false);
   }

@@ -1,7 +1,9 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import type { Animal, AnimalStatus } from "../../../contract/animals.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalPhoto } from "./animal-photo.tsx";
 
@@ -32,8 +34,8 @@ export function AnimalCards({
               {animal.name}
             </Link>
           </Heading>
-          <p>{`${animal.sex}, Age ${animal.age}, ${animal.breed}`}</p>
-          <Badge color={STATUS_COLORS[animal.status]}>{animal.status}</Badge>
+          <p>{appTexts().animals.summary(recordTexts().animals.sexes[animal.sex], animal.age, animal.breed)}</p>
+          <Badge color={STATUS_COLORS[animal.status]}>{recordTexts().animals.statuses[animal.status]}</Badge>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Animal } from "../../../contract/animals.ts";
 import { photoPath } from "../../../contract/photos.ts";
 
-/** The main picture of an animal as a card shows it, without words: the card's link has the name. */
+/** The main photo on an animal's card; its alternative text is empty, because the card's link has the name. */
 export function AnimalPhoto({ mainPhotoId, focalX, focalY }: Pick<Animal, "mainPhotoId" | "focalX" | "focalY">) {
   if (mainPhotoId === null) return <span className="animal-photo" />;
   return (

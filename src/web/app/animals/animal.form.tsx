@@ -9,10 +9,12 @@ import {
   type FormStatus,
 } from "../../../contract/animal-form.ts";
 import { ANIMAL_TYPES, type AnimalDetail, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { appTexts } from "../texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { PhotosField } from "./photos-field.tsx";
 import { type Pictures, pictureFields, picturesOf } from "./pictures.ts";
@@ -84,37 +86,53 @@ type Props = FieldsOf<AnimalDetail, Values> & { kinds: readonly AttributeKind[] 
 
 function AnimalFields({ input, form, mode, record, kinds }: Props) {
   const isView = mode === "view";
+  const { fields, hints, noGroup } = appTexts().animals;
+  const { types, sexes } = recordTexts().animals;
   return (
     <>
       <PhotosField {...(input("photos") as object)} name={record?.name ?? ""} isView={isView} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextField {...input("name")} label="Name" maxLength={ANIMAL_LIMITS.line} required />
-        <Select {...input("type")} label="Type" data={[...ANIMAL_TYPES]} required />
-        <NumberInput {...input("age")} label="Age" description="Whole years" allowDecimal={false} min={0} required />
-        <NumberInput {...input("weight")} label="Weight" description="Kilograms" decimalScale={2} min={0} required />
-        <Select {...input("sex")} label="Sex" data={[...SEXES]} required />
+        <TextField {...input("name")} label={fields.name} maxLength={ANIMAL_LIMITS.line} required />
+        <Select {...input("type")} label={fields.type} data={optionsOf(ANIMAL_TYPES, types)} required />
+        <NumberInput
+          {...input("age")}
+          label={fields.age}
+          description={hints.age}
+          allowDecimal={false}
+          min={0}
+          required
+        />
+        <NumberInput
+          {...input("weight")}
+          label={fields.weight}
+          description={hints.weight}
+          decimalScale={2}
+          min={0}
+          required
+        />
+        <Select {...input("sex")} label={fields.sex} data={optionsOf(SEXES, sexes)} required />
         <BreedInput {...input("breed")} type={form.getValues().type as AnimalType | null} />
-        <TextField {...input("whereFound")} label="Found At" maxLength={ANIMAL_LIMITS.line} required />
+        <TextField {...input("whereFound")} label={fields.whereFound} maxLength={ANIMAL_LIMITS.line} required />
         <TextField
           {...input("arrivalDate")}
           {...(isView ? { value: localDay(record?.arrivalDate ?? "") } : { type: "date", max: today() })}
-          label="Arrival Date"
+          label={fields.arrivalDate}
           required
         />
         <StatusInput {...input("status")} chosen={form.getValues().status} record={record} isView={isView} />
         {record && (
           <TextField
-            label="Group"
-            value={record.animalGroupName ?? "No group assigned"}
+            label={fields.group}
+            value={record.animalGroupName ?? noGroup}
             readOnly
-            description={isView ? undefined : "Groups are edited on their own screen."}
+            description={isView ? undefined : hints.group}
           />
         )}
       </SimpleGrid>
       <ChippedInput {...input("isChipped")} isView={isView} />
       <Textarea
         {...input("description")}
-        label="Description"
+        label={fields.description}
         maxLength={ANIMAL_LIMITS.description}
         autosize
         minRows={isView ? 1 : 4}
@@ -124,12 +142,20 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
   );
 }
 
-/** Breeds are free text; those in use are offered (rules §3). */
+/** A breed is free text; the breeds in use are suggested (rules §3). */
 function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: boolean; type: AnimalType | null }) {
   const meta = useQuery(apiQuery("GET /animals/meta"));
   const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];
   return (
-    <Autocomplete {...input} size="md" label="Breed" data={breeds} maxLength={ANIMAL_LIMITS.line} limit={20} required />
+    <Autocomplete
+      {...input}
+      size="md"
+      label={appTexts().animals.fields.breed}
+      data={breeds}
+      maxLength={ANIMAL_LIMITS.line}
+      limit={20}
+      required
+    />
   );
 }
 
@@ -145,29 +171,49 @@ function StatusInput({
   record: AnimalDetail | undefined;
   isView: boolean;
 }) {
+  const text = appTexts().animals;
+  const { statuses } = recordTexts().animals;
   if (isView || (record && IS_DERIVED.has(record.status))) {
-    const why = record?.status === "Reserved" && !isView ? "Set by the adoption, as long as it is open." : undefined;
-    return <TextField id={input.id} label="Status" value={record?.status ?? ""} description={why} readOnly />;
+    const hint = record?.status === "Reserved" && !isView ? text.hints.statusOfAdoption : undefined;
+    return (
+      <TextField
+        id={input.id}
+        label={text.fields.status}
+        value={record ? statuses[record.status] : ""}
+        description={hint}
+        readOnly
+      />
+    );
   }
   return (
-    <Select {...input} label="Status" description={statusHint(record?.status, chosen)} data={[...FORM_STATUSES]} />
+    <Select
+      {...input}
+      label={text.fields.status}
+      description={statusHint(record?.status, chosen)}
+      data={optionsOf(FORM_STATUSES, statuses)}
+    />
   );
 }
 
 function ChippedInput({ isView, ...input }: { id: string; name: string; isView: boolean; value?: boolean }) {
   const { value, ...rest } = input;
-  if (isView) return <TextField id={input.id} label="Chipped" value={value ? "Yes" : "No"} readOnly />;
-  return <Checkbox {...rest} checked={value ?? false} label="Chipped" />;
+  const text = appTexts().animals;
+  if (isView)
+    return (
+      <TextField id={input.id} label={text.fields.chipped} value={value ? text.isChipped : text.notChipped} readOnly />
+    );
+  return <Checkbox {...rest} checked={value ?? false} label={text.fields.chipped} />;
 }
 
-/** What saving this status does beside it (decision 0023). */
+/** The other effects of saving this status (decision 0023). */
 function statusHint(present: AnimalDetail["status"] | undefined, chosen: FormStatus | null): string | undefined {
   if (present === undefined) return undefined;
-  if (chosen === "Adopted" && present !== "Adopted") {
-    return "Ends the open applications for this animal; everybody who applied gets a letter.";
-  }
-  if (chosen === "Available" && present === "Adopted") {
-    return "Says that the animal came back; its completed adoption is marked as returned.";
-  }
-  return present === "Appointment" ? "Lists say Appointment: a visit is booked within a day." : undefined;
+  const { adopting, returning, appointment } = appTexts().animals.hints;
+  if (chosen === "Adopted" && present !== "Adopted") return adopting;
+  if (chosen === "Available" && present === "Adopted") return returning;
+  return present === "Appointment" ? appointment : undefined;
 }
+
+/** The options of a select, with a capital letter. */
+const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value].charAt(0).toUpperCase() + labels[value].slice(1) }));

@@ -18,38 +18,45 @@ import { AnimalCards } from "./animal-cards.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
 import type { AttributeKind } from "./attribute-scores.tsx";
 
-/** What an export says of each animal. */
-const EXPORTED: readonly Column<Animal>[] = [
-  { head: "Name", cell: ({ name }) => name },
-  { head: "Type", cell: ({ type }) => type },
-  { head: "Sex", cell: ({ sex }) => sex },
-  { head: "Age", cell: ({ age }) => age },
-  { head: "Weight", cell: ({ weight }) => weight },
-  { head: "Breed", cell: ({ breed }) => breed },
-  { head: "Found At", cell: ({ whereFound }) => whereFound },
-  { head: "Arrival Date", cell: ({ arrivalDate }) => arrivalDate },
-  { head: "Status", cell: ({ status }) => status },
-  { head: "Group", cell: ({ animalGroupName }) => animalGroupName ?? "" },
-];
+/** The columns of an export. */
+function exportColumns(): readonly Column<Animal>[] {
+  const { fields } = appTexts().animals;
+  const { types, sexes, statuses } = recordTexts().animals;
+  return [
+    { head: fields.name, cell: ({ name }) => name },
+    { head: fields.type, cell: ({ type }) => types[type] },
+    { head: fields.sex, cell: ({ sex }) => sexes[sex] },
+    { head: fields.age, cell: ({ age }) => age },
+    { head: fields.weight, cell: ({ weight }) => weight },
+    { head: fields.breed, cell: ({ breed }) => breed },
+    { head: fields.whereFound, cell: ({ whereFound }) => whereFound },
+    { head: fields.arrivalDate, cell: ({ arrivalDate }) => arrivalDate },
+    { head: fields.status, cell: ({ status }) => statuses[status] },
+    { head: fields.group, cell: ({ animalGroupName }) => animalGroupName ?? "" },
+  ];
+}
 
-/** All animals, with filters by the administration's reading of ages (spec §2.6, §9). */
-export const List = () => (
-  <ListPage
-    title="Animals"
-    list={listCall("GET /animals", { ageScale: "admin" })}
-    search="Search animal…"
-    add={{ text: "Add Animal", to: addressOf.add(ANIMALS) }}
-    filters={(address) => <AnimalFilters address={address} />}
-    empty="There are no animals yet."
-    noMatch="No animals match your search."
-    failed={recordTexts().animals.loadFailed}
-    exported={EXPORTED}
-  >
-    {(animals) => <AnimalCards animals={animals} />}
-  </ListPage>
-);
+/** All animals, filtered with the administration's age classes (spec §2.6, §9). */
+export function List() {
+  const text = appTexts().animals;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /animals", { ageScale: "admin" })}
+      search={text.search}
+      add={{ text: appTexts().recordNames.animal.add, to: addressOf.add(ANIMALS) }}
+      filters={(address) => <AnimalFilters address={address} />}
+      empty={text.none}
+      noMatch={text.noMatch}
+      failed={recordTexts().animals.loadFailed}
+      exported={exportColumns()}
+    >
+      {(animals) => <AnimalCards animals={animals} />}
+    </ListPage>
+  );
+}
 
-/** The form needs to know which attributes there are. */
+/** Loads the attribute types, which the form needs. */
 function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) => ReactNode }) {
   const kinds = useQuery(apiQuery("GET /animal-attribute-types"));
   if (kinds.data) return children(kinds.data);
@@ -71,7 +78,7 @@ function Actions({ animal: { id, name, actions } }: { animal: AnimalDetail }) {
     <>
       {actions?.includes("addAppointment") && (
         <Button component={Link} to={`/admin/appointment/add?animalId=${id}`} variant="outline">
-          Add Vet Appointment
+          {appTexts().animals.addAppointment}
         </Button>
       )}
       {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
@@ -80,9 +87,9 @@ function Actions({ animal: { id, name, actions } }: { animal: AnimalDetail }) {
 }
 const actions = (animal: AnimalDetail) => <Actions animal={animal} />;
 
-/** Said of an animal that only admins see any more. */
+/** Marks a deleted animal, which only admins see. */
 const Archived = ({ animal }: { animal: AnimalDetail }) =>
-  animal.archivedAt ? <Alert color="yellow">This animal was deleted. Only admins see it.</Alert> : null;
+  animal.archivedAt ? <Alert color="yellow">{appTexts().animals.isDeleted}</Alert> : null;
 
 export const View = () => (
   <WithKinds>

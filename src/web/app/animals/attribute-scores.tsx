@@ -1,7 +1,8 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
+import { appTexts } from "../texts/texts.ts";
 
-/** What an animal is scored for. */
+/** An attribute type, for which an animal has a score. */
 export type AttributeKind = { id: number; name: string };
 
 /** Scores by the attribute type's id. */
@@ -26,14 +27,15 @@ export function AttributeScores({
   kinds: readonly AttributeKind[];
   isView: boolean;
 }) {
+  const text = appTexts().animals.scores;
   return (
     <fieldset className="scores" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
-      <legend>Attributes{isView ? "" : ` (${min} little, ${max} much)`}</legend>
+      <legend>{isView ? text.title : text.titleWithScale(min, max)}</legend>
       {kinds.map((kind) => (
         <div key={kind.id} className="score">
           <span id={`score-${kind.id}`}>{kind.name}</span>
           {isView ? (
-            <span>{value[kind.id] === undefined ? "Not scored" : `${value[kind.id]} of ${max}`}</span>
+            <span>{scoreText(value[kind.id])}</span>
           ) : (
             <SegmentedControl
               aria-labelledby={`score-${kind.id}`}
@@ -47,4 +49,9 @@ export function AttributeScores({
       {error && <Input.Error>{error}</Input.Error>}
     </fieldset>
   );
+}
+
+function scoreText(score: number | undefined): string {
+  const text = appTexts().animals.scores;
+  return score === undefined ? text.notScored : text.score(score, max);
 }

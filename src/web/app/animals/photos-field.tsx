@@ -6,12 +6,13 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { notifyError } from "../kit/notify.ts";
 import { useTrackPendingWork } from "../kit/pending-work.ts";
 import { toUpload } from "../kit/photo-upload.ts";
+import { appTexts } from "../texts/texts.ts";
 import { PictureCard } from "./picture-card.tsx";
 import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, withPicture } from "./pictures.ts";
 
-const TAKEN = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
+const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** The pictures of an animal: several, in an order, one of them the main one (spec §2.6, §5; rules §3). */
+/** The photos of an animal in their order, one of them the main one (spec §2.6, §5; rules §3). */
 export function PhotosField({
   id,
   value = picturesOf(),
@@ -27,6 +28,7 @@ export function PhotosField({
   name: string;
   isView: boolean;
 }) {
+  const text = appTexts().animals.photos;
   const change = onChange ?? (() => {});
   return (
     <Stack gap="sm">
@@ -38,9 +40,9 @@ export function PhotosField({
               picture={picture}
               pictures={value}
               at={at}
-              label={name ? `${name}, photo ${at + 1}` : `Photo ${at + 1}`}
+              label={name ? text.name(name, at + 1) : text.nameOfNew(at + 1)}
               isView={isView}
-              on={{
+              actions={{
                 main: () => change({ ...value, main: keyOf(picture) }),
                 remove: () => change(withoutPicture(value, keyOf(picture))),
                 move: (by) => change(moved(value, at, by)),
@@ -50,14 +52,14 @@ export function PhotosField({
           ))}
         </ul>
       )}
-      {value.all.length === 0 && isView && <Text c="dimmed">No photos yet.</Text>}
+      {value.all.length === 0 && isView && <Text c="dimmed">{text.none}</Text>}
       {!isView && <AddPhotos id={id} pictures={value} onChange={change} />}
       {error && <Input.Error>{error}</Input.Error>}
     </Stack>
   );
 }
 
-/** Takes files, makes them smaller one after the other, and says how far that is. */
+/** Adds files: compresses them one after the other and shows the progress. */
 function AddPhotos({
   id,
   pictures,
@@ -67,10 +69,11 @@ function AddPhotos({
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
 }) {
-  const [progress, setProgress] = useState<{ text: string; percent: number }>();
+  const text = appTexts().animals.photos;
+  const [progress, setProgress] = useState<{ label: string; percent: number }>();
   const track = useTrackPendingWork();
   const free = PHOTO_LIMITS.perAnimal - pictures.all.length;
-  // The pictures may be put into another order, or taken away, while new ones are prepared.
+  // Pictures may be reordered or removed while new ones are prepared.
   const latest = useRef(pictures);
   useEffect(() => {
     latest.current = pictures;
@@ -79,9 +82,9 @@ function AddPhotos({
   async function prepared(files: readonly File[]): Promise<PhotoUpload[]> {
     const uploads: PhotoUpload[] = [];
     for (const [at, file] of files.entries()) {
-      const text = `Preparing ${at + 1} of ${files.length}: ${file.name}`;
-      setProgress({ text, percent: 0 });
-      uploads.push(await toUpload(file, (percent) => setProgress({ text, percent })));
+      const label = text.preparing(at + 1, files.length, file.name);
+      setProgress({ label, percent: 0 });
+      uploads.push(await toUpload(file, (percent) => setProgress({ label, percent })));
     }
     return uploads;
   }
@@ -100,23 +103,23 @@ function AddPhotos({
     <Stack gap="xs" align="start">
       <FileButton
         onChange={(files) => track(add(files))}
-        accept={TAKEN}
+        accept={ACCEPTED_TYPES}
         multiple
         disabled={progress !== undefined || free === 0}
       >
         {(props) => (
           <Button {...props} id={id} variant="outline" disabled={progress !== undefined || free === 0}>
-            Add photos
+            {text.add}
           </Button>
         )}
       </FileButton>
       <Text size="sm" c="dimmed">
-        {free === 0 ? `An animal may have at most ${PHOTO_LIMITS.perAnimal} photos.` : `${free} more can be added.`}
+        {free === 0 ? recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal) : text.free(free)}
       </Text>
       {progress && (
         <div className="photo-progress" role="status">
-          <Text size="sm">{progress.text}</Text>
-          <Progress value={progress.percent} aria-label="Preparing photos" />
+          <Text size="sm">{progress.label}</Text>
+          <Progress value={progress.percent} aria-label={text.progress} />
         </div>
       )}
     </Stack>

@@ -2,10 +2,11 @@ import { ActionIcon, Button, Group, Textarea } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconTrash } from "@tabler/icons-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { photoPath } from "../../../contract/photos.ts";
+import { appTexts } from "../texts/texts.ts";
 import { canMove, keyOf, type Picture, type Pictures } from "./pictures.ts";
 
-/** What can be done with a picture. */
-type Deeds = {
+/** What the buttons of a picture do. */
+type PictureActions = {
   main: () => void;
   remove: () => void;
   move: (by: -1 | 1) => void;
@@ -16,42 +17,55 @@ type Props = {
   picture: Picture;
   pictures: Pictures;
   at: number;
-  /** Names the picture among the others. */
+  /** The name of the picture in labels, such as "Rex, photo 2". */
   label: string;
   isView: boolean;
-  on: Deeds;
+  actions: PictureActions;
 };
 
 const source = (picture: Picture): string =>
   "id" in picture ? photoPath(picture.id, 640) : `data:image/*;base64,${picture.upload.base64}`;
 
-/** One picture of an animal, with its place, its words and the point that every crop keeps. */
-export function PictureCard({ picture, pictures, at, label, isView, on }: Props) {
+/** One picture of an animal, with its position, its description and its focal point. */
+export function PictureCard({ picture, pictures, at, label, isView, actions }: Props) {
+  const text = appTexts().animals.photos;
   const isMain = pictures.main === keyOf(picture);
   return (
     <li className="picture">
-      <FocusedPicture picture={picture} label={label} isView={isView} onFocal={on.describe} />
-      {isMain && <span className="picture-main">Main photo</span>}
+      <FocusedPicture picture={picture} label={label} isView={isView} onFocal={actions.describe} />
+      {isMain && <span className="picture-main">{text.main}</span>}
       {isView ? (
         picture.alt && <p className="picture-alt">{picture.alt}</p>
       ) : (
         <>
           <Textarea
-            label={`What ${label} shows`}
+            label={text.description(label)}
             value={picture.alt}
             maxLength={300}
             autosize
             minRows={1}
-            onChange={({ currentTarget }) => on.describe({ alt: currentTarget.value.replaceAll("\n", " ") })}
+            onChange={({ currentTarget }) => actions.describe({ alt: currentTarget.value.replaceAll("\n", " ") })}
             onKeyDown={submitOnEnter}
           />
           <Group gap="xs">
-            <Move by={-1} {...{ pictures, at, label, on }} />
-            <Move by={1} {...{ pictures, at, label, on }} />
-            <Button variant="light" size="xs" disabled={isMain} onClick={on.main} aria-label={`Make main: ${label}`}>
-              Make main
+            <Move by={-1} {...{ pictures, at, label, actions }} />
+            <Move by={1} {...{ pictures, at, label, actions }} />
+            <Button
+              variant="light"
+              size="xs"
+              disabled={isMain}
+              onClick={actions.main}
+              aria-label={text.makeMainLabel(label)}
+            >
+              {text.makeMain}
             </Button>
-            <ActionIcon variant="outline" color="red" size="lg" onClick={on.remove} aria-label={`Remove ${label}`}>
+            <ActionIcon
+              variant="outline"
+              color="red"
+              size="lg"
+              onClick={actions.remove}
+              aria-label={text.remove(label)}
+            >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
           </Group>
@@ -61,22 +75,29 @@ export function PictureCard({ picture, pictures, at, label, isView, on }: Props)
   );
 }
 
-/** The description is one paragraph, which only wraps: Enter saves the form, as in every field of one line. */
+/** The description is one paragraph: Enter saves the form, as in a field of one line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-function Move({ by, pictures, at, label, on }: Pick<Props, "pictures" | "at" | "label" | "on"> & { by: -1 | 1 }) {
+function Move({
+  by,
+  pictures,
+  at,
+  label,
+  actions,
+}: Pick<Props, "pictures" | "at" | "label" | "actions"> & { by: -1 | 1 }) {
+  const text = appTexts().animals.photos;
   const Arrow = by < 0 ? IconArrowLeft : IconArrowRight;
   return (
     <ActionIcon
       variant="outline"
       size="lg"
       disabled={!canMove(pictures, at, by)}
-      onClick={() => on.move(by)}
-      aria-label={`Move ${label} ${by < 0 ? "forward" : "back"}`}
+      onClick={() => actions.move(by)}
+      aria-label={by < 0 ? text.moveForward(label) : text.moveBack(label)}
     >
       <Arrow size={18} aria-hidden />
     </ActionIcon>
@@ -92,7 +113,7 @@ const KEYS: Readonly<Record<string, [number, number]>> = {
 };
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** The picture as frames crop it. A click, or the arrow keys, moves the point that stays in view. */
+/** The picture as it is cropped. A click or the arrow keys move the focal point, which stays visible. */
 function FocusedPicture({
   picture,
   label,
@@ -102,13 +123,13 @@ function FocusedPicture({
   picture: Picture;
   label: string;
   isView: boolean;
-  onFocal: Deeds["describe"];
+  onFocal: PictureActions["describe"];
 }) {
   const { focalX, focalY } = picture;
   const image = (
     <img
       src={source(picture)}
-      // What it shows stands below it when it is only looked at.
+      // In view mode the description stands below the picture.
       alt={(!isView && picture.alt) || label}
       style={{ objectPosition: `${focalX}% ${focalY}%` }}
       width={320}
@@ -135,7 +156,7 @@ function FocusedPicture({
       className="picture-frame"
       onClick={byClick}
       onKeyDown={byKey}
-      aria-label={`Focal point of ${label}: ${focalX}% from the left, ${focalY}% from the top. Arrow keys move it.`}
+      aria-label={appTexts().animals.photos.focalPoint(label, focalX, focalY)}
     >
       {image}
       <span className="focal-point" style={{ left: `${focalX}%`, top: `${focalY}%` }} aria-hidden />

@@ -2,16 +2,16 @@ import type { AnimalPhotoUpload } from "../../../contract/animal-form.ts";
 import { DEFAULT_FOCUS, type PhotoOfAnimal } from "../../../contract/photos.ts";
 
 type Facts = { alt: string; focalX: number; focalY: number };
-/** A picture in the form: one that the animal has, or one that is sent with it. */
+/** A picture in the form: a stored one, or a new one that is sent with the form. */
 export type Picture = Facts & ({ id: number } | { upload: AnimalPhotoUpload; key: string });
 
-/** The pictures of a form: in their order, the kept ones before the new; which one is the main one; which are to go. */
+/** The pictures of a form. `all` has the stored ones before the new ones; `before` are those when the form was opened. */
 export type Pictures = { all: Picture[]; main: string | null; removed: number[]; before: PhotoOfAnimal[] };
 
-/** What tells a picture from the others of its form. */
+/** A unique key of a picture in its form. */
 export const keyOf = (picture: Picture): string => ("id" in picture ? String(picture.id) : picture.key);
 
-/** The pictures that an animal has, its main one first. */
+/** The stored pictures of an animal, the main one first. */
 export function picturesOf(photos: readonly PhotoOfAnimal[] = []): Pictures {
   const [main] = photos;
   return {
@@ -22,32 +22,32 @@ export function picturesOf(photos: readonly PhotoOfAnimal[] = []): Pictures {
   };
 }
 
-/** With a new picture at the end; the first of all is the main one. */
+/** Adds a picture at the end; the first picture of all becomes the main one. */
 export function withPicture(pictures: Pictures, upload: AnimalPhotoUpload, key: string): Pictures {
   const picture = { upload, key, alt: "", focalX: DEFAULT_FOCUS.x, focalY: DEFAULT_FOCUS.y };
   return { ...pictures, all: [...pictures.all, picture], main: pictures.main ?? key };
 }
 
-/** Without one picture; if it was the main one, the first of the others is. */
+/** Removes a picture; if it was the main one, the first of the others becomes it. */
 export function withoutPicture(pictures: Pictures, key: string): Pictures {
-  const gone = pictures.all.find((picture) => keyOf(picture) === key);
-  const all = pictures.all.filter((picture) => picture !== gone);
+  const removedPicture = pictures.all.find((picture) => keyOf(picture) === key);
+  const all = pictures.all.filter((picture) => picture !== removedPicture);
   const first = all[0] ? keyOf(all[0]) : null;
   return {
     ...pictures,
     all,
     main: pictures.main === key ? first : pictures.main,
-    removed: gone && "id" in gone ? [...pictures.removed, gone.id] : pictures.removed,
+    removed: removedPicture && "id" in removedPicture ? [...pictures.removed, removedPicture.id] : pictures.removed,
   };
 }
 
-/** @returns whether a picture may change places with its neighbour: new ones stand behind those that are kept */
+/** @returns whether a picture can be swapped with its neighbour: new ones stay after stored ones */
 export function canMove({ all }: Pictures, at: number, by: -1 | 1): boolean {
   const [one, other] = [all[at], all[at + by]];
   return one !== undefined && other !== undefined && "id" in one === "id" in other;
 }
 
-/** With two neighbours having changed places. */
+/** Swaps two neighbours. */
 export function moved(pictures: Pictures, at: number, by: -1 | 1): Pictures {
   if (!canMove(pictures, at, by)) return pictures;
   const all = [...pictures.all];
@@ -56,7 +56,7 @@ export function moved(pictures: Pictures, at: number, by: -1 | 1): Pictures {
   return { ...pictures, all };
 }
 
-/** With something else said of a picture. */
+/** Changes the description or the focal point of a picture. */
 export function described(pictures: Pictures, key: string, facts: Partial<Facts>): Pictures {
   return {
     ...pictures,
@@ -64,21 +64,21 @@ export function described(pictures: Pictures, key: string, facts: Partial<Facts>
   };
 }
 
-/** The pictures as the contract's body says them; what stays as it is, is left out (see `animalChange`). */
+/** The fields of the request body; unchanged ones are left out (see `animalChange`). */
 export function pictureFields({ all, main, removed, before }: Pictures): object {
   const kept = all.filter((picture) => "id" in picture);
   const added = all.filter((picture) => "upload" in picture);
   const order = kept.map(({ id }) => id);
   const formerOrder = before.map(({ id }) => id).filter((id) => !removed.includes(id));
   const changes = kept.filter(({ id, ...facts }) =>
-    isSaid(
+    isChanged(
       facts,
       before.find((photo) => photo.id === id),
     ),
   );
   const isMainKept = order.some((id) => String(id) === main);
   return {
-    ...((before.length === 0 || added.length > 0) && { photos: added.map((picture) => sent(picture, main)) }),
+    ...((before.length === 0 || added.length > 0) && { photos: added.map((picture) => newPhoto(picture, main)) }),
     ...(removed.length > 0 && { removedPhotoIds: removed }),
     ...(changes.length > 0 && { photoChanges: changes }),
     ...(order.join() !== formerOrder.join() && { photoOrder: order }),
@@ -86,10 +86,10 @@ export function pictureFields({ all, main, removed, before }: Pictures): object 
   };
 }
 
-const isSaid = (facts: Facts, former: Facts | undefined) =>
+const isChanged = (facts: Facts, former: Facts | undefined) =>
   facts.alt !== former?.alt || facts.focalX !== former.focalX || facts.focalY !== former.focalY;
 
-const sent = ({ upload, key, ...facts }: Extract<Picture, { key: string }>, main: string | null) => ({
+const newPhoto = ({ upload, key, ...facts }: Extract<Picture, { key: string }>, main: string | null) => ({
   ...upload,
   ...facts,
   isMain: key === main,

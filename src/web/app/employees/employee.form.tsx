@@ -1,11 +1,11 @@
 import { Checkbox, PasswordInput, Text, Textarea } from "@mantine/core";
 import { EMPLOYEE_LIMITS, EmployeeChange, type EmployeeRecord, EmployeeRequest } from "../../../contract/employees.ts";
 import type { PhotoUpload } from "../../../contract/photos.ts";
+import { passwordToggle } from "../kit/password-toggle.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
-import { VISIBILITY } from "../user-area/profile/visibility.ts";
 import { EmployeePhotoInput } from "./employee-photo-input.tsx";
 
 type Values = {
@@ -86,7 +86,7 @@ function AccountFields({ input, form, mode, record }: Props) {
         <TextField {...input("email")} label={text.email} type="email" autoComplete="off" required />
         <PasswordInput
           {...input("password")}
-          {...VISIBILITY}
+          {...passwordToggle()}
           label={text.password}
           autoComplete="new-password"
           {...(mode === "edit" ? { description: text.passwordHint } : { required: true })}

@@ -5,32 +5,25 @@ import { callApi } from "../calls.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { reloadSession, useSession } from "../session.ts";
-import { USER_AREA_TEXT } from "./texts.ts";
+import { appTexts } from "../texts/texts.ts";
 
-/** Asks somebody to confirm their address until they have, with the way to another letter (rules §16). */
+/** Asks for the confirmation of the e-mail address, with a button that sends another letter (rules §16). */
 export function ConfirmEmail() {
+  const text = appTexts().userArea.confirmEmail;
   const { emailConfirmed } = useSession();
   const letter = useMutation({
     mutationFn: () => callApi("POST /auth/email/send"),
     onSuccess: ({ message }) => notifySuccess(message),
-    onError: (error) => notifyError(errorText(error, USER_AREA_TEXT.confirmationFailed)),
+    onError: (error) => notifyError(errorText(error, text.failed)),
     // It may have been confirmed in another window.
     onSettled: reloadSession,
   });
   if (emailConfirmed) return null;
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      title="Please confirm your email address"
-      icon={<IconMailCheck aria-hidden />}
-    >
-      <Text>
-        A letter with a link is in your mailbox: open it, and we know that our letters find you. Everything here works
-        in the meantime.
-      </Text>
+    <Alert color="yellow" variant="light" title={text.title} icon={<IconMailCheck aria-hidden />}>
+      <Text>{text.text}</Text>
       <Button mt="sm" size="sm" variant="outline" loading={letter.isPending} onClick={() => letter.mutate()}>
-        Send the letter again
+        {text.sendAgain}
       </Button>
     </Alert>
   );

@@ -6,36 +6,38 @@ import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
 import { apiQuery } from "../calls.ts";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
-import { isYourTurn, whatNow } from "./adoption/turn.ts";
+import { appTexts } from "../texts/texts.ts";
+import { isAdoptersTurn, nextStep } from "./adoption/next-step.texts.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { Favourites } from "./favourites/favourites.tsx";
 
-/** All of one's own adoptions, for what waits for this person. */
+/** All adoptions of this person. */
 const allMyAdoptions = apiQuery("GET /adoptions/me", { query: { pageSize: MAX_PAGE_SIZE } });
 
-/** The user area's first screen: two cards, what waits for this person, and their favourites (spec §2.2, rules §2). */
+/** The user area's first screen: two cards, the adopter's next steps, and favourites (spec §2.2, rules §2). */
 export function DashboardScreen() {
+  const { userArea: text, shell } = appTexts();
   const { name, isEmployee } = useSession();
   return (
-    <Screen title="Dashboard">
-      <Text>{`Hello, ${name}.`}</Text>
+    <Screen title={text.title}>
+      <Text>{text.hello(name)}</Text>
       <ConfirmEmail />
-      <Waiting />
+      <NextSteps />
       <ul className="tiles">
         <li className="tile">
           <IconUser size={28} stroke={1.6} aria-hidden />
           <h2>
             <Link to="/user_page/profile" className="tile-link">
-              My Profile
+              {shell.navigation.profile}
             </Link>
           </h2>
-          <p className="tile-number">Your details, email and password</p>
+          <p className="tile-number">{text.profileHint}</p>
         </li>
         <li className="tile">
           <IconHeartHandshake size={28} stroke={1.6} aria-hidden />
           <h2>
             <Link to="/user_page/adoptions" className="tile-link">
-              Adoptions
+              {shell.navigation.adoptions}
             </Link>
           </h2>
           <AdoptionsCount />
@@ -47,26 +49,27 @@ export function DashboardScreen() {
 }
 
 function AdoptionsCount() {
+  const text = appTexts().userArea;
   const { data } = useQuery(allMyAdoptions);
   const open = data?.items.filter(({ outcome }) => outcome === null).length ?? 0;
-  return <p className="tile-number">{open === 0 ? "Follow your adoptions here" : `${open} under way`}</p>;
+  return <p className="tile-number">{open === 0 ? text.adoptionsHint : text.underWay(open)}</p>;
 }
 
-/** The steps that only this person can take. */
-function Waiting() {
+/** The adoptions in which this person takes the next step. */
+function NextSteps() {
   const { data } = useQuery(allMyAdoptions);
-  const waiting = data?.items.filter(isYourTurn) ?? [];
+  const waiting = data?.items.filter(isAdoptersTurn) ?? [];
   if (waiting.length === 0) return null;
   return (
     <section className="waiting" aria-labelledby="waiting">
-      <h2 id="waiting">Waiting for you</h2>
+      <h2 id="waiting">{appTexts().userArea.waiting}</h2>
       <ul className="waiting-list">
         {waiting.map((adoption) => (
           <li key={adoption.id}>
             <Anchor component={Link} to={`/user_page/adoptions/${adoption.id}`} fw={700}>
               {adoption.animalName}
             </Anchor>
-            {` – ${whatNow(adoption).headline}`}
+            {` – ${nextStep(adoption).title}`}
           </li>
         ))}
       </ul>

@@ -6,29 +6,31 @@ import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { useSession } from "../session.ts";
-import { isYourTurn } from "./adoption/turn.ts";
-import { USER_AREA_TEXT } from "./texts.ts";
+import { appTexts } from "../texts/texts.ts";
+import { isAdoptersTurn } from "./adoption/next-step.texts.ts";
 
-const APPLY = { text: "Apply for Adoption", to: "/user_page/adoptions/apply" };
+function columns(): readonly Column<AdoptionItem>[] {
+  const text = appTexts().myAdoption.list;
+  return [
+    { head: text.animal, cell: ({ animalName }) => animalName },
+    { head: text.stageAndStatus, cell: (adoption) => <Stage adoption={adoption} /> },
+    { head: text.created, cell: ({ createdAt }) => <When at={createdAt} /> },
+  ];
+}
 
-const COLUMNS: readonly Column<AdoptionItem>[] = [
-  { head: "Animal", cell: ({ animalName }) => animalName },
-  { head: "Stage - Status", cell: (adoption) => <Stage adoption={adoption} /> },
-  { head: "Created", cell: ({ createdAt }) => <When at={createdAt} /> },
-];
-
-/** One's own adoptions (spec §2.5). */
+/** The adopter's adoptions (spec §2.5). */
 export function MyAdoptionsScreen() {
+  const text = appTexts().myAdoption.list;
   const { isEmployee } = useSession();
   return (
     <ListPage
-      title="My Adoptions"
+      title={text.title}
       list={listCall("GET /adoptions/me")}
-      columns={COLUMNS}
+      columns={columns()}
       href={({ id }) => `/user_page/adoptions/${id}`}
-      empty={USER_AREA_TEXT.noAdoptions}
-      failed={USER_AREA_TEXT.adoptionsFailed}
-      {...(!isEmployee && { add: APPLY })}
+      empty={text.none}
+      failed={text.failed}
+      {...(!isEmployee && { add: { text: text.apply, to: "/user_page/adoptions/apply" } })}
     />
   );
 }
@@ -37,7 +39,7 @@ function Stage({ adoption }: { adoption: AdoptionItem }) {
   return (
     <Group gap="xs" component="span">
       {stageText(adoption)}
-      {isYourTurn(adoption) && <Badge color="yellow">Your turn</Badge>}
+      {isAdoptersTurn(adoption) && <Badge color="yellow">{appTexts().myAdoption.list.yourTurn}</Badge>}
     </Group>
   );
 }

@@ -2,13 +2,13 @@ import { PasswordInput } from "@mantine/core";
 import { UserChange, type UserRecord } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
 import { UnconfirmedEmail } from "../kit/email.tsx";
+import { passwordToggle } from "../kit/password-toggle.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { PROFILE_FIELDS } from "../user-area/profile/profile-fields.ts";
-import { VISIBILITY } from "../user-area/profile/visibility.ts";
+import { profileFields } from "../user-area/profile/profile-fields.ts";
 
-type Values = Record<(typeof PROFILE_FIELDS)[number]["name"] | "newPassword", string>;
+type Values = Record<ReturnType<typeof profileFields>[number]["name"] | "newPassword", string>;
 
 /** The user form (spec §2.6, §5). The language is each person's own choice. */
 export const USER_FORM: FormParts<UserRecord, Values, Required<Omit<UserChange, "language">>> = {
@@ -38,7 +38,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
           <UnconfirmedEmail />
         </div>
       )}
-      {PROFILE_FIELDS.map(({ name, autoComplete: _theirs, description, type, ...field }) => {
+      {profileFields().map(({ name, autoComplete: _theirs, description, type, ...field }) => {
         const own = input(name);
         const isDay = isView && type === "date";
         return (
@@ -56,7 +56,7 @@ function UserFields({ input, mode, record }: FieldsOf<UserRecord, Values>) {
       {!isView && (
         <PasswordInput
           {...input("newPassword")}
-          {...VISIBILITY}
+          {...passwordToggle()}
           label={appTexts().users.password}
           description={appTexts().users.passwordHint}
           autoComplete="new-password"

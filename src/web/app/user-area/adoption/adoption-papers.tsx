@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { eventText } from "../../adoptions/adoption.history.ts";
 import { When } from "../../kit/when.tsx";
+import { appTexts } from "../../texts/texts.ts";
 
-type Of = { adoption: Adoption };
+type Props = { adoption: Adoption };
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -14,20 +15,20 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-/** The letter with which it began. */
-export function LetterPanel({ adoption }: Of) {
+/** The application letter. */
+export function LetterPanel({ adoption }: Props) {
   return (
-    <Panel id="letter" title="Your application letter">
+    <Panel id="letter" title={appTexts().myAdoption.letter}>
       <p className="typed">{adoption.application.applicationLetter}</p>
     </Panel>
   );
 }
 
-/** What was answered, once it was sent. */
-export function AnswersPanel({ adoption: { questionnaire } }: Of) {
+/** The submitted answers. */
+export function AnswersPanel({ adoption: { questionnaire } }: Props) {
   if (!questionnaire?.submittedAt) return null;
   return (
-    <Panel id="answers" title="Your answers">
+    <Panel id="answers" title={appTexts().myAdoption.answers}>
       <dl className="answers">
         {questionnaire.questions.map((question, at) => (
           <div key={question}>
@@ -40,10 +41,10 @@ export function AnswersPanel({ adoption: { questionnaire } }: Of) {
   );
 }
 
-/** What happened, the latest first. */
-export function HistoryPanel({ adoption }: Of) {
+/** The history, the latest entry first. */
+export function HistoryPanel({ adoption }: Props) {
   return (
-    <Panel id="history" title="What happened so far">
+    <Panel id="history" title={appTexts().myAdoption.history}>
       <ul className="history">
         {[...adoption.history].reverse().map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>

@@ -7,10 +7,10 @@ import { stageText } from "../../adoptions/adoption.stages.ts";
 import { NotFoundScreen } from "../../errors/not-found-screen.tsx";
 import { useRouteId } from "../../kit/route-id.ts";
 import { Loaded, Screen } from "../../kit/screen.tsx";
+import { Sentence } from "../../kit/sentence.tsx";
 import { When } from "../../kit/when.tsx";
 import { ApiError } from "../../problem.ts";
 import { appTexts } from "../../texts/texts.ts";
-import { USER_AREA_TEXT } from "../texts.ts";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { NextStep } from "./next-step.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
@@ -19,39 +19,42 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 
 const NOT_FOUND = 404;
 
-/** One's own adoption: where it stands, what to do, what happened (spec §2.5; look: adopter's area). */
+/** The adopter's own adoption: its state, the next step and its history (spec §2.5). */
 export function AdoptionScreen() {
   const id = useRouteId();
-  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <KnownId key={id} id={id} />;
+  return id === undefined ? <NotFoundScreen text={appTexts().errors.invalidId} /> : <LoadedAdoption key={id} id={id} />;
 }
 
-function KnownId({ id }: { id: number }) {
+function LoadedAdoption({ id }: { id: number }) {
+  const text = appTexts().adoptions.detail;
   const adoption = useQuery(adoptionQuery(id));
   const { error } = adoption;
   if (error instanceof ApiError && error.status === NOT_FOUND)
     return <NotFoundScreen text={recordTexts().adoptions.notFound} />;
-  const title = adoption.data ? `Adoption of ${adoption.data.animalName}` : "Adoption";
+  const title = adoption.data ? text.titleOf(adoption.data.animalName) : text.title;
   return (
     <Screen title={title}>
-      <Loaded query={adoption} failed={USER_AREA_TEXT.adoptionFailed}>
-        {(data) => <AdoptionProfile adoption={data} />}
+      <Loaded query={adoption} failed={appTexts().myAdoption.loadFailed}>
+        {(data) => <AdoptionParts adoption={data} />}
       </Loaded>
     </Screen>
   );
 }
 
-function AdoptionProfile({ adoption }: { adoption: Adoption }) {
+function AdoptionParts({ adoption }: { adoption: Adoption }) {
+  const text = appTexts().myAdoption;
   const steps = useSteps(adoption.id);
   return (
     <>
       <Text c="dimmed">
-        {stageText(adoption)}
-        {", applied "}
-        <When at={adoption.application.createdAt} />
+        <Sentence
+          text={text.applied(stageText(adoption))}
+          elements={{ at: <When at={adoption.application.createdAt} /> }}
+        />
       </Text>
-      {steps.meanwhile && (
-        <Alert color="yellow" variant="light" role="alert" title={steps.meanwhile}>
-          This page now shows the present state.
+      {steps.refusal && (
+        <Alert color="yellow" variant="light" role="alert" title={steps.refusal}>
+          {text.changed}
         </Alert>
       )}
       <div className="adoption">

@@ -1,7 +1,7 @@
 import type { QuestionnaireDraft } from "../../../../contract/adoptions.ts";
 import { apiQuery, callApi } from "../../calls.ts";
 
-/** What the account has typed so far, read whenever the form is opened and kept by the form from then on. */
+/** The stored draft of the answers. It is read when the form is opened; then the form has the newest answers. */
 export const draftQuery = (id: number) => ({
   ...apiQuery("GET /adoptions/:id/questionnaire/draft", { params: { id } }),
   staleTime: "static" as const,
@@ -10,14 +10,14 @@ export const draftQuery = (id: number) => ({
 
 export const readDraft = (id: number) => callApi("GET /adoptions/:id/questionnaire/draft", { params: { id } });
 
-/** Keeps the answers on the server. @throws ApiError 409 when another tab has kept others since this version */
-export const keepDraft = (id: number, body: QuestionnaireDraft) =>
+/** Stores the answers on the server. @throws ApiError 409 if another tab has stored answers since this version */
+export const storeDraft = (id: number, body: QuestionnaireDraft) =>
   callApi("PUT /adoptions/:id/questionnaire/draft", { params: { id }, body, reload: "never" });
 
 /**
- * Brings together what was typed here and in another tab: where only one of them changed an answer that one stands, and
- * where both did both stay, one below the other, so that nothing is lost unseen.
- * @param base the answers that both began with
+ * Merges the answers of two tabs. If only one of them changed an answer, that one is taken; if both did, both are kept,
+ * one below the other.
+ * @param base the answers from which both started
  */
 export function mergeAnswers(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   return mine.map((answer, at) => merge(base[at] ?? "", answer, theirs[at] ?? ""));

@@ -8,26 +8,27 @@ import { fieldId, useSave } from "../../kit/form.ts";
 import { notifySuccess } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
 import { queryClient } from "../../query-client.ts";
-import { USER_AREA_TEXT } from "../texts.ts";
+import { appTexts } from "../../texts/texts.ts";
 import { draftQuery } from "./questionnaire-draft.ts";
 import { answerName, useAnswers } from "./use-answers.ts";
-import { type Steps, whatHappened } from "./use-steps.ts";
+import { refusalText, type Steps } from "./use-steps.ts";
 
 type Props = { adoption: Adoption; questions: readonly string[]; steps: Steps };
 
-/** The questionnaire to fill in, with what was typed before, in whichever tab or on whichever device. */
+/** The questionnaire form, with the stored draft from any tab or device. */
 export function Questionnaire(props: Props) {
   const draft = useQuery(draftQuery(props.adoption.id));
   return (
-    <Loaded query={draft} failed={USER_AREA_TEXT.draftFailed}>
+    <Loaded query={draft} failed={appTexts().myAdoption.questionnaire.loadFailed}>
       {(saved) => <QuestionnaireForm {...props} saved={saved} />}
     </Loaded>
   );
 }
 
 function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { saved: QuestionnaireDraft }) {
+  const text = appTexts().myAdoption.questionnaire;
   const { form, isOffline, submit } = useAnswers(adoption.id, saved, (error) => {
-    steps.setMeanwhile(whatHappened(error));
+    steps.setRefusal(refusalText(error));
     void queryClient.invalidateQueries();
   });
   const save = useSave(form, {
@@ -38,9 +39,9 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
       ),
     done: () => {
       deleteDraft();
-      notifySuccess(USER_AREA_TEXT.questionnaireSubmitted);
+      notifySuccess(text.submitted);
     },
-    failure: USER_AREA_TEXT.questionnaireFailed,
+    failure: text.failed,
   });
   return (
     <form onSubmit={save.onSubmit} noValidate>
@@ -59,11 +60,11 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
           />
         ))}
         <Text c="dimmed" size="sm" role="status">
-          {isOffline ? USER_AREA_TEXT.draftOffline : USER_AREA_TEXT.draftSaved}
+          {isOffline ? text.draftOffline : text.draftSaved}
         </Text>
         <div>
           <Button type="submit" color="terracotta" loading={save.isSaving}>
-            Submit Questionnaire
+            {text.submit}
           </Button>
         </div>
       </Stack>

@@ -1,13 +1,15 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { type StageLine, stageLines } from "../../adoptions/adoption.stages.ts";
+import { Sentence } from "../../kit/sentence.tsx";
 import { When } from "../../kit/when.tsx";
+import { appTexts } from "../../texts/texts.ts";
 
-/** The six stages: what happened, where it is, what is to come (look: adopter's area). */
+/** The six stages with their states. */
 export function StageTimeline({ adoption }: { adoption: Adoption }) {
   return (
     <section className="panel timeline-panel" aria-labelledby="stages">
-      <h2 id="stages">The six stages</h2>
+      <h2 id="stages">{appTexts().myAdoption.stages.title}</h2>
       <ol className="timeline">
         {stageLines(adoption).map((line) => (
           <li
@@ -36,23 +38,27 @@ function Mark({ line: { state, type } }: { line: StageLine }) {
 }
 
 function StageState({ line: { state, statusName, closedAt, openedAt, assignees } }: { line: StageLine }) {
+  const text = appTexts().myAdoption.stages;
   if (statusName === undefined)
-    return <p className="timeline-state">{state === "coming" ? "To come" : "Not reached"}</p>;
+    return <p className="timeline-state">{state === "coming" ? text.coming : text.notReached}</p>;
   const since = closedAt ?? openedAt;
-  const hosts = state === "current" ? assignees.filter(({ endAt }) => endAt === null) : [];
+  const current = state === "current" ? assignees.filter(({ endAt }) => endAt === null) : [];
   return (
     <>
       <p className="timeline-state">
-        {statusName}
-        {since && (
-          <>
-            {closedAt ? ", " : " since "}
-            <When at={since} />
-          </>
+        {since ? (
+          <Sentence
+            text={closedAt ? text.closed(statusName) : text.since(statusName)}
+            elements={{ at: <When at={since} /> }}
+          />
+        ) : (
+          statusName
         )}
       </p>
-      {hosts.length > 0 && (
-        <p className="timeline-state">{`With ${hosts.map(({ name, surname }) => `${name} ${surname}`).join(", ")}`}</p>
+      {current.length > 0 && (
+        <p className="timeline-state">
+          {text.assignees(current.map(({ name, surname }) => `${name} ${surname}`).join(", "))}
+        </p>
       )}
     </>
   );

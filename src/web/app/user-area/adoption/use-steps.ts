@@ -6,31 +6,28 @@ import { presentSentence } from "../../adoptions/adoption.stages.ts";
 import { notifyError, notifySuccess } from "../../kit/notify.ts";
 import { ApiError, errorText } from "../../problem.ts";
 
-/**
- * What happened meanwhile, for somebody whose step found the adoption changed.
- * @returns undefined when the error is another one
- */
-export function whatHappened(error: unknown): string | undefined {
+/** @returns the current state as a text, if a step was refused because of it; undefined for other errors */
+export function refusalText(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.present) return undefined;
   return `${error.message} ${presentSentence(error.present)}`;
 }
 
-/** What is said after a step, and when no answer came. */
-type Words = { done: string; failure: string };
+/** The messages after a step; `failed` if there was no answer. */
+type Messages = { done: string; failed: string };
 
-/** Takes steps of an adoption, one at a time. `meanwhile` says what happened when a step came too late. */
+/** Takes steps of an adoption, one at a time. `refusal` has the current state as a text, if a step was too late. */
 export function useSteps(id: number) {
-  const [meanwhile, setMeanwhile] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const step = useMutation({
-    mutationFn: ({ step }: { step: StepOf<AdoptionAction>; words: Words }) => takeStep(id, step),
-    onMutate: () => setMeanwhile(undefined),
-    onSuccess: (_adoption, { words }) => notifySuccess(words.done),
-    onError: (error, { words }) => {
-      const happened = whatHappened(error);
-      if (happened === undefined) notifyError(errorText(error, words.failure));
-      setMeanwhile(happened);
+    mutationFn: ({ step }: { step: StepOf<AdoptionAction>; messages: Messages }) => takeStep(id, step),
+    onMutate: () => setRefusal(undefined),
+    onSuccess: (_adoption, { messages }) => notifySuccess(messages.done),
+    onError: (error, { messages }) => {
+      const text = refusalText(error);
+      if (text === undefined) notifyError(errorText(error, messages.failed));
+      setRefusal(text);
     },
   });
-  return { take: step.mutate, isTaking: step.isPending, meanwhile, setMeanwhile };
+  return { take: step.mutate, isTaking: step.isPending, refusal, setRefusal };
 }
 export type Steps = ReturnType<typeof useSteps>;

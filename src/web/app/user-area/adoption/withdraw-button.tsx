@@ -1,29 +1,30 @@
 import { Button } from "@mantine/core";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import { confirmAction } from "../../kit/confirm-action.tsx";
-import { USER_AREA_TEXT } from "../texts.ts";
+import { appTexts } from "../../texts/texts.ts";
 import type { Steps } from "./use-steps.ts";
 
-/** The way out of an open adoption (rules §4). */
+/** Withdraws from an open adoption after a confirmation (rules §4). */
 export function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
+  const text = appTexts().myAdoption.withdraw;
   if (!adoption.actions.includes("withdraw")) return null;
 
   async function withdraw(): Promise<void> {
     const isSure = await confirmAction({
-      title: `Withdraw from the adoption of ${adoption.animalName}?`,
-      text: "The adoption ends, and it cannot be taken up again. You can apply anew later.",
-      yes: "Withdraw",
+      title: text.ask(adoption.animalName),
+      text: text.text,
+      yes: text.confirm,
       isDanger: true,
     });
     if (!isSure) return;
-    const words = { done: USER_AREA_TEXT.withdrawn, failure: USER_AREA_TEXT.withdrawFailed };
-    steps.take({ step: { action: "withdraw" }, words });
+    const messages = { done: text.done, failed: text.failed };
+    steps.take({ step: { action: "withdraw" }, messages });
   }
 
   return (
     <div>
       <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={withdraw}>
-        Withdraw from this adoption
+        {text.button}
       </Button>
     </div>
   );

@@ -6,42 +6,43 @@ import { apiQuery } from "../../calls.ts";
 import { notifyError } from "../../kit/notify.ts";
 import { Screen } from "../../kit/screen.tsx";
 import { ApiError } from "../../problem.ts";
-import { USER_AREA_TEXT } from "../texts.ts";
+import { appTexts } from "../../texts/texts.ts";
 import { ApplyForm } from "./apply-form.tsx";
 
 const NOT_FOUND = 404;
 
-/** Applying for an animal, then a thank-you (spec §2.5). */
+/** The application for an animal, then a thank-you (spec §2.5). */
 export function ApplyScreen() {
   const [isSent, setSent] = useState(false);
-  useProfileFirst();
+  useRedirectWithoutProfile();
   return (
-    <Screen title="Adoption Application">{isSent ? <ThankYou /> : <ApplyForm onSent={() => setSent(true)} />}</Screen>
+    <Screen title={appTexts().apply.title}>{isSent ? <ThankYou /> : <ApplyForm onSent={() => setSent(true)} />}</Screen>
   );
 }
 
-/** Whoever has no profile, as staff, is told so and led there (spec §2.5). */
-function useProfileFirst(): void {
+/** Sends people without a profile, such as staff, to the profile screen, with a message (spec §2.5). */
+function useRedirectWithoutProfile(): void {
   const navigate = useNavigate();
   const { error } = useQuery(apiQuery("GET /users/me"));
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useEffect(() => {
     if (!isMissing) return;
-    notifyError(USER_AREA_TEXT.noProfile);
+    notifyError(appTexts().apply.noProfile);
     navigate("/user_page/profile", { replace: true });
   }, [isMissing, navigate]);
 }
 
 function ThankYou() {
+  const text = appTexts().apply;
   return (
     <Stack className="panel" align="start" gap="md">
       <Text role="status" size="lg">
-        {USER_AREA_TEXT.applied}
+        {text.done}
       </Text>
       <Button component={Link} to="/user_page/adoptions">
-        Go to My Adoptions
+        {text.goToAdoptions}
       </Button>
-      <Anchor href="/animals">Meet the other animals</Anchor>
+      <Anchor href="/animals">{text.otherAnimals}</Anchor>
     </Stack>
   );
 }

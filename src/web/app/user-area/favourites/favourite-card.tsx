@@ -6,13 +6,13 @@ import { closedText } from "../../../../contract/animals.ts";
 import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { AnimalPhoto } from "../../animals/animal-photo.tsx";
+import { appTexts } from "../../texts/texts.ts";
 
 type Card = { animal: FavouriteAnimal; isBusy: boolean; onRemove: () => void };
 
-/** One favourite: a link to its public page, one's own adoption of it or the way to one, and the way out of the list. */
+/** One favourite: links to its public page and to the adoption, and a button that removes it. */
 export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
   const { id, name, sex, age, breed } = animal;
-  const ofWhom = <span className="visually-hidden"> {name}</span>;
   return (
     <li className="animal-card">
       <AnimalPhoto {...animal} />
@@ -21,9 +21,9 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           {name}
         </a>
       </h3>
-      <p>{`${sex}, Age ${age}, ${breed}`}</p>
-      <div className="favourite-deeds">
-        <Adopting animal={animal} />
+      <p>{appTexts().animals.summary(recordTexts().animals.sexes[sex], age, breed)}</p>
+      <div className="favourite-actions">
+        <AdoptionLink animal={animal} />
         <Button
           variant="subtle"
           fullWidth
@@ -33,34 +33,46 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           loading={isBusy}
           onClick={onRemove}
           data-remove-favourite
+          aria-label={appTexts().favourites.removeLabel(name)}
         >
           {recordTexts().favourites.remove}
-          {ofWhom}
         </Button>
       </div>
     </li>
   );
 }
 
-/** Where one's own adoption stands, else why there can be none, else the way to begin one. */
-function Adopting({ animal }: { animal: FavouriteAnimal }) {
+/** This person's own adoption, or why the animal cannot be adopted, or a link to the application. */
+function AdoptionLink({ animal }: { animal: FavouriteAnimal }) {
+  const text = appTexts();
   const { id, name, status, ownAdoption } = animal;
   const closed = closedText(animal);
-  const ofWhom = <span className="visually-hidden"> {name}</span>;
   if (ownAdoption) {
     return (
       <>
         <Text className="favourite-closed is-own">{ownAdoptionText(name, ownAdoption)}</Text>
-        <Button component={Link} to={`/user_page/adoptions/${ownAdoption.id}`} variant="outline" fullWidth>
-          See Your Adoption{ofWhom}
+        <Button
+          component={Link}
+          to={`/user_page/adoptions/${ownAdoption.id}`}
+          variant="outline"
+          fullWidth
+          aria-label={text.apply.seeAdoptionLabel(name)}
+        >
+          {text.apply.seeAdoption}
         </Button>
       </>
     );
   }
   if (closed) return <Text className={`favourite-closed is-${status.toLowerCase()}`}>{closed}</Text>;
   return (
-    <Button component={Link} to={`/user_page/adoptions/apply?animalId=${id}`} variant="outline" fullWidth>
-      Adopt this animal{ofWhom}
+    <Button
+      component={Link}
+      to={`/user_page/adoptions/apply?animalId=${id}`}
+      variant="outline"
+      fullWidth
+      aria-label={text.favourites.adoptLabel(name)}
+    >
+      {text.favourites.adopt}
     </Button>
   );
 }

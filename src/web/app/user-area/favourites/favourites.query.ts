@@ -5,17 +5,17 @@ import { recordFavouritesChange } from "../../../favourites-changed.ts";
 import { apiQuery, callApi } from "../../calls.ts";
 import { queryClient } from "../../query-client.ts";
 
-/** One page of one's own favourites, the newest first. */
+/** One page of this person's favourites, the newest first. */
 export const favouritesPage = (page: number) => ({
   ...apiQuery("GET /users/me/favourites", { query: { page, pageSize: PAGE_SIZE.publicAnimals } }),
   placeholderData: keepPreviousData,
 });
 
-/** What is shown of one's favourites is asked for anew. */
+/** Reloads the favourites on the screen. */
 export const reloadFavourites = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ["GET /users/me/favourites" satisfies CallName] });
 
-/** Puts an animal among one's favourites, or takes it from them. @throws ApiError */
+/** Adds an animal to the favourites or removes it. @throws ApiError */
 export async function setFavourite(animalId: number, isFavourite: boolean): Promise<void> {
   await callApi(`${isFavourite ? "PUT" : "DELETE"} /users/me/favourites/:animalId`, { params: { animalId } });
   recordFavouritesChange();

@@ -3,10 +3,11 @@ import { useRef } from "react";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { ListPagination } from "../../kit/list-pagination.tsx";
 import { Loaded } from "../../kit/screen.tsx";
+import { appTexts } from "../../texts/texts.ts";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { useFavourites } from "./use-favourites.ts";
 
-/** The animals that this person has marked, on the dashboard (rules §2). */
+/** The favourites of this person, on the dashboard (rules §2). */
 export function Favourites() {
   const section = useRef<HTMLElement>(null);
   const { list, setPage, busyId, remove } = useFavourites(section);
@@ -38,9 +39,9 @@ export function Favourites() {
 function NoFavourites() {
   return (
     <Text>
-      {`${recordTexts().favourites.none} Press the heart of an animal that you would like to find again. `}
+      {`${recordTexts().favourites.none} ${appTexts().favourites.hint} `}
       <Anchor href="/animals" underline="always">
-        Meet the animals
+        {appTexts().favourites.meetAnimals}
       </Anchor>
     </Text>
   );

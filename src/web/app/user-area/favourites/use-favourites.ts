@@ -7,20 +7,21 @@ import { pageCount } from "../../../page-numbers.ts";
 import { notifyError } from "../../kit/notify.ts";
 import { notifyWithUndo } from "../../kit/notify-with-undo.tsx";
 import { errorText } from "../../problem.ts";
+import { appTexts } from "../../texts/texts.ts";
 import { favouritesPage, reloadFavourites, setFavourite } from "./favourites.query.ts";
 
 /**
- * One's own favourites, a page at a time, and the way out of them.
- * @param section where the list stands; it gets the focus again that a card took away with it
+ * This person's favourites, a page at a time, and a function that removes one.
+ * @param section the element of the list; it gets the focus if a removed card had it
  */
 export function useFavourites(section: RefObject<HTMLElement | null>) {
   const [page, setPage] = useState(1);
   const [busyId, setBusyId] = useState<number>();
   const list = useQuery(favouritesPage(page));
   const focusLater = useFocusLater(section, busyId !== undefined || list.isFetching);
-  useChangesElsewhere();
+  useReloadAfterBack();
 
-  // The last one of the last page is gone: there is one page less.
+  // If the last animal of the last page was removed, there is one page less.
   const last = list.data ? pageCount(list.data) : page;
   useEffect(() => setPage((shown) => Math.min(shown, last)), [last]);
 
@@ -29,7 +30,7 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
     try {
       await setFavourite(animal.id, isFavourite);
       if (isFavourite) setPage(1);
-      else notifyWithUndo(`${animal.name} was removed from your favourites.`, () => change(animal, true, 0));
+      else notifyWithUndo(appTexts().favourites.removed(animal.name), () => change(animal, true, 0));
     } catch (error) {
       notifyError(errorText(error, recordTexts().favourites.saveFailed));
     }
@@ -41,8 +42,8 @@ export function useFavourites(section: RefObject<HTMLElement | null>) {
 }
 
 /**
- * After a change, once the list is drawn anew, the focus goes to the card that stands in the place now, else to the section.
- * @param isBusy while the change is on its way or its outcome is asked for
+ * After a change and the new list, moves the focus to the card at the same position, or else to the section.
+ * @param isBusy while the change is sent or the list is loaded
  */
 function useFocusLater(section: RefObject<HTMLElement | null>, isBusy: boolean): (at: number) => void {
   const wanted = useRef<number>(undefined);
@@ -57,14 +58,14 @@ function useFocusLater(section: RefObject<HTMLElement | null>, isBusy: boolean):
   };
 }
 
-/** The browser shows this screen again on Back as it was, and an animal's page has changed the favourites meanwhile. */
-function useChangesElsewhere(): void {
+/** Reloads the list when the Back button shows this screen from the cache and an animal's page has changed the favourites. */
+function useReloadAfterBack(): void {
   useEffect(() => {
-    const seen = lastFavouritesChange();
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && lastFavouritesChange() !== seen) void reloadFavourites();
+    const shown = lastFavouritesChange();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && lastFavouritesChange() !== shown) void reloadFavourites();
     };
-    addEventListener("pageshow", look);
-    return () => removeEventListener("pageshow", look);
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
   }, []);
 }

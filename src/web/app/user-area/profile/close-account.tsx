@@ -6,18 +6,19 @@ import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../calls.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave, validateWith } from "../../kit/form.ts";
-import { USER_AREA_TEXT } from "../texts.ts";
-import { VISIBILITY } from "./visibility.ts";
+import { passwordToggle } from "../../kit/password-toggle.ts";
+import { appTexts } from "../../texts/texts.ts";
 
-/** Closing the own account, behind a question and the password (rules §10). */
+/** Closes the own account, after a confirmation with the password (rules §10). */
 export function CloseAccount() {
+  const text = appTexts().profile.data;
   const [isAsking, { open, close }] = useDisclosure(false);
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
-        Close my account
+        {text.closeAccount}
       </Button>
-      <Modal opened={isAsking} onClose={close} title="Close my account">
+      <Modal opened={isAsking} onClose={close} title={text.closeAccount}>
         <ClosingForm onCancel={close} />
       </Modal>
     </>
@@ -25,12 +26,13 @@ export function CloseAccount() {
 }
 
 function ClosingForm({ onCancel }: { onCancel: () => void }) {
+  const text = appTexts().profile;
   const form = useForm({ initialValues: { currentPassword: "" }, validate: validateWith(AccountClosing) });
   const save = useSave(form, {
-    // The session ends with it: nothing more can be loaded.
+    // The session ends too, so nothing can be reloaded.
     send: (values) => callApi("POST /users/me/close", { body: values, reload: "never" }),
     done: () => location.assign(AFTER_CLOSING),
-    failure: USER_AREA_TEXT.closeFailed,
+    failure: text.data.closeFailed,
   });
   return (
     <form onSubmit={save.onSubmit} noValidate>
@@ -39,17 +41,17 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
         <ErrorSummary errors={{}} problem={save.problem} />
         <PasswordInput
           {...field(form, "currentPassword")}
-          {...VISIBILITY}
-          label="Current password"
+          {...passwordToggle()}
+          label={text.password.current}
           autoComplete="current-password"
           required
         />
         <Group gap="sm" justify="end">
           <Button variant="subtle" onClick={onCancel}>
-            Cancel
+            {appTexts().kit.form.cancel}
           </Button>
           <Button type="submit" color="red" loading={save.isSaving}>
-            Close my account
+            {text.data.closeAccount}
           </Button>
         </Group>
       </Stack>

@@ -1,21 +1,32 @@
+import { appTexts } from "../../texts/texts.ts";
 import type { ProfileValues } from "./profile.changes.ts";
 
-type Personal = Exclude<keyof ProfileValues, "currentPassword" | "newPassword">;
-
-/** The fields of the profile in their order (spec §2.5), as they are read and as they are filled in. */
-export const PROFILE_FIELDS: readonly {
-  name: Personal;
+type FieldName = Exclude<keyof ProfileValues, "currentPassword" | "newPassword">;
+type ProfileField = {
+  name: FieldName;
   label: string;
   type?: "email" | "tel" | "date";
   autoComplete: string;
   description?: string;
-}[] = [
-  { name: "name", label: "Name", autoComplete: "given-name" },
-  { name: "surname", label: "Surname", autoComplete: "family-name" },
-  { name: "phoneNumber", label: "Phone number", type: "tel", autoComplete: "tel-national", description: "9 digits" },
-  { name: "postalCode", label: "Postal code", autoComplete: "postal-code", description: "Format 00-000" },
-  { name: "city", label: "City", autoComplete: "address-level2" },
-  { name: "street", label: "Street", autoComplete: "street-address" },
-  { name: "dateOfBirth", label: "Date of birth", type: "date", autoComplete: "bday" },
-  { name: "email", label: "Email", type: "email", autoComplete: "email" },
-];
+};
+
+/** The fields of the profile in their order (spec §2.5). */
+export function profileFields(): readonly ProfileField[] {
+  const { person, hints } = appTexts().profile;
+  const field = (name: FieldName, autoComplete: string, more: Partial<ProfileField> = {}) => ({
+    name,
+    label: person[name],
+    autoComplete,
+    ...more,
+  });
+  return [
+    field("name", "given-name"),
+    field("surname", "family-name"),
+    field("phoneNumber", "tel-national", { type: "tel", description: hints.phoneNumber }),
+    field("postalCode", "postal-code", { description: hints.postalCode }),
+    field("city", "address-level2"),
+    field("street", "street-address"),
+    field("dateOfBirth", "bday", { type: "date" }),
+    field("email", "email", { type: "email" }),
+  ];
+}

@@ -8,24 +8,26 @@ import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave } from "../../kit/form.ts";
 import { askToLeave, useLeaveGuard } from "../../kit/leave-guard.ts";
 import { notifySuccess } from "../../kit/notify.ts";
-import { USER_AREA_TEXT } from "../texts.ts";
-import { checkProfile, KEPT_FIELDS, type ProfileValues, profileChanges, profileValues } from "./profile.changes.ts";
+import { passwordToggle } from "../../kit/password-toggle.ts";
+import { appTexts } from "../../texts/texts.ts";
+import { checkProfile, DRAFT_FIELDS, type ProfileValues, profileChanges, profileValues } from "./profile.changes.ts";
 import { saveProfile } from "./profile.save.ts";
-import { PROFILE_FIELDS } from "./profile-fields.ts";
-import { VISIBILITY } from "./visibility.ts";
+import { profileFields } from "./profile-fields.ts";
 
-/** The details to change; e-mail and password ask for the current password (spec §5, rules §11). */
+/** The form of the profile; a new e-mail or password needs the current password (spec §5, rules §11). */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const text = appTexts().profile.password;
+  const buttons = appTexts().kit.form;
   const form = useForm<ProfileValues>({
     initialValues: profileValues(user),
     validate: (values) => checkProfile(user, values),
   });
-  useDraft(form, KEPT_FIELDS);
+  useDraft(form, DRAFT_FIELDS);
   useLeaveGuard(form.isDirty());
   const save = useSave(form, {
     send: (values) => saveProfile(user, values),
     done: (changed) => {
-      notifySuccess(changed ? USER_AREA_TEXT.saved : USER_AREA_TEXT.noChanges);
+      notifySuccess(changed ? buttons.saved : buttons.unchanged);
       leave();
     },
     failure: recordTexts().users.profileFailed,
@@ -39,7 +41,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     const hasChanges = Object.keys(profileChanges(user, form.getValues())).length > 0;
     if (!hasChanges || (await askToLeave())) leave();
   }
-  // The question is closed by Escape itself.
+  // In the confirmation dialog, Escape only closes the dialog.
   useHotkeys([["Escape", () => !document.querySelector("[role=dialog]") && void cancel()]], []);
 
   return (
@@ -47,32 +49,32 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <Stack gap="lg">
         <ErrorSummary errors={form.errors} problem={save.problem} />
         <div className="field-pairs">
-          {PROFILE_FIELDS.map(({ name, ...input }) => (
+          {profileFields().map(({ name, ...input }) => (
             <TextInput key={name} {...field(form, name)} {...input} required />
           ))}
         </div>
-        <Text c="dimmed">To change your email or your password, enter your current password.</Text>
+        <Text c="dimmed">{text.hint}</Text>
         <div className="field-pairs">
           <PasswordInput
             {...field(form, "currentPassword")}
-            {...VISIBILITY}
-            label="Current password"
+            {...passwordToggle()}
+            label={text.current}
             autoComplete="current-password"
           />
           <PasswordInput
             {...field(form, "newPassword")}
-            {...VISIBILITY}
-            label="New password"
-            description="Leave blank to keep the present one."
+            {...passwordToggle()}
+            label={text.new}
+            description={text.leaveBlank}
             autoComplete="new-password"
           />
         </div>
         <Group gap="sm">
           <Button type="submit" loading={save.isSaving}>
-            Save
+            {buttons.save}
           </Button>
           <Button variant="outline" onClick={cancel}>
-            Cancel
+            {buttons.cancel}
           </Button>
         </Group>
       </Stack>

@@ -4,19 +4,21 @@ import { IconDownload } from "@tabler/icons-react";
 import type { User } from "../../../../contract/users.ts";
 import { callPath } from "../../../call-path.ts";
 import { localDay } from "../../../format.ts";
+import { appTexts } from "../../texts/texts.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { LanguageForm } from "./language-form.tsx";
-import { PROFILE_FIELDS } from "./profile-fields.ts";
+import { profileFields } from "./profile-fields.ts";
 
-/** The details to read, and what a person can do with all that is held on them (rules §10). */
+/** The profile, with the export of the personal data and the closing of the account (rules §10). */
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
+  const text = appTexts().profile;
   useHotkeys([["e", onEdit]]);
   const shown = { ...user, dateOfBirth: user.dateOfBirth && localDay(user.dateOfBirth) };
   return (
     <>
-      <section className="panel" aria-label="My details">
+      <section className="panel" aria-label={text.details}>
         <dl className="facts">
-          {PROFILE_FIELDS.map(({ name, label }) => (
+          {profileFields().map(({ name, label }) => (
             <div key={name}>
               <dt>{label}</dt>
               <dd>{shown[name] || "–"}</dd>
@@ -24,24 +26,22 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           ))}
         </dl>
         <Button mt="lg" onClick={onEdit}>
-          Edit
+          {appTexts().kit.record.edit}
         </Button>
       </section>
       <LanguageForm />
       <section className="panel" aria-labelledby="my-data">
-        <h2 id="my-data">My data</h2>
-        <Text mb="md">
-          You can download everything that we hold on you, or close your account. Closing erases your personal data.
-        </Text>
+        <h2 id="my-data">{text.data.title}</h2>
+        <Text mb="md">{text.data.text}</Text>
         <Group gap="sm">
           <Button
             component="a"
             href={callPath("GET /users/me/export")}
-            download="my-data.json"
+            download={text.data.file}
             variant="outline"
             leftSection={<IconDownload size={20} aria-hidden />}
           >
-            Download my data
+            {text.data.download}
           </Button>
           <CloseAccount />
         </Group>

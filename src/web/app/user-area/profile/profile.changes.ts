@@ -2,22 +2,22 @@ import { AccountChange } from "../../../../contract/accounts.ts";
 import { PersonalFields, type User } from "../../../../contract/users.ts";
 import { validateWith } from "../../kit/form.ts";
 
-/** What the profile's form holds; the passwords are blank to begin with (spec §2.5). */
+/** The values of the profile's form; the passwords are blank at first (spec §2.5). */
 export type ProfileValues = PersonalFields & { email: string; currentPassword: string; newPassword: string };
 
 const PERSONAL = PersonalFields.keyof().options;
 
-/** The fields that a draft may keep: all but the passwords. */
-export const KEPT_FIELDS = [...PERSONAL, "email"] as const;
+/** The fields that are stored as a draft: all but the passwords. */
+export const DRAFT_FIELDS = [...PERSONAL, "email"] as const;
 
-/** @returns the form's values as they stand for this user */
+/** @returns the form's initial values */
 export function profileValues({ email, dateOfBirth, ...user }: User): ProfileValues {
   const { name, surname, phoneNumber, postalCode, city, street } = user;
   const personal = { name, surname, phoneNumber, postalCode, city, street, dateOfBirth: dateOfBirth ?? "" };
   return { ...personal, email, currentPassword: "", newPassword: "" };
 }
 
-/** What each of the two calls is to carry; a part that stays as it was is left out (spec §7). */
+/** The bodies of the two calls; an unchanged part is left out (spec §7). */
 export function profileChanges(
   user: User,
   values: ProfileValues,
@@ -35,7 +35,7 @@ export function profileChanges(
 const checkPersonal = validateWith(PersonalFields);
 const checkAccount = validateWith(AccountChange);
 
-/** The rules of spec §5: the personal fields', and the account's when it is to change. */
+/** Validates the personal fields, and the account's fields if they change (spec §5). */
 export function checkProfile(user: User, values: ProfileValues) {
   const { account } = profileChanges(user, values);
   return { ...checkPersonal(values), ...(account && checkAccount(account)) };

@@ -9,39 +9,40 @@ import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { Fact, Facts } from "../../kit/facts.tsx";
 import { field, useSave, validateWith } from "../../kit/form.ts";
 import { notifySuccess } from "../../kit/notify.ts";
+import { passwordToggle } from "../../kit/password-toggle.ts";
 import { Loaded } from "../../kit/screen.tsx";
 import { reloadSession, useSession } from "../../session.ts";
-import { USER_AREA_TEXT } from "../texts.ts";
+import { appTexts } from "../../texts/texts.ts";
 import { LanguageForm } from "./language-form.tsx";
-import { VISIBILITY } from "./visibility.ts";
 
 type Values = { email: string; currentPassword: string; newPassword: string };
 const BLANK: Values = { email: "", currentPassword: "", newPassword: "" };
 const check = validateWith(AccountChange);
 
-/** A blank e-mail keeps the present one. */
+/** A blank e-mail is left out and keeps the present one. */
 const bodyOf = ({ email, ...passwords }: Values) => ({ ...passwords, ...(email.trim() && { email }) });
 const ownRecord = (accountId: number) =>
   queryOptions({ ...apiQuery("GET /employees/by-account/:accountId", { params: { accountId } }) });
 const isBlank = ({ email, newPassword }: Values) => email.trim() === "" && newPassword === "";
 
-/** Staff's own details as they stand, which admins keep, and the form for their e-mail and password (spec §7). */
+/** Staff's own details, which admins edit, and the form for their e-mail and password (spec §7). */
 export function StaffProfile() {
+  const text = appTexts().profile.staff;
   const { accountId } = useSession();
   const own = useQuery(ownRecord(accountId));
   return (
-    <Loaded query={own} failed={USER_AREA_TEXT.profileLoadFailed}>
+    <Loaded query={own} failed={appTexts().profile.loadFailed}>
       {({ name, surname, jobTitle, email, isAdmin }) => (
         <>
           <Facts>
-            <Fact name="Name">{`${name} ${surname}`}</Fact>
-            <Fact name="Job title">{jobTitle}</Fact>
-            <Fact name="Role">{isAdmin ? "Admin" : "Employee"}</Fact>
-            <Fact name="Email">
+            <Fact name={text.fullName}>{`${name} ${surname}`}</Fact>
+            <Fact name={text.jobTitle}>{jobTitle}</Fact>
+            <Fact name={text.role}>{isAdmin ? text.admin : text.employee}</Fact>
+            <Fact name={appTexts().profile.person.email}>
               <Email address={email} />
             </Fact>
           </Facts>
-          <Text c="dimmed">Your name and job title are kept by an admin. Your email and password you change here.</Text>
+          <Text c="dimmed">{text.hint}</Text>
           <StaffAccount />
           <LanguageForm />
         </>
@@ -53,16 +54,18 @@ export function StaffProfile() {
 /** `PUT /accounts/{id}/employee` (spec §7). */
 function StaffAccount() {
   const { accountId } = useSession();
+  const { password, staff } = appTexts().profile;
+  const buttons = appTexts().kit.form;
   const form = useForm<Values>({
     initialValues: BLANK,
     validate: (values) => (isBlank(values) ? {} : check(bodyOf(values))),
   });
   const save = useSave(form, {
     send: async (values) => {
-      if (isBlank(values)) return USER_AREA_TEXT.noChanges;
+      if (isBlank(values)) return buttons.unchanged;
       await callApi("PUT /accounts/:accountId/employee", { params: { accountId }, body: bodyOf(values) });
       await reloadSession();
-      return USER_AREA_TEXT.saved;
+      return buttons.saved;
     },
     done: (text) => {
       notifySuccess(text);
@@ -76,28 +79,28 @@ function StaffAccount() {
         <ErrorSummary errors={form.errors} problem={save.problem} />
         <TextInput
           {...field(form, "email")}
-          label="New email"
-          description="Leave blank to keep the present one."
+          label={staff.newEmail}
+          description={password.leaveBlank}
           type="email"
           autoComplete="email"
         />
         <PasswordInput
           {...field(form, "newPassword")}
-          {...VISIBILITY}
-          label="New password"
-          description="Leave blank to keep the present one."
+          {...passwordToggle()}
+          label={password.new}
+          description={password.leaveBlank}
           autoComplete="new-password"
         />
         <PasswordInput
           {...field(form, "currentPassword")}
-          {...VISIBILITY}
-          label="Current password"
+          {...passwordToggle()}
+          label={password.current}
           autoComplete="current-password"
           required
         />
         <div>
           <Button type="submit" loading={save.isSaving}>
-            Save
+            {buttons.save}
           </Button>
         </div>
       </Stack>

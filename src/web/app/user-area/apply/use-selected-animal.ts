@@ -6,22 +6,22 @@ import { Id } from "../../../../contract/shared.ts";
 import { apiQuery } from "../../calls.ts";
 import { useSession } from "../../session.ts";
 
-/** The animal that this screen was opened for: the address's, or that of the navigation (spec §2.2). */
-export function useAskedFor(): string | null {
+/** The id of the animal in the address or in the navigation state (spec §2.2). */
+export function useRequestedId(): string | null {
   const [params] = useSearchParams();
   const state: unknown = useLocation().state;
-  const handed = typeof state === "object" && state !== null && "animalId" in state ? state.animalId : undefined;
-  const asked = Id.safeParse(Number(params.get("animalId") ?? handed));
-  return asked.success ? String(asked.data) : null;
+  const stateId = typeof state === "object" && state !== null && "animalId" in state ? state.animalId : undefined;
+  const id = Id.safeParse(Number(params.get("animalId") ?? stateId));
+  return id.success ? String(id.data) : null;
 }
 
-/** The chosen animal as it is now: whoever kept an old link learns that it takes no applications any more. */
-export function useChosen(animalId: string | null): AnimalDetail | undefined {
+/** The selected animal as it is now: an old link may lead to one that is not available any more. */
+export function useSelectedAnimal(animalId: string | null): AnimalDetail | undefined {
   return useQuery({ ...apiQuery("GET /animals/:id", { params: { id: Number(animalId) } }), enabled: animalId !== null })
     .data;
 }
 
-/** The adoption by which this person has applied for the chosen animal already. Staff have none of their own. */
+/** This person's own adoption of the selected animal, if there is one. Staff have none. */
 export function useOwnAdoption(animalId: string | null): OwnAdoption | null {
   const { isEmployee } = useSession();
   const { data } = useQuery({

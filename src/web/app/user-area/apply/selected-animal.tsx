@@ -1,9 +1,11 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { Animal } from "../../../../contract/animals.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { years } from "../../../format.ts";
+import { appTexts } from "../../texts/texts.ts";
 
-/** The chosen animal, so that nobody writes a letter about another one. */
-export function AnimalGlance({ animal }: { animal: Animal }) {
+/** The selected animal, so that nobody writes about the wrong one. */
+export function SelectedAnimal({ animal }: { animal: Animal }) {
   const { name, sex, age, breed, mainPhotoId, mainPhotoAlt, focalX, focalY } = animal;
   return (
     <Group className="glance" gap="md" wrap="nowrap">
@@ -18,9 +20,9 @@ export function AnimalGlance({ animal }: { animal: Animal }) {
       )}
       <Stack gap={2}>
         <Text fw={700}>{name}</Text>
-        <Text size="sm">{`${sex}, ${years(age)}, ${breed}`}</Text>
+        <Text size="sm">{`${recordTexts().animals.sexes[sex]}, ${years(age)}, ${breed}`}</Text>
         <a href={`/animal/${animal.id}`} target="_blank" rel="noreferrer">
-          {`Read about ${name} in a new tab`}
+          {appTexts().apply.readAbout(name)}
         </a>
       </Stack>
     </Group>
