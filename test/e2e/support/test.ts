@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import "../../support/texts.ts";
 import { openOwnServer } from "./own-server.ts";
 import { DESK, type Role, signIn } from "./people.ts";
 import { ON_PHONES } from "./screens.ts";
