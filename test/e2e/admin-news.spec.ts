@@ -29,6 +29,7 @@ test("an employee writes news, corrects them and deletes them", async ({ page })
   await expect(page.getByText("No changes to save.")).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(`${title}, twice`);
+  await page.getByRole("textbox", { name: "Tytuł" }).fill("Dzień otwarty");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved successfully.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: `${title}, twice` })).toBeVisible();
@@ -68,7 +69,7 @@ test("news are found by title or author, sorted by a heading, and exported as th
   ]);
   expect(file.suggestedFilename()).toBe("news.csv");
   const [head, first] = (await readFile(await file.path(), "utf8")).split("\r\n");
-  expect(head?.slice(1)).toBe("Title,Content,Date,Written By");
+  expect(head?.slice(1)).toBe("Title,Content,Date,Written By,Tytuł,Treść");
   expect(first).toContain("Wiking has the office");
   await expect(page.getByRole("button", { name: "Export CSV" })).toHaveAttribute("aria-busy", "false");
 });

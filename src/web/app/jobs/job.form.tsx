@@ -1,21 +1,23 @@
-import { NumberInput, Textarea } from "@mantine/core";
+import { NumberInput } from "@mantine/core";
 import { JOB_LIMITS, type JobRecord, JobRequest } from "../../../contract/jobs.ts";
+import type { Translations } from "../../../contract/translations.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
-import { TextField } from "../kit/text-field.tsx";
+import { TranslatedField } from "../kit/translated-field.tsx";
+import { textValue } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 
 type Salary = number | string;
-type Values = { name: string; description: string; minSalary: Salary; maxSalary: Salary };
+type Values = { name: Translations; description: Translations; minSalary: Salary; maxSalary: Salary };
 
 /** The job form (spec §2.6, §5). After adding a job the form is empty for the next one (rules §5). */
-export const JOB_FORM: FormParts<JobRecord, Values, JobRequest> = {
+export const JOB_FORM: FormParts<JobRecord, Values, Omit<JobRequest, "name" | "description">> = {
   values: (job) => ({
-    name: job?.name ?? "",
-    description: job?.description ?? "",
+    name: textValue(job?.names),
+    description: textValue(job?.descriptions),
     minSalary: job?.minSalary ?? "",
     maxSalary: job?.maxSalary ?? "",
   }),
-  body: (values) => values,
+  body: ({ name: names, description: descriptions, ...salaries }) => ({ names, descriptions, ...salaries }),
   // An edit is checked as a whole too, because the two salaries must fit together.
   schema: () => JobRequest,
   Fields: JobFields,
@@ -31,13 +33,20 @@ const SALARY = {
   required: true,
 } as const;
 
-function JobFields({ input }: FieldsOf<JobRecord, Values>) {
+function JobFields({ input, form, mode }: FieldsOf<JobRecord, Values>) {
   const text = appTexts().jobs;
   const salary = { ...SALARY, suffix: text.salarySuffix, description: text.salaryHint };
   return (
     <>
-      <TextField {...input("name")} label={text.name} maxLength={JOB_LIMITS.name} required />
-      <Textarea {...input("description")} label={text.description} autosize minRows={5} required />
+      <TranslatedField {...{ form, mode }} name="name" label="name" limit={JOB_LIMITS.name} required />
+      <TranslatedField
+        {...{ form, mode }}
+        name="description"
+        label="description"
+        limit={JOB_LIMITS.description}
+        rows={5}
+        required
+      />
       <div className="field-pairs">
         <NumberInput {...input("minSalary")} {...salary} label={text.minSalary} />
         <NumberInput {...input("maxSalary")} {...salary} label={text.maxSalary} />

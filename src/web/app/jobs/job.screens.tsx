@@ -5,8 +5,10 @@ import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
+import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { otherLanguageColumns } from "../kit/translations.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { JOB_FORM } from "./job.form.tsx";
@@ -20,7 +22,12 @@ const restore = (id: number) => callApi("POST /jobs/:id/restore", { params: { id
 function columns(): readonly Column<JobRecord>[] {
   const text = appTexts().jobs;
   return [
-    { head: text.name, cell: ({ name }) => name, sort: "name" },
+    {
+      head: text.name,
+      cell: ({ name }) => name,
+      sort: "name",
+      hint: ({ names, descriptions }) => <MissingLanguages texts={[names, descriptions]} />,
+    },
     {
       head: text.description,
       cell: ({ description }) => truncate(description, JOB_PREVIEW),
@@ -44,6 +51,12 @@ function columns(): readonly Column<JobRecord>[] {
   ];
 }
 
+/** What only exports have: the texts in the other languages. */
+const moreExported = (): readonly Column<JobRecord>[] => [
+  ...otherLanguageColumns<JobRecord>("name", ({ names }) => names),
+  ...otherLanguageColumns<JobRecord>("description", ({ descriptions }) => descriptions),
+];
+
 /** All jobs (spec §2.6). Admins can also list deleted ones and restore them (rules §1). */
 export function List() {
   const { isAdmin } = useSession();
@@ -66,7 +79,9 @@ export function List() {
       </ListPage>
     );
   }
-  return <ListPage {...page} columns={columns()} href={({ id }) => addressOf.view(JOB, id)} />;
+  return (
+    <ListPage {...page} columns={columns()} moreExported={moreExported()} href={({ id }) => addressOf.view(JOB, id)} />
+  );
 }
 
 const parts = { resource: JOB, parts: JOB_FORM, title };

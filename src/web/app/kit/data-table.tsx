@@ -11,6 +11,8 @@ export type Column<T> = {
   sort?: string;
   /** The text in an export; by default the cell, if that is a text or a number. */
   text?: (row: T) => string | number;
+  /** What follows the link of the first cell. */
+  hint?: (row: T) => ReactNode;
 };
 
 /**
@@ -45,7 +47,7 @@ export function DataTable<T extends { id: number | string }>({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={rowClass?.(row)}>
-            {columns.map(({ head, cell, isNumber }, at) => (
+            {columns.map(({ head, cell, isNumber, hint }, at) => (
               <td key={head} data-head={head} className={isNumber ? "is-number" : undefined}>
                 {at === 0 && href ? (
                   <Link to={href(row)} className="row-link">
@@ -54,6 +56,7 @@ export function DataTable<T extends { id: number | string }>({
                 ) : (
                   cell(row)
                 )}
+                {hint?.(row)}
               </td>
             ))}
           </tr>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { useNavigation } from "react-router";
 import type { ZodType } from "zod";
 import { ApiError, type FormProblem, formProblem, matchFields } from "../problem.ts";
+import { inputName, inputNames } from "./translations.ts";
 
 /** The part of the library's `useForm` that the kit uses. */
 export type FormOf<V> = {
@@ -77,7 +78,9 @@ export function useSave<V extends object, R>(
   /** @returns whether fields are invalid */
   function showError(error: unknown): boolean {
     const errors = error instanceof ApiError ? error.fieldErrors : [];
-    const { byField, unmatched } = matchFields(errors, options.fields ?? Object.keys(form.getValues()));
+    const values = form.getValues();
+    const named = errors.map((error) => ({ ...error, field: inputName(error.field, values) }));
+    const { byField, unmatched } = matchFields(named, options.fields ?? inputNames(values));
     form.setErrors(byField);
     const isAtFields = Object.keys(byField).length > 0;
     if (unmatched.length > 0) setProblem({ text: unmatched.join(" ") });

@@ -34,7 +34,13 @@ type ListPageProps<P extends PageOf<unknown>> = {
   /** Additional information about the whole list, beside the number of matches. */
   summary?: (list: P) => ReactNode;
 } & (
-  | { columns: readonly Column<RowOf<P>>[]; href?: (row: RowOf<P>) => string; rowClass?: (row: RowOf<P>) => string }
+  | {
+      columns: readonly Column<RowOf<P>>[];
+      /** Columns of the export beside those of the table. */
+      moreExported?: readonly Column<RowOf<P>>[];
+      href?: (row: RowOf<P>) => string;
+      rowClass?: (row: RowOf<P>) => string;
+    }
   | { children: (rows: readonly RowOf<P>[]) => ReactNode; exported?: readonly Column<RowOf<P>>[] }
 );
 
@@ -56,7 +62,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
   const navigate = useNavigate();
   useHotkeys([["n", () => add && navigate(add.to)]]);
   const isFiltered = [...address.params.keys()].some((name) => name !== "page" && name !== "sort");
-  const exported = "columns" in props ? props.columns : props.exported;
+  const exported = "columns" in props ? [...props.columns, ...(props.moreExported ?? [])] : props.exported;
   return (
     <Screen
       title={title}

@@ -12,6 +12,7 @@ import { useLeaveAfterSave, useLeaveOnEscape } from "./leave-guard.ts";
 import { notifySuccess } from "./notify.ts";
 import { PendingWorkContext, usePendingWork } from "./pending-work.ts";
 import { type AnyRecord, addressOf, type Resource } from "./resource.ts";
+import { inputName, inputNames } from "./translations.ts";
 
 export type Mode = "view" | "edit" | "add";
 
@@ -113,7 +114,9 @@ function errorsOf<T, V extends object>(parts: FormParts<T, V>, mode: Mode, value
   const checked = parts.schema(mode).safeParse(parts.body(values));
   const errors: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) {
-    const name = [String(path.at(-1)), String(path[0])].find((one) => one in values) ?? String(path[0]);
+    const whole = inputName(path.join("."), values);
+    const names = [whole, String(path.at(-1)), String(path[0])];
+    const name = names.find((one) => inputNames(values).includes(one)) ?? String(path[0]);
     errors[name] = errors[name] ? `${errors[name]} ${message}` : message;
   }
   return errors;

@@ -3,8 +3,10 @@ import { preview } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import { ListPage } from "../kit/list-page.tsx";
+import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { otherLanguageColumns } from "../kit/translations.ts";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { NEWS_FORM } from "./news.form.tsx";
@@ -13,7 +15,12 @@ import { NEWS } from "./news.resource.ts";
 function columns(): readonly Column<NewsRecord>[] {
   const text = appTexts().news;
   return [
-    { head: text.headline, cell: ({ title }) => title, sort: "title" },
+    {
+      head: text.headline,
+      cell: ({ title }) => title,
+      sort: "title",
+      hint: ({ titles, contents }) => <MissingLanguages texts={[titles, contents]} />,
+    },
     { head: text.content, cell: ({ content }) => preview(content, NEWS_PREVIEW.admin), text: ({ content }) => content },
     {
       head: text.columns.date,
@@ -24,6 +31,12 @@ function columns(): readonly Column<NewsRecord>[] {
     { head: text.columns.writtenBy, cell: ({ employeeFullName }) => employeeFullName, sort: "employeeFullName" },
   ];
 }
+
+/** What only exports have: the texts in the other languages. */
+const moreExported = (): readonly Column<NewsRecord>[] => [
+  ...otherLanguageColumns<NewsRecord>("title", ({ titles }) => titles),
+  ...otherLanguageColumns<NewsRecord>("content", ({ contents }) => contents),
+];
 
 /** All news (spec §2.6). */
 export function List() {
@@ -38,6 +51,7 @@ export function List() {
       noMatch={text.noMatch}
       failed={NEWS.text().loadFailed}
       columns={columns()}
+      moreExported={moreExported()}
       href={({ id }) => addressOf.view(NEWS, id)}
     />
   );

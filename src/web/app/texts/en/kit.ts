@@ -46,6 +46,19 @@ export const kit = {
     restored: (title: string) => `${title} was restored.`,
     history: "History",
   },
+  /** Texts that are written in each language (rules §13). */
+  translations: {
+    /** Each in its own language. */
+    labels: {
+      title: { en: "Title", pl: "Tytuł" },
+      content: { en: "Content", pl: "Treść" },
+      name: { en: "Name", pl: "Nazwa" },
+      description: { en: "Description", pl: "Opis" },
+    },
+    inLanguage: { en: "In English.", pl: "In Polish." },
+    notWritten: { en: "Not written in English yet.", pl: "Not written in Polish yet." },
+    missing: { en: "No English", pl: "No Polish" },
+  },
   message: { close: "Close this message", undo: "Undo" },
   dialog: { close: "Close" },
 };

@@ -51,6 +51,17 @@ export const kit: Written<typeof english> = {
     restored: (title) => `Przywrócono: ${title}.`,
     history: "Historia",
   },
+  translations: {
+    labels: {
+      title: { en: "Title", pl: "Tytuł" },
+      content: { en: "Content", pl: "Treść" },
+      name: { en: "Name", pl: "Nazwa" },
+      description: { en: "Description", pl: "Opis" },
+    },
+    inLanguage: { en: "Po angielsku.", pl: "Po polsku." },
+    notWritten: { en: "Jeszcze bez wersji angielskiej.", pl: "Jeszcze bez wersji polskiej." },
+    missing: { en: "Brak wersji angielskiej", pl: "Brak wersji polskiej" },
+  },
   message: { close: "Zamknij ten komunikat", undo: "Cofnij" },
   dialog: { close: "Zamknij" },
 };
