@@ -45,10 +45,10 @@ export const adminDashboard: Written<typeof english> = {
       }),
     jobs: (count) =>
       plural.pl(count, {
-        one: `${count} otwarta`,
-        few: `${count} otwarte`,
-        many: `${count} otwartych`,
-        other: `${count} otwartej`,
+        one: `${count} aktualna`,
+        few: `${count} aktualne`,
+        many: `${count} aktualnych`,
+        other: `${count} aktualnej`,
       }),
     pendingResumes: (count) =>
       plural.pl(count, {

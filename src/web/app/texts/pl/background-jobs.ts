@@ -11,6 +11,6 @@ export const backgroundJobs: Written<typeof english> = {
   attempts: "Próby",
   reason: "Przyczyna",
   data: "Dane",
-  retry: "Wykonaj ponownie",
+  retry: "Ponów",
   retryOf: (queue, data) => `(${queue}, ${data})`,
 };

@@ -13,7 +13,7 @@ export const outbox: Written<typeof english> = {
   subject: "Temat",
   recipient: "Do",
   state: "Stan",
-  states: { sent: "Wysłany", waiting: "Czeka", "given up": "Nie udało się wysłać" },
+  states: { sent: "Wysłany", waiting: "Czeka", "given up": "Niewysłany" },
   writtenAt: "Napisany",
   sentAt: "Wysłany",
   notSent: "Jeszcze nie",
@@ -26,7 +26,7 @@ export const outbox: Written<typeof english> = {
   frame: (subject) => `List: ${subject}`,
   link: {
     shown: "Link poniżej działa",
-    handOn: "Nie ma serwera poczty, więc przekaż link adresatowi samodzielnie i nikomu innemu.",
+    handOn: "Nie ma serwera poczty, więc przekaż ten link adresatowi i nikomu innemu.",
     hidden: "Linku tutaj nie pokazujemy",
     madeWhenSent: "Powstaje przy wysyłce listu, więc ma go tylko adresat.",
     printed: {
