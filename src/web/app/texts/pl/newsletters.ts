@@ -41,7 +41,8 @@ export const newsletters: Written<typeof english> = {
   send: {
     button: "Wyślij newsletter",
     ask: "Wysłać ten newsletter?",
-    explanation: (subject, count) => `„${subject}” trafi do ${people(count)}. Potem nie będzie można go zmienić ani cofnąć.`,
+    explanation: (subject, count) =>
+      `„${subject}” trafi do ${people(count)}. Potem nie będzie można go zmienić ani cofnąć.`,
     confirm: (count) => `Wyślij do ${people(count)}`,
     done: (count) => `Newsletter jest w drodze do ${people(count)}.`,
   },
