@@ -82,7 +82,6 @@ const jobs = {
   notFound: "Job not found.",
   loadFailed: "Error loading Jobs.",
   deleteFailed: "Failed to delete job.",
-  restoreFailed: "Operation failed.",
 };
 
 const jobApplications = {

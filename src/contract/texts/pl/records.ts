@@ -78,7 +78,6 @@ export const sections: Written<typeof english> = {
     notFound: "Nie znaleziono oferty pracy.",
     loadFailed: "Nie udało się wczytać ofert pracy.",
     deleteFailed: "Nie udało się usunąć oferty pracy.",
-    restoreFailed: "Nie udało się wykonać operacji.",
   },
   jobApplications: {
     statuses: { Pending: "Oczekuje", Approved: "Zgoda", Rejected: "Odmowa" },
