@@ -22,6 +22,7 @@ import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issue
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
+import type { setupCalls } from "./setup.ts";
 import type { shelterCalls } from "./shelter-record.ts";
 import type { statisticsCalls } from "./statistics.ts";
 import type { stayCalls } from "./stays.ts";
@@ -51,6 +52,7 @@ export type Calls = typeof accountCalls &
   typeof outboxCalls &
   typeof personalDataCalls &
   typeof resourceCalls &
+  typeof setupCalls &
   typeof shelterCalls &
   typeof statisticsCalls &
   typeof stayCalls &

@@ -54,6 +54,8 @@ import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
 import { actorFromCookie } from "./sessions/session.cookie.ts";
+import { leadToSetup, setupPageRoutes } from "./setup/setup.pages.ts";
+import { setupRoutes } from "./setup/setup.routes.ts";
 import { shelterRoutes } from "./shelter/shelter.routes.ts";
 import { followShelter } from "./shelter/shelter.source.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
@@ -89,6 +91,7 @@ const API: readonly Routes[] = [
   dashboardRoutes,
   failedJobRoutes,
   shelterRoutes,
+  setupRoutes,
 ];
 
 /** Taken when this module is loaded, before any pages are loaded. */
@@ -125,7 +128,9 @@ function servePages(app: FastifyInstance, deps: Deps): void {
       logProblem(error, status, request);
       return inLanguage(request.language, () => sender.sendError(status, message, request, reply));
     });
+    leadToSetup(scope, deps);
     for (const prefix of LANGUAGES.map(prefixOf)) {
+      await scope.register(setupPageRoutes(sender), { prefix });
       await scope.register(pageRoutes(sender), { prefix });
       await scope.register(sessionPageRoutes(sender, deps), { prefix });
       await scope.register(paymentSuccessRoutes(sender), { prefix });

@@ -26,6 +26,8 @@ export type Deps = {
   assetsDir: string;
   /** Whether the demonstration shelter is in the database. */
   hasDemonstration?: boolean;
+  /** Whether every page leads to the setup while there is no admin. */
+  awaitsSetup?: boolean;
   /** Without it, the server counts as ready as long as it answers. */
   readiness?: Readiness;
   /** Finds the actor of a request; by default from the session cookie. */

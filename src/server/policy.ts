@@ -118,6 +118,7 @@ const POLICY = {
   "outbox.retry": ADMINS,
   "dashboard.read": STAFF,
   "audit.read": ADMINS,
+  "setup.use": EVERYONE,
   "shelter.read": EVERYONE,
   "shelter.write": ADMINS,
   "backgroundJobs.read": ADMINS,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
-import { formTexts } from "../../contract/texts/texts.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, tooMany } from "./errors.ts";
@@ -31,6 +31,11 @@ const RULES = {
   "sign up": hourly(1_000, () => formTexts().users.tooManySignUps),
   "contact message": hourly(5, () => formTexts().contact.tooMany),
   donation: hourly(60, () => formTexts().donations.tooMany),
+  "setup code": {
+    withinMs: 15 * MINUTE_MS,
+    limits: [{ by: "address", times: 5 }],
+    text: () => recordTexts().setup.tooMany,
+  },
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),
 } as const satisfies Record<string, Rule>;
 

@@ -3,7 +3,7 @@ import type { ShelterChange } from "../../contract/shelter-record.ts";
 import { currentLanguage, LOCALE } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
-import { type Context, inTransaction } from "../context.ts";
+import { type Context, inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem, invalid } from "../http/errors.ts";
 import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
@@ -11,7 +11,7 @@ import { decodeUpload, preparePhoto } from "../photos/photo.pipeline.ts";
 import { deletePhoto, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
-import { completed, findSaved, lastSave, lockSaved } from "./shelter.queries.ts";
+import { completed, findSaved, lastSave, lockSaved, type SavedFields } from "./shelter.queries.ts";
 
 type ShelterContext = Context & { photoStore: PhotoStore };
 
@@ -98,4 +98,24 @@ export async function changeShelter(
   );
   if (replaced) await removeFiles(context.photoStore, [replaced]);
   return saved;
+}
+
+/** What is invented in the built-in record, and would be false of a shelter that has not said otherwise. */
+const NOTHING_INVENTED: SavedFields = {
+  street: "",
+  postalCode: "",
+  city: "",
+  phone: "",
+  openingHours: [],
+  social: { facebook: null, instagram: null, youtube: null },
+};
+
+/** The record of a shelter that is being set up: what is not said stays empty (rules §12). @param context in a transaction */
+export async function saveFirstRecord({ db, clock }: System, fields: SavedFields): Promise<void> {
+  const { version } = await lockSaved(db);
+  const record = JSON.stringify({ ...NOTHING_INVENTED, ...fields });
+  await db
+    .updateTable("shelter")
+    .set({ record, version: version + 1, changed_at: clock.now() })
+    .execute();
 }

@@ -16,6 +16,8 @@ import { openPhotoStore } from "../photos/photo.place.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../settings.ts";
+import { makeSetupCode } from "../setup/setup.code.ts";
+import { isUnclaimed } from "../setup/setup.commands.ts";
 import { openShelter, type ShelterSource, withPresentShelter } from "../shelter/shelter.source.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Demonstration, isFresh, refuseToExposeDemonstration } from "./demonstration.ts";
@@ -73,6 +75,13 @@ function printWelcome(address: string, demonstration: Demonstration | undefined)
   for (const { email, role } of demonstration.accounts) print(`  ${email.padEnd(26)} ${role}`);
 }
 
+/** The code proves that whoever opens the setup has started the product (rules §12). */
+function printSetup(address: string, code: string): void {
+  print("It is nobody's yet: open this page and type the code, which works once, for a day.");
+  print(`  ${address}/setup`);
+  print(`  ${code}`);
+}
+
 async function startServing(
   settings: Settings,
   data: OpenData,
@@ -122,6 +131,7 @@ async function startServing(
     assetsDir: resolve(DIST, "client"),
     hasDemonstration,
     readiness,
+    awaitsSetup: !hasDemonstration,
   });
   development?.attach(app, contentChanges);
   const warmer = photoWarmer({ db, store: photoStore });
@@ -141,6 +151,7 @@ async function startServing(
   readiness.isReady = true;
   process.send?.(OPEN);
   printWelcome(publicUrl, hasDemonstration ? demonstration : undefined);
+  if (!hasDemonstration && (await isUnclaimed(db))) printSetup(publicUrl, await makeSetupCode({ db, clock }));
 }
 
 /**

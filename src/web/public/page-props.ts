@@ -74,6 +74,7 @@ export type PageProps = {
   sandboxPayment: { amountGrosze: number; description: string; isOpen: boolean; continueUrl: string };
   /** `target` is the path to go to after the login, checked by the server; null for the person's own area. */
   login: { target: string | null; after: LoginAfter | null };
+  setup: Record<string, never>;
   signUp: { target: string | null };
   /**
    * `isOver`: nobody is signed in any more. Otherwise the page asks before it ends the session.

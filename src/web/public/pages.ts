@@ -21,6 +21,7 @@ import { paymentSuccessPage } from "./payment-success.page.tsx";
 import { privacyPage } from "./privacy.page.tsx";
 import { resetPasswordPage } from "./reset-password.page.tsx";
 import { sandboxPaymentPage } from "./sandbox-payment.page.tsx";
+import { setupPage } from "./setup.page.tsx";
 import { signUpPage } from "./sign-up.page.tsx";
 import { termsPage } from "./terms.page.tsx";
 import { unauthorizedPage } from "./unauthorized.page.tsx";
@@ -47,6 +48,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   sandboxPayment: sandboxPaymentPage,
   login: loginPage,
   signUp: signUpPage,
+  setup: setupPage,
   logout: logoutPage,
   unauthorized: unauthorizedPage,
   forgotPassword: forgotPasswordPage,

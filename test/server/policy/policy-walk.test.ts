@@ -183,6 +183,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "POST /api/outbox/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/dashboard": STAFF,
   "GET /api/audit": ADMIN,
+  "POST /api/setup": REFUSED_TO_ANYBODY,
   "GET /api/shelter": ANYBODY,
   "PUT /api/shelter": "401 403 403 403 403 403 428",
   "GET /api/background-jobs/failed": ADMIN,

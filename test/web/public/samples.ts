@@ -90,6 +90,7 @@ export const PROPS: PageProps = {
     continueUrl: "https://shelter.example/api/payment/payu/return?orderId=1",
   },
   login: { target: null, after: null },
+  setup: {},
   signUp: { target: null },
   logout: { isOver: true, hasClosed: false },
   unauthorized: {},

@@ -51,6 +51,7 @@ export const audit = {
     returned: "returned",
     send: "send",
     "send again": "send again",
+    "set up": "set up",
     "sign up": "sign up",
     withdraw: "withdraw",
     "wrong password": "wrong password",

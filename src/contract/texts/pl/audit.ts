@@ -50,6 +50,7 @@ export const audit: Written<typeof english> = {
     returned: "powrót do schroniska",
     send: "wysyłka",
     "send again": "ponowna wysyłka",
+    "set up": "założenie schroniska",
     "sign up": "założenie konta",
     withdraw: "wycofanie wniosku",
     "wrong password": "błędne hasło",

@@ -2,6 +2,7 @@ import { adoptions } from "./adoptions.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
 import { sections } from "./records.ts";
+import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
 import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
@@ -14,6 +15,7 @@ export const records = {
   animalForm,
   favourites,
   photos,
+  setup,
   shelter,
   statistics,
   stays,

@@ -47,8 +47,8 @@ export function clearError(form: HTMLFormElement, name: string) {
 }
 
 /**
- * Shows each error at its field and moves the focus to the first one. Fields are matched by the last part of the error's
- * path, case-insensitively (spec §5).
+ * Shows each error at its field and moves the focus to the first one. Fields are matched by the error's path, or
+ * else by its last part, case-insensitively (spec §5).
  * @returns the texts that match no field of this form
  */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldErrors[]): string[] {
@@ -56,7 +56,7 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldErrors[]
   const unmatched: string[] = [];
   for (const { field: path, errors: texts } of errors) {
     const wanted = lastSegment(path);
-    const field = fields.find(({ name }) => lastSegment(name) === wanted);
+    const field = fields.find(({ name }) => name === path) ?? fields.find(({ name }) => lastSegment(name) === wanted);
     const element = field && errorElement(form, field.name);
     if (!field || !element) unmatched.push(...texts);
     else {

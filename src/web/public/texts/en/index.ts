@@ -9,6 +9,7 @@ import { news, newsletter } from "./news.ts";
 import { error, notFound, payment } from "./outcomes.ts";
 import { privacy } from "./privacy.ts";
 import { sessions } from "./sessions.ts";
+import { setup } from "./setup.ts";
 import { terms } from "./terms.ts";
 import { volunteer } from "./volunteer.ts";
 
@@ -32,6 +33,7 @@ export const pages = {
   payment,
   privacy,
   sessions,
+  setup,
   terms,
   volunteer,
 };

@@ -11,6 +11,7 @@ import { news, newsletter } from "./news.ts";
 import { error, notFound, payment } from "./outcomes.ts";
 import { privacy } from "./privacy.ts";
 import { sessions } from "./sessions.ts";
+import { setup } from "./setup.ts";
 import { terms } from "./terms.ts";
 import { volunteer } from "./volunteer.ts";
 
@@ -33,6 +34,7 @@ export const pages: Written<typeof english> = {
   payment,
   privacy,
   sessions,
+  setup,
   terms,
   volunteer,
 };

@@ -1,0 +1,48 @@
+import type { SetupRequest } from "../../contract/setup.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { inTransaction, type System, type WithSettings } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import { addEmployee } from "../employees/employee.commands.ts";
+import { forbidden, notFound } from "../http/errors.ts";
+import { countUse, holdUse } from "../http/throttle.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import { saveFirstRecord } from "../shelter/shelter.commands.ts";
+import { deleteSetupCode, isSetupCode, WRONG_CODE } from "./setup.code.ts";
+
+type SetupContext = System & WithSettings & { photoStore: PhotoStore };
+
+/** Whether the shelter is nobody's yet: there has never been an admin. */
+export async function isUnclaimed(db: Db): Promise<boolean> {
+  const admin = await db.selectFrom("employees").select("id").where("is_admin", "=", true).limit(1).executeTakeFirst();
+  return admin === undefined;
+}
+
+/**
+ * Makes the first admin and says whose shelter it is (rules §12).
+ * @returns the admin's account id
+ * @throws HttpProblem 404 once there is an admin, 403 for a wrong or old code, 429 after five of them
+ */
+export async function setUpShelter(context: SetupContext, request: SetupRequest): Promise<number> {
+  const { code, admin, shelter, language } = request;
+  if (!(await isUnclaimed(context.db))) throw notFound();
+  const accountId = await inTransaction(context, async (within) => {
+    await holdUse(within, WRONG_CODE);
+    // Whoever had the code before has made an admin meanwhile.
+    if (!(await isUnclaimed(within.db))) throw notFound();
+    if (!(await isSetupCode(within, code))) {
+      await countUse(within, WRONG_CODE);
+      return undefined;
+    }
+    await saveFirstRecord(within, { email: admin.email, ...shelter });
+    const { name, surname, ...login } = admin;
+    const person = { name, surname, jobTitle: recordTexts().setup.jobTitle };
+    const added = await addEmployee({ ...within, actor: null }, { ...person, account: { ...login, isAdmin: true } });
+    await within.db.updateTable("accounts").set({ language }).where("id", "=", added.accountId).execute();
+    await audit({ ...within, actor: null }, "set up", { subject: "shelter", id: null });
+    await deleteSetupCode(within.db);
+    return added.accountId;
+  });
+  if (accountId === undefined) throw forbidden(recordTexts().setup.wrongCode);
+  return accountId;
+}

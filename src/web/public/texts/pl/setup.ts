@@ -1,0 +1,30 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import type { setup as english } from "../en/setup.ts";
+
+export const setup: Written<typeof english> = {
+  title: "Załóż swoje schronisko",
+  description: "Pierwsze uruchomienie nowego schroniska: pierwsze konto oraz nazwa i adres schroniska.",
+  lead: "Dwie minuty i te strony noszą nazwę Twojego schroniska. Wszystko można później zmienić w ustawieniach.",
+  code: "Kod z konsoli",
+  codeHint: "Widać go w oknie, w którym uruchomiono program. Działa przez jeden dzień.",
+  shelterPart: "Twoje schronisko",
+  shelterName: "Nazwa schroniska",
+  shelterNameHint: "Taka, jaką znają odwiedzający",
+  street: "Ulica i numer",
+  postalCode: "Kod pocztowy",
+  city: "Miejscowość",
+  phone: "Numer telefonu",
+  phoneHint: "Dziewięć cyfr, dla odwiedzających",
+  shelterEmail: "Adres e-mail schroniska",
+  shelterEmailHint: "Tam trafiają wiadomości od odwiedzających.",
+  adminPart: "Ty, pierwszy administrator",
+  name: "Imię",
+  surname: "Nazwisko",
+  email: "Twój adres e-mail",
+  emailHint: "Służy do logowania.",
+  password: "Hasło",
+  passwordHint: "Co najmniej sześć znaków; kilka słów łatwiej zapamiętać.",
+  language: "Twój język",
+  submit: "Otwórz schronisko",
+  failed: "Nie udało się założyć schroniska. Spróbuj ponownie.",
+};
