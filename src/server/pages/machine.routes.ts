@@ -42,26 +42,6 @@ const ROBOTS = (publicUrl: string) =>
     "",
   ].join("\n");
 
-/** Home screens have room for one short word, which only the built-in name has besides. */
-const shortName = ({ name }: Shelter) => (name === BUILT_IN_SHELTER.name ? "Shelter" : name);
-
-const BUILT_IN_ICONS = [
-  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-];
-
-const manifest = (own: Shelter) => ({
-  name: own.name,
-  short_name: shortName(own),
-  description: "Dogs and cats that wait for a home.",
-  start_url: "/",
-  display: "minimal-ui",
-  background_color: "#fbf8f3",
-  theme_color: "#fbf8f3",
-  icons: own.logoId === null ? BUILT_IN_ICONS : [{ src: photoPath(own.logoId, 640), sizes: "any" }],
-});
-
 /** The entries of one page: each of them names all of them, as search engines ask for. */
 function inEachLanguage(publicUrl: string, path: string): string[] {
   const alternates = LANGUAGES.map(
@@ -91,9 +71,11 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
 
   app.get("/robots.txt", options, (_request, reply) => reply.type("text/plain; charset=utf-8").send(ROBOTS(publicUrl)));
 
-  app.get("/manifest.webmanifest", options, (request, reply) =>
-    sendFresh(Buffer.from(JSON.stringify(manifest(shelter()))), "application/manifest+json", request, reply),
-  );
+  for (const language of LANGUAGES) {
+    app.get(pathIn(language, "/manifest.webmanifest"), options, (request, reply) =>
+      sendFresh(Buffer.from(deps.pages.manifest()), "application/manifest+json", request, reply),
+    );
+  }
 
   app.get("/accent/:file", options, (request, reply) => {
     const { file } = request.params as { file: string };

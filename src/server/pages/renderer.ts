@@ -21,6 +21,8 @@ export type PageRenderer = {
   render<N extends PageName>(name: N, props: PageProps[N], context: RenderContext): string;
   /** The document of the user area and the administration. @param session who is signed in, or null */
   app(session: CurrentUser | null): string;
+  /** The web app manifest in the language of the request, as JSON. */
+  manifest(): string;
   /** Which links browsers may prefetch, as JSON. */
   speculationRules: string;
   /** The document for the case that the error page fails, too, and the content security policy it needs (spec §2.1). */
@@ -59,6 +61,7 @@ export function rendererOf(
   return {
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, assets.app),
+    manifest: pages.renderManifest,
     speculationRules: JSON.stringify(pages.SPECULATION_RULES),
     unexpectedError: () => ({ html: pages.renderUnexpectedError(), policy: pages.UNEXPECTED_ERROR_POLICY }),
   };

@@ -36,7 +36,7 @@ function ApplyButton({ viewer }: { viewer: Viewer }) {
   return (
     <div className="row">
       <ButtonLink href={viewer ? APPLY : loginPath(APPLY)} look="call">
-        {viewer ? pageTexts().adoption.apply : pageTexts().chrome.logInToApply}
+        {viewer ? pageTexts().adoption.apply : pageTexts().adoption.logInToApply}
       </ButtonLink>
       <ButtonLink href={href("/animals")} look="quiet">
         {pageTexts().chrome.meetAnimals}

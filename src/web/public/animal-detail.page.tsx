@@ -41,7 +41,9 @@ export const animalDetailPage: Page<"animalDetail"> = {
         <div className="animal-story">
           <section aria-labelledby="story">
             <h2 id="story">{pageTexts().animal.about(animal.name)}</h2>
-            <p className="kept-lines">{animal.description}</p>
+            <p className="kept-lines" lang={animal.languages?.description}>
+              {animal.description}
+            </p>
           </section>
           <AnimalScores animal={animal} />
         </div>

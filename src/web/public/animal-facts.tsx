@@ -1,4 +1,5 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { dayDate, kilograms, years } from "../format.ts";
 import { pageTexts } from "./texts/texts.ts";
@@ -7,7 +8,7 @@ import { pageTexts } from "./texts/texts.ts";
 export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const { tiles: names, yes, no, noGroup } = pageTexts().animal;
   const { sexes, statuses } = recordTexts().animals;
-  const tiles: readonly [string, string][] = [
+  const tiles: readonly [name: string, value: string, lang?: Language | undefined][] = [
     [names.breed, animal.breed],
     [names.age, years(animal.age)],
     [names.sex, sexes[animal.sex]],
@@ -16,14 +17,14 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
     [names.foundAt, animal.whereFound],
     [names.chipped, animal.isChipped ? yes : no],
     [names.status, statuses[animal.status]],
-    [names.group, animal.animalGroupName ?? noGroup],
+    [names.group, animal.animalGroupName ?? noGroup, animal.languages?.animalGroupName],
   ];
   return (
     <dl className="tiles">
-      {tiles.map(([name, value]) => (
+      {tiles.map(([name, value, lang]) => (
         <div key={name} className="tile">
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pathIn, pathWithoutLanguage } from "../../contract/href.ts";
+import { href, pathIn, pathWithoutLanguage } from "../../contract/href.ts";
 import { photoPath } from "../../contract/photos.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../contract/texts/language.ts";
@@ -65,7 +65,7 @@ function DocumentHead({ head, site }: { head: Head; site: Site }) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131d1a" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={href("/manifest.webmanifest")} />
       {shelterIcons(shelter()).map((icon) => (
         <link key={icon.rel} {...icon} />
       ))}

@@ -23,12 +23,12 @@ export const jobDetailPage: Page<"jobDetail"> = {
       </div>
       <div className="wrap page-top job-detail">
         <article className="prose">
-          <h1>{job.name}</h1>
+          <h1 lang={job.languages?.name}>{job.name}</h1>
           <p className="job-salary">
             <span className="soft">{pageTexts().jobs.salary}</span>{" "}
             <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
           </p>
-          <Paragraphs text={job.description} />
+          <Paragraphs text={job.description} lang={job.languages?.description} />
         </article>
         <JobApplicationForm jobId={job.id} />
       </div>

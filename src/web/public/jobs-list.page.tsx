@@ -59,15 +59,17 @@ function Opening({ job, viewer }: { job: Job; viewer: Viewer }) {
   return (
     <li className="card job">
       <div className="job-text">
-        <h2 id={title}>{job.name}</h2>
-        <Paragraphs text={job.description} />
+        <h2 id={title} lang={job.languages?.name}>
+          {job.name}
+        </h2>
+        <Paragraphs text={job.description} lang={job.languages?.description} />
       </div>
       <div className="job-side">
         <p className="job-salary">
           <span className="soft">{texts().salary}</span> <strong>{salaryRange(job.minSalary, job.maxSalary)}</strong>
         </p>
         <a className="button" href={viewer ? detail : loginPath(detail)} aria-describedby={title}>
-          {viewer ? texts().apply : pageTexts().chrome.logInToApply}
+          {viewer ? texts().apply : texts().logInToApply}
         </a>
       </div>
     </li>

@@ -64,7 +64,9 @@ function Carousel({ animals, favourites }: { animals: Animal[]; favourites: Favo
                   {animal.name}
                 </a>
               </h3>
-              <p className="clamped">{animal.description}</p>
+              <p className="clamped" lang={animal.languages?.description}>
+                {animal.description}
+              </p>
               <span className="more" aria-hidden="true">
                 {texts().meet(animal.name)} <Icon name="arrow" />
               </span>

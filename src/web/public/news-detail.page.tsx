@@ -30,9 +30,9 @@ export const newsDetailPage: Page<"newsDetail"> = {
     <div className="wrap">
       <Breadcrumbs trail={trail()} here={item.title} />
       <article className="news-article">
-        <h1>{item.title}</h1>
+        <h1 lang={item.languages?.title}>{item.title}</h1>
         <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
-        <div className="prose">
+        <div className="prose" lang={item.languages?.content}>
           <Paragraphs text={item.content} />
         </div>
       </article>

@@ -55,11 +55,11 @@ function NewsTeaser({ item }: { item: News }) {
       <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
       <div>
         <h2>
-          <a className="card-link" href={href(`/news/${item.id}`)}>
+          <a className="card-link" href={href(`/news/${item.id}`)} lang={item.languages?.title}>
             {item.title}
           </a>
         </h2>
-        <p>{preview(item.content, NEWS_PREVIEW.public)}</p>
+        <p lang={item.languages?.content}>{preview(item.content, NEWS_PREVIEW.public)}</p>
       </div>
     </li>
   );

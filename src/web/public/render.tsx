@@ -8,6 +8,7 @@ import { PAGES } from "./pages.ts";
 export { readShelterFrom } from "../../contract/shelter.ts";
 export { setLanguageSource } from "../../contract/texts/language.ts";
 export { readAssets } from "./assets.ts";
+export { renderManifest } from "./manifest.ts";
 export { SPECULATION_RULES } from "./speculation-rules.ts";
 export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./unexpected-error.page.tsx";
 

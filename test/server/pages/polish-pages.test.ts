@@ -205,3 +205,15 @@ test("a page is kept for its own address: English and Polish visitors never get 
     expect((await get(url)).body).toContain(url === "/about" ? "Who we are" : "Kim jesteśmy");
   }
 });
+
+test("a text of the shelter's that nobody has written in Polish is marked as English", async () => {
+  const english = "Rex greets everybody.";
+  const id = await buildAnimal(shelter.db, { description: english, descriptions: JSON.stringify({}) });
+  expect((await get(`/pl/animal/${id}`)).body).toContain(`lang="en">${english}</p>`);
+  expect((await get(`/animal/${id}`)).body).not.toContain(`lang="en">${english}</p>`);
+});
+
+test("the site as an application on a phone begins at the Polish page", async () => {
+  expect((await get("/pl/manifest.webmanifest")).json()).toMatchObject({ lang: "pl", start_url: "/pl" });
+  expect((await get("/manifest.webmanifest")).json()).toMatchObject({ lang: "en", start_url: "/" });
+});

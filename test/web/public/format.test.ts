@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { inLanguage } from "../../../src/server/language.ts";
 import {
   dayDate,
   kilograms,
+  localDateTime,
+  localDay,
   longDate,
   pln,
+  plnFromGrosze,
   preview,
   salaryRange,
   summary,
@@ -51,5 +55,41 @@ describe("formatting", () => {
     expect(long).toMatch(/^A first line\. word .*word…$/);
     expect(long.length).toBeLessThanOrEqual(160);
     expect(summary("Short\n\ntext")).toBe("Short text");
+  });
+});
+
+describe("formatting in Polish", () => {
+  const inPolish = <T>(make: () => T): T => inLanguage("pl", make);
+
+  test("dates have the month in the genitive, or three letters of it", () => {
+    expect(inPolish(() => longDate("2026-11-20T23:30:00Z"))).toBe("21 listopada 2026");
+    expect(inPolish(() => dayDate("2026-11-21"))).toBe("21 lis 2026");
+    expect(longDate("2026-11-20T23:30:00Z")).toBe("21 November 2026");
+  });
+
+  test("money is grouped from four digits on, with a comma before the grosze", () => {
+    expect(inPolish(() => pln(4000))).toBe("4\u00a0000\u00a0zł");
+    expect(inPolish(() => plnFromGrosze(123_450))).toBe("1\u00a0234,50\u00a0zł");
+    expect(inPolish(() => plnFromGrosze(5000))).toBe("50\u00a0zł");
+    expect(inPolish(() => salaryRange(4000, 5500))).toBe("4\u00a0000 – 5\u00a0500\u00a0zł");
+  });
+
+  test.each([
+    [0, "0 lat"],
+    [1, "1 rok"],
+    [3, "3 lata"],
+    [12, "12 lat"],
+    [22, "22 lata"],
+  ])("an age of %i is '%s'", (age, text) => {
+    expect(inPolish(() => years(age))).toBe(text);
+  });
+
+  test("a weight has a comma", () => {
+    expect(inPolish(() => kilograms(12.5))).toBe("12,5 kg");
+  });
+
+  test("the application writes days as Poles do, whatever the browser is set to", () => {
+    expect(inPolish(() => localDay("2026-11-21"))).toBe("21 lis 2026");
+    expect(inPolish(() => localDateTime("2026-11-20T23:30:00Z"))).toBe("21 lis 2026, 00:30");
   });
 });

@@ -9,6 +9,7 @@ export const adoption = {
     `How to adopt a dog or a cat from our shelter: four types of adoption and six steps. ${foster(fosterWeeks)}.`,
   lead: "Bringing an animal home is a big day for both of you. Here is how it goes, so that nothing on the way is a surprise.",
   apply: "Apply to Adopt",
+  logInToApply: "Log in to Apply",
   typesTitle: "Four types of adoption",
   typesLead: "Every animal and every family is different. Choose the way that suits you both.",
   inShelter: {

@@ -6,7 +6,6 @@ export const chrome = {
   meetAnimals: "Meet the animals",
   email: "Email",
   logIn: "Log In",
-  logInToApply: "Log in to Apply",
   navigation: {
     label: "Main",
     news: "News",
@@ -37,4 +36,6 @@ export const chrome = {
     passwordHint: "Six characters or more; a few words are easier to keep in mind.",
   },
   reload: "Reload",
+  /** The site as an application on a phone. */
+  manifest: { shortName: "Shelter", description: "Dogs and cats that wait for a home." },
 };

@@ -8,6 +8,7 @@ export const jobs = {
   pages: "Job openings pages",
   salary: "Salary a month",
   apply: "Apply for this Job",
+  logInToApply: "Log in to Apply",
 };
 
 export const jobApplication = {

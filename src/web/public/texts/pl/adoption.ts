@@ -22,6 +22,7 @@ export const adoption: Written<typeof english> = {
     `Jak adoptować psa lub kota z naszego schroniska: cztery rodzaje adopcji i sześć kroków. ${foster(fosterWeeks)}.`,
   lead: "Dzień, w którym zwierzę jedzie do domu, to wielki dzień dla was obojga. Oto jak do niego dochodzi, żeby nic po drodze nie zaskoczyło.",
   apply: "Złóż wniosek",
+  logInToApply: "Zaloguj się, aby złożyć wniosek",
   typesTitle: "Cztery rodzaje adopcji",
   typesLead: "Każde zwierzę i każda rodzina są inne. Wybierz drogę, która pasuje do was.",
   inShelter: {

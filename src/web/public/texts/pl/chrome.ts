@@ -8,7 +8,6 @@ export const chrome: Written<typeof english> = {
   meetAnimals: "Poznaj zwierzęta",
   email: "E-mail",
   logIn: "Zaloguj się",
-  logInToApply: "Zaloguj się, aby złożyć wniosek",
   navigation: {
     label: "Menu główne",
     news: "Aktualności",
@@ -39,4 +38,5 @@ export const chrome: Written<typeof english> = {
     passwordHint: "Co najmniej sześć znaków; kilka słów łatwiej zapamiętać.",
   },
   reload: "Odśwież",
+  manifest: { shortName: "Schronisko", description: "Psy i koty, które czekają na dom." },
 };

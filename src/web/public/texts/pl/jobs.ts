@@ -10,6 +10,7 @@ export const jobs: Written<typeof english> = {
   pages: "Strony ofert pracy",
   salary: "Wynagrodzenie miesięczne",
   apply: "Zgłoś się do tej pracy",
+  logInToApply: "Zaloguj się, aby się zgłosić",
 };
 
 export const jobApplication: Written<typeof englishApplication> = {

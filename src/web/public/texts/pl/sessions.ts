@@ -39,7 +39,7 @@ export const sessions: Written<typeof english> = {
     },
   },
   logout: {
-    title: "Do zobaczenia!",
+    title: "Pa, pa!",
     question: "Wylogować się?",
     description: "Koniec wizyty na stronie schroniska.",
     done: "Wylogowano. Do zobaczenia!",
@@ -70,7 +70,7 @@ export const sessions: Written<typeof english> = {
   confirmEmail: {
     title: "Potwierdź swój adres e-mail",
     description: "Potwierdź adres e-mail swojego konta.",
-    lead: "Masz u nas konto i dostajesz ten list? To znaczy, że adres należy do ciebie, i wystarczy jedno kliknięcie, aby go potwierdzić. Jeśli nie masz konta, po prostu zamknij tę stronę.",
+    lead: "Masz u nas konto, a ten list przyszedł do ciebie? To znaczy, że adres należy do ciebie, i wystarczy jedno kliknięcie, aby go potwierdzić. Jeśli nie masz konta, po prostu zamknij tę stronę.",
     logIn: "Zaloguj się",
     submit: "Potwierdzam adres",
     doneTitle: "Dziękujemy",

@@ -37,7 +37,7 @@ export const terms: Written<typeof english> = {
       ],
     },
     {
-      title: "Prosimy: nie rób tego",
+      title: "Czego prosimy nie robić",
       text: [
         "Nie wysyłaj nam nieprawdziwych oświadczeń ani danych innych osób bez ich zgody, nie zakłócaj działania strony i nie próbuj dostać się do tego, co nie jest dla ciebie. Konta, które to robią, możemy zamknąć.",
       ],

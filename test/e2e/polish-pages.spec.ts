@@ -1,0 +1,58 @@
+import { countScripts, overflow } from "./support/measures.ts";
+import { SCREENS } from "./support/screens.ts";
+import { expect, ON_PHONES, test } from "./support/test.ts";
+
+/** What a public page may make a phone load and run, in bytes packed by gzip. */
+const MOST_SCRIPT = 30_000;
+const NARROWEST = 320;
+
+const polish = (path: string) => (path === "/" ? "/pl" : `/pl${path}`);
+const FORMS = ["/login", "/sign_up", "/forgot_password", "/reset_password?token=a", "/confirm_email?token=a"];
+
+test("no Polish page is too wide for the narrowest phone or loads too much script", async ({ context, shelter }) => {
+  test.setTimeout(120_000);
+  const paths = SCREENS.filter(({ name }) => !name.includes("not-found")).map(({ path }) => path(shelter));
+  for (const path of [...paths, ...FORMS].map(polish)) {
+    const page = await context.newPage();
+    const scripts = countScripts(page);
+    await page.goto(path);
+    await expect(page.locator("html"), path).toHaveAttribute("lang", "pl");
+    expect(await overflow(page, NARROWEST), path).toBe(0);
+    for (const field of await page.locator("form[data-form] :is(input, textarea):visible").all()) await field.focus();
+    await page.waitForLoadState("networkidle");
+    expect(await scripts(), path).toBeLessThanOrEqual(MOST_SCRIPT);
+    await page.close();
+  }
+});
+
+test(
+  "the switch of languages stays on the same page with its query, and follows the filters",
+  ON_PHONES,
+  async ({ page, isMobile }) => {
+    const openMenu = (name: string) => (isMobile ? page.getByRole("button", { name }).click() : undefined);
+    const place = () => (isMobile ? page.getByRole("dialog") : page.getByRole("banner"));
+    await page.goto("/animals?type=Dog");
+    await openMenu("Open menu");
+    const switched = place().getByRole("link", { name: "Polski" });
+    await expect(switched).toHaveAttribute("lang", "pl");
+    await switched.press("Enter");
+    await expect(page).toHaveURL("/pl/animals?type=Dog");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zwierzęta");
+    if (isMobile) await page.getByRole("button", { name: "Filtry" }).click();
+    await page.getByRole("combobox", { name: "Płeć" }).selectOption({ label: "samica" });
+    await expect(page).toHaveURL("/pl/animals?sex=Female&type=Dog");
+    if (isMobile) await page.keyboard.press("Escape");
+    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL("/animals?sex=Female&type=Dog");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Animals");
+  },
+);
+
+test("a form says in Polish what is wrong, and its button shows the password", async ({ page }) => {
+  await page.goto("/pl/login");
+  await page.getByLabel("Hasło", { exact: true }).fill("zgaduje");
+  await page.getByRole("button", { name: "Pokaż" }).click();
+  await expect(page.getByRole("button", { name: "Ukryj" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Zaloguj się" }).click();
+  await expect(page.getByText("Podaj adres e-mail")).toBeVisible();
+});
