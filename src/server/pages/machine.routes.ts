@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { accentTokens } from "../../contract/colour.ts";
 import { pathIn } from "../../contract/href.ts";
-import { photoPath } from "../../contract/photos.ts";
-import { BUILT_IN_SHELTER, type Shelter, shelter } from "../../contract/shelter.ts";
+import { shelter } from "../../contract/shelter.ts";
+import { VOLUNTEER_FORM } from "../../contract/shelter-rules.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import type { Deps } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
@@ -91,14 +91,16 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     reply.type("application/speculationrules+json").header("cache-control", ONE_HOUR).send(deps.pages.speculationRules),
   );
 
-  // Drawing the form takes long, so it is drawn when it is first asked for, and again when the shelter's record has changed.
-  let form: { version: number; pdf: Promise<Buffer> } | undefined;
-  app.get("/files/volunteer-application.pdf", options, async (request, reply) => {
-    const { version } = shelter();
-    if (form?.version !== version) form = { version, pdf: logoPicture(deps).then(volunteerForm) };
-    reply.header("content-disposition", 'attachment; filename="volunteer-application.pdf"');
-    return sendFresh(await form.pdf, "application/pdf", request, reply);
-  });
+  for (const language of LANGUAGES) {
+    // Drawing the form takes long, so it is drawn when it is first asked for, and again when the shelter's record has changed.
+    let form: { version: number; pdf: Promise<Buffer> } | undefined;
+    app.get(pathIn(language, VOLUNTEER_FORM.path), options, async (request, reply) => {
+      const { version } = shelter();
+      if (form?.version !== version) form = { version, pdf: logoPicture(deps).then(volunteerForm) };
+      reply.header("content-disposition", `attachment; filename="${VOLUNTEER_FORM.fileName}"`);
+      return sendFresh(await form.pdf, "application/pdf", request, reply);
+    });
+  }
 };
 
 /** The tokens of an accent colour for `:root`, and for the hero, which has a colour scheme of its own (`tokens.css`). */

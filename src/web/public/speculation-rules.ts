@@ -7,8 +7,9 @@ const NOT_PREFETCHED = [
   "/admin*",
   "/user_page*",
   "/photos/*",
-  "/files/*",
-  ...["/login*", "/logout*", "/payment/*"].flatMap((path) => LANGUAGES.map((language) => pathIn(language, path))),
+  ...["/login*", "/logout*", "/payment/*", "/files/*"].flatMap((path) =>
+    LANGUAGES.map((language) => pathIn(language, path)),
+  ),
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { ADULT_AGE_YEARS, VOLUNTEER_FORM } from "../../contract/shelter-rules.ts";
 import { CheckList } from "./check-list.tsx";
@@ -61,7 +62,7 @@ function ApplyButton() {
   return (
     <>
       <div className="row">
-        <a className="button is-call" href={VOLUNTEER_FORM.path} download={VOLUNTEER_FORM.fileName}>
+        <a className="button is-call" href={href(VOLUNTEER_FORM.path)} download={VOLUNTEER_FORM.fileName}>
           {texts().apply}
           <Icon name="download" />
         </a>

@@ -111,7 +111,7 @@ describe("pages in Polish", () => {
   test("lead to Polish pages alone, but for the link to this page in English", async () => {
     for (const [path] of everyPage()) {
       for (const { tag, href } of linksOf((await get(pl(path))).body)) {
-        if (!href.startsWith("/") || href.startsWith("/files/")) continue;
+        if (!href.startsWith("/")) continue;
         if (tag.includes('hrefLang="en"')) expect(pl(href.replaceAll("&amp;", "&")), path).toBe(pl(path));
         else expect(href, path).toMatch(/^\/pl(\/|\?|$)/);
       }
@@ -126,9 +126,7 @@ describe("pages in Polish", () => {
         ENGLISH.filter((text) => readable(body).includes(text)),
         path,
       ).toEqual([]);
-      const others = linksOf(body).filter(
-        ({ tag, href }) => /^\/(?!pl(\/|$)|files)/.test(href) && !tag.includes("hrefLang"),
-      );
+      const others = linksOf(body).filter(({ tag, href }) => /^\/(?!pl(\/|$))/.test(href) && !tag.includes("hrefLang"));
       expect(
         others.every(({ href }) => href.startsWith("/user_page")),
         path,
@@ -216,4 +214,11 @@ test("a text of the shelter's that nobody has written in Polish is marked as Eng
 test("the site as an application on a phone begins at the Polish page", async () => {
   expect((await get("/pl/manifest.webmanifest")).json()).toMatchObject({ lang: "pl", start_url: "/pl" });
   expect((await get("/manifest.webmanifest")).json()).toMatchObject({ lang: "en", start_url: "/" });
+});
+
+test("the form for volunteers is there for both languages", async () => {
+  for (const path of ["/files/volunteer-application.pdf", "/pl/files/volunteer-application.pdf"]) {
+    const { statusCode, headers } = await get(path);
+    expect({ statusCode, type: headers["content-type"] }).toEqual({ statusCode: 200, type: "application/pdf" });
+  }
 });
