@@ -22,22 +22,29 @@ function present(ageClass: StatisticsQuery["ageClass"]): { since: RawBuilder<unk
 }
 
 /**
- * SQL for what every statistic counts, as the beginning of a statement: `lives`, the stays that touch the period; `intakes`
- * and `outcomes`, those whose day lies in it, each of the age class at that day; `here`, from when until before when an
- * animal is there at the end of the day. Archived animals and those brought in dead are in none of them (rules §14).
+ * SQL for the stays that every statistic counts, as the beginning of a statement: `lives`, those that touch the period.
+ * Archived animals and those brought in dead are in none (rules §14). It is materialized, since each figure reads it again.
  */
-export function countedStays({ from, to, type, intakeType, ageClass }: StatisticsQuery): RawBuilder<unknown> {
+export const countedStays = ({ from, to, type, intakeType }: StatisticsQuery): RawBuilder<unknown> => sql`
+  lives as materialized (
+    select s.id, s.animal_id, s.intake_on, s.intake_type, s.outcome_on, s.outcome_type, s.outcome_condition, s.turn, a.born_on
+    from stays as s join animals as a on a.id = s.animal_id
+    where s.intake_on <= ${to}::date and (s.outcome_on >= ${from}::date or s.outcome_on is null)
+      and s.intake_type <> 'dead_on_arrival' and a.archived_at is null
+      ${type ? sql`and a.type = ${type}` : sql``} ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``})`;
+
+/** SQL for the stays whose intake lies in the period, of the age class on that day. */
+export const intakes = ({ from, ageClass }: StatisticsQuery): RawBuilder<unknown> =>
+  sql`lives where intake_on >= ${from}::date and ${isOfAge(ageClass, "intake_on")}`;
+
+/** SQL for the stays whose outcome lies in the period, of the age class on that day. */
+export const outcomes = ({ to, ageClass }: StatisticsQuery): RawBuilder<unknown> =>
+  sql`lives where outcome_on <= ${to}::date and ${isOfAge(ageClass, "outcome_on")}`;
+
+/** SQL for the days at whose end an animal is there: `since` the first, `until` the first on which it is not. */
+export function presence({ ageClass }: StatisticsQuery): RawBuilder<unknown> {
   const { since, until } = present(ageClass);
-  return sql`
-    lives as materialized (
-      select s.id, s.animal_id, s.intake_on, s.intake_type, s.outcome_on, s.outcome_type, s.outcome_condition, s.turn, a.born_on
-      from stays as s join animals as a on a.id = s.animal_id
-      where s.intake_on <= ${to}::date and (s.outcome_on >= ${from}::date or s.outcome_on is null)
-        and s.intake_type <> 'dead_on_arrival' and a.archived_at is null
-        ${type ? sql`and a.type = ${type}` : sql``} ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``}),
-    intakes as (select * from lives where intake_on >= ${from}::date and ${isOfAge(ageClass, "intake_on")}),
-    outcomes as (select * from lives where outcome_on <= ${to}::date and ${isOfAge(ageClass, "outcome_on")}),
-    here as (select since, until from (select ${since} as since, ${until} as until from lives) as h where since < until)`;
+  return sql`(select since, until from (select ${since} as since, ${until} as until from lives) as h where since < until) as here`;
 }
 
 /** SQL for a share as the contract has it; two decimals, null without a denominator. */
@@ -47,6 +54,5 @@ export const rate = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unk
 export const percent = (numerator: RawBuilder<unknown>, denominator: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(100.0 * (${numerator}) / nullif(${denominator}, 0), 2)`;
 
-/** SQL for the live outcomes among `outcomes`, and for those that count in the live release rate, which are all of them. */
-export const LIVE = sql`count(*) filter (where outcome_type in
-  ('adoption', 'return_to_owner', 'transfer_out', 'return_to_field', 'other_live'))`;
+/** SQL for whether an outcome is live. */
+export const LIVE = sql`outcome_type in ('adoption', 'return_to_owner', 'transfer_out', 'return_to_field', 'other_live')`;
