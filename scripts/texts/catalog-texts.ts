@@ -123,8 +123,23 @@ class CatalogReader {
   }
 
   #readFunction({ body }: ESTree.ArrowFunctionExpression, path: string[]): void {
-    if (body.type === "BlockStatement") this.#refuse(body);
+    if (body.type === "BlockStatement") this.#readBlock(body, path);
     else this.read(body, path);
+  }
+
+  /** Constants, which are values of the text, and the text. */
+  #readBlock({ body }: ESTree.BlockStatement, path: string[]): void {
+    for (const statement of body) {
+      if (statement.type === "ReturnStatement" && statement.argument) this.read(statement.argument, path);
+      else if (statement.type === "VariableDeclaration") this.#readConstants(statement, path);
+      else this.#refuse(statement);
+    }
+  }
+
+  #readConstants({ declarations }: ESTree.VariableDeclaration, path: string[]): void {
+    for (const { id, init } of declarations) {
+      if (init && id.type === "Identifier") this.read(init, withSuffix(path, `__${id.name}`));
+    }
   }
 
   /** `plural.pl(count, { one: … })`; other calls make values. */

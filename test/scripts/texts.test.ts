@@ -14,6 +14,11 @@ export const animals: Written<typeof english> = {
   meet: (name: string) => \`Meet \${name}\`,
   described: (name: string, age: number, isChipped: boolean) =>
     \`\${name}, \${years(age)}, \${isChipped ? "chipped" : "not chipped"}\`,
+  span: (n: number) => {
+    const text = years(n);
+    const most = plural.en(n, { one: "one", other: \`\${n}\` });
+    return \`\${most} of \${text}\`;
+  },
   letter: (least: { age: number }) => [\`From \${least.age} on.\`, "Yours"],
   others,
 };
@@ -32,6 +37,9 @@ const EXPORTED = {
       described: "{{name}}, {{years_age}}, {{isChipped}}",
       described__isChipped__then: "chipped",
       described__isChipped__else: "not chipped",
+      span: "{{most}} of {{text}}",
+      span__most_one: "one",
+      span__most_other: "{{n}}",
       letter: { "0": "From {{least_age}} on.", "1": "Yours" },
     },
   },
@@ -112,7 +120,7 @@ describe("texts for translators", () => {
   });
 
   test("that are put together in a way which cannot be exported are named with their line", () => {
-    const source = 'export const a = {\n  b: () => {\n    return "text";\n  },\n};';
-    expect(() => exportTexts(new Map([["web/a", source]]))).toThrow("web/a:2");
+    const source = 'export const a = {\n  b: () => {\n    if (c) return "text";\n  },\n};';
+    expect(() => exportTexts(new Map([["web/a", source]]))).toThrow("web/a:3");
   });
 });
