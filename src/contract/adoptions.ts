@@ -111,6 +111,8 @@ export const AdoptionItem = z
   .meta({ id: "AdoptionItem" });
 export type AdoptionItem = z.infer<typeof AdoptionItem>;
 export const AdoptionPage = listOf(AdoptionItem);
+/** Who wants an animal: how many open applications it has, and those of them that this person may read, the oldest first. */
+export const ApplicationsOfAnimal = z.object({ total: z.int(), items: z.array(AdoptionItem) });
 /** The columns of the administration's list (spec §2.6). */
 export const ADOPTION_SORTS = ["animalName", "adopterFullName", "stage", "createdAt"] as const;
 /** `open=true` leaves out the adoptions that are over. */
@@ -221,6 +223,7 @@ export const adoptionCalls = {
   "GET /adoptions": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/assigned": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/me": { query: AdoptionQuery, answer: AdoptionPage },
+  "GET /animals/:id/applications": { params: ById, answer: ApplicationsOfAnimal },
   "GET /animals/:id/own-adoption": { params: ById, answer: OwnAdoptionOfAnimal },
   "GET /adoptions/:id": { params: ById, answer: Adoption },
   "POST /adoptions/applications": { body: AdoptionApplication, answer: Adoption, status: 201 },

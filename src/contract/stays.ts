@@ -54,7 +54,8 @@ export const StayOfAnimal = z
   .meta({ id: "StayOfAnimal" });
 export type StayOfAnimal = z.infer<typeof StayOfAnimal>;
 
-export const STAY_ACTIONS = ["outcome", "reopen"] as const;
+/** What may be done with a stay; `takeIn` begins the animal's next one. */
+export const STAY_ACTIONS = ["outcome", "reopen", "takeIn"] as const;
 
 /** One stay, from an intake to an outcome. */
 export const Stay = StayOfAnimal.extend({

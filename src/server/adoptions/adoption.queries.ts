@@ -179,20 +179,38 @@ export async function listAdoptions(
   list: AdoptionList,
   query: AdoptionQuery,
 ): Promise<PageOf<AdoptionItem>> {
-  const page = await pageOfIds(
-    db,
-    adoptionList(actor, list, query),
-    (ids) => sql<Omit<AdoptionItem, "createdAt"> & { created_at: Date }>`
-      select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
-        a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
-        (select s.id from adoption_stages as s where s.adoption_id = a.id and s.type = a.stage_type) as "currentStageId"
-      from (${ids}) as page join adoptions as a on a.id = page.id join adoption_names as n on n.adoption_id = a.id`,
-    query,
-  );
-  return {
-    ...page,
-    items: page.items.map(({ created_at, ...item }) => ({ ...item, createdAt: created_at.toISOString() })),
-  };
+  const page = await pageOfIds(db, adoptionList(actor, list, query), itemsOf, query);
+  return { ...page, items: page.items.map(presentItem) };
+}
+
+type ItemRow = Omit<AdoptionItem, "createdAt"> & { created_at: Date };
+
+/** SQL for the rows of a list. @param ids of the adoptions */
+const itemsOf = (ids: RawBuilder<unknown>) => sql<ItemRow>`
+  select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
+    a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
+    (select s.id from adoption_stages as s where s.adoption_id = a.id and s.type = a.stage_type) as "currentStageId"
+  from (${ids}) as page join adoptions as a on a.id = page.id join adoption_names as n on n.adoption_id = a.id`;
+
+const presentItem = ({ created_at, ...item }: ItemRow): AdoptionItem => ({
+  ...item,
+  createdAt: created_at.toISOString(),
+});
+
+/** The open applications for an animal: how many, and those that this person may see, the oldest first. */
+export async function openApplicationsFor(
+  db: Db,
+  actor: SignedIn,
+  animalId: number,
+): Promise<{ total: number; items: AdoptionItem[] }> {
+  const open = (from: ReturnType<typeof visibleTo>) =>
+    from.where("a.animal_id", "=", animalId).where("a.outcome", "is", null);
+  const { total } = await open(db.selectFrom("adoptions as a"))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const seen = open(visibleTo(db, actor)).select("a.id");
+  const { rows } = await sql<ItemRow>`${itemsOf(sql`${seen}`)} order by a.created_at, a.id`.execute(db);
+  return { total: Number(total), items: rows.map(presentItem) };
 }
 
 /** The number of open adoptions in a list. */

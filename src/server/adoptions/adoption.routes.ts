@@ -3,6 +3,7 @@ import { type Adoption, type AdoptionAction, type AdoptionQuery, adoptionCalls }
 import type { AuditedAction } from "../../contract/audit.ts";
 import { ById } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { requireAnimal } from "../animals/animal.queries.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
@@ -19,7 +20,7 @@ import { readDraft, saveDraft } from "./adoption.draft.ts";
 import { findOwnAdoption } from "./adoption.own.ts";
 import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
 import { permissionOf } from "./adoption.process.ts";
-import { type AdoptionList, listAdoptions } from "./adoption.queries.ts";
+import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
 type WithId = { params: { id: number } };
@@ -75,6 +76,13 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       handler: (request) => listPage(request, "assigned"),
     },
     "GET /adoptions/me": { permission: "adoptions.read", handler: (request) => listPage(request, "mine") },
+    "GET /animals/:id/applications": {
+      permission: "adoptions.readAssigned",
+      async handler(request) {
+        await requireAnimal(contextOf(deps, request), request.params.id);
+        return openApplicationsFor(deps.db, signedIn(request), request.params.id);
+      },
+    },
     "GET /animals/:id/own-adoption": {
       permission: "adoptions.own",
       handler: async (request) => ({

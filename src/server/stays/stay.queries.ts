@@ -49,13 +49,26 @@ const COLUMNS = [
 const staysFrom = (db: Db) => db.selectFrom("stays as s").select(COLUMNS).select(isLatest.as("isLatest"));
 type Row = Awaited<ReturnType<ReturnType<typeof staysFrom>["execute"]>>[number];
 
-function present({ isLatest, recorded_at, outcome_recorded_at, ...stay }: Row): Stay {
-  const isReopenable = isLatest && stay.adoptionId === null && stay.intakeType !== "dead_on_arrival";
+const IS_DEAD: ReadonlySet<Stay["outcomeType"]> = new Set(["died", "euthanasia", "dead_on_arrival"]);
+
+/** Only the latest stay of an animal can be opened again or followed by another; a contract is not undone by a slip. */
+function actionsOf({ isLatest, ...stay }: Omit<Row, "recorded_at" | "outcome_recorded_at">): Stay["actions"] {
+  if (stay.outcomeOn === null) return ["outcome"];
+  if (!isLatest) return [];
+  const isReopenable = stay.adoptionId === null && stay.intakeType !== "dead_on_arrival";
+  return [
+    ...(isReopenable ? (["reopen"] as const) : []),
+    ...(IS_DEAD.has(stay.outcomeType) ? [] : (["takeIn"] as const)),
+  ];
+}
+
+function present({ recorded_at, outcome_recorded_at, ...row }: Row): Stay {
+  const { isLatest: _isLatest, ...stay } = row;
   return {
     ...stay,
     recordedAt: recorded_at.toISOString(),
     outcomeRecordedAt: outcome_recorded_at?.toISOString() ?? null,
-    actions: stay.outcomeOn === null ? ["outcome"] : isReopenable ? ["reopen"] : [],
+    actions: actionsOf(row),
   };
 }
 

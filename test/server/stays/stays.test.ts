@@ -36,7 +36,7 @@ describe("the specification's calls", () => {
   test("a contract that is accepted ends the stay; its return begins the next one", async () => {
     const { id, animalId } = await adopted();
     expect((await animalOf(animalId)).stay).toMatchObject({ outcomeOn: TODAY, outcomeType: "adoption" });
-    expect((await latestStayOf(staff(), animalId)).adoptionId).toBe(id);
+    expect(await latestStayOf(staff(), animalId)).toMatchObject({ adoptionId: id, actions: ["takeIn"] });
     await staff().put(`/api/animals/${animalId}`, { status: "Available" });
     expect((await staysOf(staff(), animalId)).map(inShort)).toEqual([
       `${TODAY} adoption_return`,
@@ -88,7 +88,9 @@ describe("an outcome", () => {
       const { id, animalId } = await adoptionAt(shelter, cast, 3, adopter, await newAnimal());
       const decided = { condition: "unhealthy_untreatable", reason: "Old age.", decidedBy: "Dr Ewa Lis" };
       const answer = await leave(animalId, { outcomeType, outcomeOn: TODAY, ...decided });
-      expect(answer.json()).toMatchObject({ outcomeType, outcomeOn: TODAY, actions: ["reopen"] });
+      const isDead = ["died", "euthanasia"].includes(outcomeType);
+      const actions = isDead ? ["reopen"] : ["reopen", "takeIn"];
+      expect(answer.json()).toMatchObject({ outcomeType, outcomeOn: TODAY, actions });
       const status = outcomeType === "adoption" ? "Adopted" : "Left";
       expect((await animalOf(animalId)).status).toBe(status);
       expect((await adopter.client.get(`/api/adoptions/${id}`)).json()).toMatchObject({ outcome: "rejected" });

@@ -11,6 +11,8 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { AnimalNow } from "../stays/animal-now.tsx";
+import { LifeList } from "../stays/life-list.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
@@ -99,7 +101,13 @@ export const View = () => (
         parts={animalForm(kinds)}
         title={title}
         actions={actions}
-        below={(animal) => <Archived animal={animal} />}
+        above={(animal) => <AnimalNow animal={animal} />}
+        below={(animal) => (
+          <>
+            <Archived animal={animal} />
+            <LifeList animalId={animal.id} />
+          </>
+        )}
       />
     )}
   </WithKinds>

@@ -22,7 +22,8 @@ type Props<T extends AnyRecord, V extends object> = {
   title: (record: T) => string;
   /** Buttons in addition to Edit or Delete. */
   actions?: (record: T) => ReactNode;
-  /** Content below the form in view mode. */
+  /** Content above and below the form in view mode. */
+  above?: (record: T) => ReactNode;
   below?: (record: T) => ReactNode;
 };
 
@@ -30,7 +31,7 @@ const isAllowed = (record: AnyRecord, action: string): boolean => record.actions
 
 /** The screen that shows one record, with an Edit button (spec §2.6). */
 export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T, V>) {
-  const { resource, parts, title, actions, below } = props;
+  const { resource, parts, title, actions, above, below } = props;
   const { isAdmin } = useSession();
   return (
     <RecordLoader resource={resource}>
@@ -45,6 +46,7 @@ export function ViewScreen<T extends AnyRecord, V extends object>(props: Props<T
           }
         >
           <LeaveOnEscape to={resource.list} />
+          {above?.(record)}
           <RecordView resource={resource} parts={parts} record={record} />
           {below?.(record)}
           {isAdmin && <RecordHistory subject={resource.subject} id={record.id} />}

@@ -25,6 +25,7 @@ import { records as recordNames } from "./records.ts";
 import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
 import { shell } from "./shell.ts";
+import { stays } from "./stays.ts";
 import { userArea } from "./user-area.ts";
 import { users } from "./users.ts";
 
@@ -62,6 +63,7 @@ export const app = {
   resources,
   resumes,
   shell,
+  stays,
   userArea,
   users,
 };

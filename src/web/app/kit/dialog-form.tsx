@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { type ZodType, z } from "zod";
+import { appTexts } from "../texts/texts.ts";
+import { deleteDraft, hasDraft, useDraft } from "./draft.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { type FormOf, field, useSave, validateWith } from "./form.ts";
+import { notifySuccess } from "./notify.ts";
+
+type Texts = { open: string; title: string; hint?: string; done: string; failed: string };
+type Input<V> = (name: keyof V & string) => ReturnType<typeof field>;
+
+type FormProps<V extends object, Body> = {
+  /** Names the form among those of its screen. */
+  part: string;
+  texts: Texts;
+  values: V;
+  /** The contract's schema of the body. */
+  schema: ZodType;
+  /** Sends what is filled in. */
+  send: (body: Body) => Promise<unknown>;
+  isDanger?: boolean;
+  children: (input: Input<V>, form: FormOf<V>) => ReactNode;
+};
+
+/** What is filled in: an empty field is left out of the body. */
+const filled = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null));
+
+/**
+ * A button that opens a form in a dialog. What is typed survives a reload.
+ * @param isOffered whether there is the button; a dialog that is open stays, to say why it came too late
+ */
+export function DialogForm<V extends object, Body>({
+  isOffered,
+  variant = "outline",
+  ...props
+}: FormProps<V, Body> & { isOffered: boolean; variant?: string }) {
+  const { part, texts } = props;
+  const [isOpen, { open, close }] = useDisclosure(hasDraft(part), { onClose: () => deleteDraft(part) });
+  if (!isOffered && !isOpen) return null;
+  return (
+    <>
+      <Button variant={variant} onClick={open}>
+        {texts.open}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={texts.title} size="lg">
+        <FormInDialog {...props} close={close} />
+      </Modal>
+    </>
+  );
+}
+
+function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { close: () => void }) {
+  const { part, texts, values, schema, send, isDanger, close, children } = props;
+  const form: FormOf<V> = useForm({
+    initialValues: values,
+    validate: validateWith(z.preprocess(filled as never, schema)),
+  });
+  useDraft(form, Object.keys(values) as (keyof V & string)[], part);
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: (typed) => send(filled(typed) as Body),
+    done: () => {
+      notifySuccess(texts.done);
+      close();
+    },
+    failure: texts.failed,
+  });
+  return (
+    <form {...save} className="part">
+      {texts.hint && <Text>{texts.hint}</Text>}
+      <ErrorSummary errors={form.errors} problem={problem} />
+      <Stack gap="sm">{children((name) => field(form, name), form)}</Stack>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="outline" onClick={close}>
+          {appTexts().kit.form.cancel}
+        </Button>
+        <Button type="submit" loading={isSaving} {...(isDanger && { color: "red" })}>
+          {appTexts().kit.form.save}
+        </Button>
+      </Group>
+    </form>
+  );
+}

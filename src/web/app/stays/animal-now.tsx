@@ -1,0 +1,100 @@
+import { Anchor, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { AnimalDetail } from "../../../contract/animals.ts";
+import { PUBLIC_STATUSES } from "../../../contract/animals.ts";
+import type { Stay } from "../../../contract/stays.ts";
+import { localDay } from "../../format.ts";
+import { Section } from "../adoptions/section.tsx";
+import { apiQuery } from "../calls.ts";
+import { Fact } from "../kit/facts.tsx";
+import { Loaded } from "../kit/screen.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { Applicants } from "./applicants.tsx";
+import { ArrivalDialog } from "./arrival-dialog.tsx";
+import { NextDue } from "./next-due.tsx";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { ReopenDialog } from "./reopen-dialog.tsx";
+import { nightsBetween, shelterToday } from "./shelter-day.ts";
+
+/** What is so of an animal now, in one glance, and what staff may record of its stay (rules §14). */
+export function AnimalNow({ animal }: { animal: AnimalDetail }) {
+  const stays = useQuery(apiQuery("GET /animals/:id/stays", { params: { id: animal.id } }));
+  const text = appTexts().stays;
+  return (
+    <Section title={text.now.title}>
+      <Loaded query={stays} failed={text.loadFailed}>
+        {({ items: [stay] }) => <Now animal={animal} stay={stay} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const isPublic = ({ status, archivedAt }: AnimalDetail) =>
+  !archivedAt && (PUBLIC_STATUSES as readonly string[]).includes(status);
+
+function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined }) {
+  const text = appTexts().stays.now;
+  const { id, name, archivedAt } = animal;
+  const may = (action: Stay["actions"][number]) => !archivedAt && (stay?.actions.includes(action) ?? false);
+  return (
+    <>
+      <dl className="record-facts">
+        <Fact name={text.place}>{placeText(stay)}</Fact>
+        {stay && <StayFacts stay={stay} />}
+        <Fact name={text.next}>
+          <NextDue animalId={id} />
+        </Fact>
+        <Fact name={text.wantedBy}>
+          <Applicants animalId={id} />
+        </Fact>
+      </dl>
+      <Group gap="sm">
+        {stay && (
+          <>
+            <OutcomeDialog stayId={stay.id} animal={name} isOffered={may("outcome")} />
+            <ArrivalDialog last={stay} animal={name} isOffered={may("takeIn")} />
+            <ReopenDialog stayId={stay.id} animal={name} isOffered={may("reopen")} />
+          </>
+        )}
+        {isPublic(animal) && <Anchor href={`/animal/${id}`}>{text.publicPage}</Anchor>}
+      </Group>
+    </>
+  );
+}
+
+function placeText(stay: Stay | undefined): string {
+  const { places } = appTexts().stays.now;
+  if (!stay) return places.never;
+  if (stay.outcomeOn === null) return places.here;
+  return stay.outcomeType === "adoption" ? places.adopted : places.left;
+}
+
+function StayFacts({ stay }: { stay: Stay }) {
+  const { now, intakeTypes, outcomeTypes } = appTexts().stays;
+  const nights = nightsBetween(stay.intakeOn, stay.outcomeOn ?? shelterToday());
+  return (
+    <>
+      <Fact name={stay.outcomeOn === null ? now.duration : now.pastDuration}>
+        {nights === 0 ? now.lessThanADay : now.days(nights)}
+      </Fact>
+      <Fact name={now.cameIn}>
+        <Event day={stay.intakeOn} word={intakeTypes[stay.intakeType]} isEstimated={stay.intakeEstimated} />
+      </Fact>
+      {stay.outcomeOn !== null && stay.outcomeType !== null && (
+        <Fact name={now.wentOut}>
+          <Event day={stay.outcomeOn} word={outcomeTypes[stay.outcomeType]} isEstimated={stay.outcomeEstimated} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Event({ day, word, isEstimated }: { day: string; word: string; isEstimated: boolean }) {
+  return (
+    <>
+      {localDay(day)}
+      <span className="fact-detail">{word}</span>
+      {isEstimated && <span className="fact-detail">{appTexts().stays.now.estimated}</span>}
+    </>
+  );
+}

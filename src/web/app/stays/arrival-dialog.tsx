@@ -1,0 +1,60 @@
+import { Checkbox, Select, TextInput } from "@mantine/core";
+import { INTAKE_TYPES, type Stay, type StayRequest, stayRequest } from "../../../contract/stays.ts";
+import { callApi } from "../calls.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { shelterToday } from "./shelter-day.ts";
+import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
+
+/**
+ * Begins a new stay of an animal that has left. After an adoption it is a return, which needs nothing more than to be
+ * saved: opening and saving are its two clicks (rules §14).
+ * @param last the stay that is over
+ */
+export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal: string; isOffered: boolean }) {
+  const { arrival, intakeTypes, fields } = appTexts().stays;
+  const isReturn = last.outcomeType === "adoption";
+  return (
+    <DialogForm
+      part="arrival"
+      isOffered={isOffered}
+      variant="filled"
+      texts={{ ...arrival, open: isReturn ? arrival.returned : arrival.again, title: arrival.title(animal) }}
+      values={{
+        intakeType: isReturn ? "adoption_return" : (null as string | null),
+        intakeOn: shelterToday(),
+        broughtBy: "",
+        reason: "",
+        foundWhere: "",
+        condition: null as string | null,
+        flagAdopter: false,
+      }}
+      schema={stayRequest({ today: shelterToday })}
+      send={(body: StayRequest) => callApi("POST /animals/:id/stays", { params: { id: last.animalId }, body })}
+    >
+      {(input, form) => {
+        const { intakeType, flagAdopter } = form.getValues();
+        const isSaidReturn = intakeType === "adoption_return";
+        return (
+          <>
+            <TextInput
+              {...input("broughtBy")}
+              label={fields.broughtBy}
+              description={fields.broughtByHint}
+              maxLength={200}
+              data-autofocus
+            />
+            <LongText {...input("reason")} label={isSaidReturn ? fields.returnReason : fields.reason} />
+            {isSaidReturn && last.adoptionId !== null && (
+              <Checkbox {...input("flagAdopter")} checked={flagAdopter} label={fields.flagAdopter} />
+            )}
+            {!isSaidReturn && <TextInput {...input("foundWhere")} label={fields.foundWhere} maxLength={200} />}
+            <Select {...input("intakeType")} label={fields.type} data={options(INTAKE_TYPES, intakeTypes)} required />
+            <DayInput {...input("intakeOn")} />
+            <ConditionSelect {...input("condition")} />
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}

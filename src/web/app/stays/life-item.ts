@@ -1,0 +1,53 @@
+import type { LifeItem } from "../../../contract/stays.ts";
+import { localDay } from "../../format.ts";
+import { eventText } from "../adoptions/adoption.history.ts";
+import { storedWord } from "../texts/stored-word.ts";
+import { appTexts } from "../texts/texts.ts";
+
+type Details = LifeItem["details"];
+
+/** @returns what is stored under a name, if somebody filled it in */
+const given = (details: Details, name: string): string => (typeof details[name] === "string" ? details[name] : "");
+
+const adoptionText = ({ title, details }: LifeItem): string =>
+  eventText({ event: title, stageStatus: Number(details.stageStatus) });
+
+/** The headings of each kind of entry; `title` is the word that the record itself has. */
+const TITLES: Readonly<Record<LifeItem["kind"], (item: LifeItem) => string>> = {
+  intake: ({ title }) => appTexts().stays.life.intake(storedWord(appTexts().stays.intakeTypes, title)),
+  outcome: ({ title }) => appTexts().stays.life.outcome(storedWord(appTexts().stays.outcomeTypes, title)),
+  reopened: ({ title }) => appTexts().stays.life.reopened(storedWord(appTexts().stays.outcomeTypes, title)),
+  adoption: (item) => appTexts().stays.life.adoption(adoptionText(item)),
+  appointment: ({ title }) => title,
+};
+
+/** @returns what happened, in words */
+export const titleOf = (item: LifeItem): string => TITLES[item.kind](item);
+
+/** @returns what else is known of it: one line for each thing that somebody filled in */
+export function detailsOf({ details }: LifeItem): string[] {
+  const { fields, conditions, now } = appTexts().stays;
+  const condition = given(details, "condition");
+  const outcomeOn = given(details, "outcomeOn");
+  const lines: [string, string][] = [
+    [fields.foundWhere, given(details, "foundWhere")],
+    [fields.broughtBy, given(details, "broughtBy")],
+    [fields.condition, condition && condition !== "unknown" ? storedWord(conditions, condition) : ""],
+    [fields.reason, given(details, "reason")],
+    [fields.decidedBy, given(details, "decidedBy")],
+    [fields.day, outcomeOn && localDay(outcomeOn)],
+    [fields.note, given(details, "note")],
+  ];
+  const said = lines.filter(([, value]) => value !== "").map(([name, value]) => `${name}: ${value}`);
+  const subtype = given(details, "subtype");
+  const purpose = given(details, "purpose");
+  return [...[subtype, purpose].filter(Boolean), ...said, ...(details.estimated === true ? [now.estimated] : [])];
+}
+
+/** @returns where the record of an entry is, if it has a screen of its own */
+export function linkOf({ kind, details }: LifeItem): { to: string; text: string } | undefined {
+  const { life } = appTexts().stays;
+  if (kind === "adoption") return { to: `/admin/adoption/${details.adoptionId}`, text: life.openAdoption };
+  if (kind === "appointment") return { to: `/admin/appointment/${details.appointmentId}`, text: life.openAppointment };
+  return undefined;
+}

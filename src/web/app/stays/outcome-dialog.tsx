@@ -1,0 +1,64 @@
+import { Select, TextInput } from "@mantine/core";
+import { OUTCOME_TYPES, type OutcomeRequest, outcomeRequest } from "../../../contract/stays.ts";
+import { callApi } from "../calls.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { shelterToday } from "./shelter-day.ts";
+import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
+
+/** An animal that is brought in dead never had an open stay. */
+const OFFERED = OUTCOME_TYPES.filter((type) => type !== "dead_on_arrival");
+
+/** What was typed into a field that belongs to another outcome is not sent. */
+const withoutHidden = ({ decidedBy, transferredTo, ...body }: OutcomeRequest): OutcomeRequest => ({
+  ...body,
+  ...(body.outcomeType === "euthanasia" && { decidedBy }),
+  ...(body.outcomeType === "transfer_out" && { transferredTo }),
+});
+
+/** Ends an open stay: what happened, when and why (rules §14). */
+export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; animal: string; isOffered: boolean }) {
+  const { outcome, outcomeTypes, fields } = appTexts().stays;
+  return (
+    <DialogForm
+      part="outcome"
+      isOffered={isOffered}
+      texts={{ ...outcome, title: outcome.title(animal) }}
+      values={{
+        outcomeType: null as string | null,
+        outcomeOn: shelterToday(),
+        condition: null as string | null,
+        reason: "",
+        decidedBy: "",
+        transferredTo: "",
+      }}
+      schema={outcomeRequest({ today: shelterToday })}
+      send={(body: OutcomeRequest) =>
+        callApi("POST /stays/:id/outcome", { params: { id: stayId }, body: withoutHidden(body) })
+      }
+    >
+      {(input, form) => {
+        const { outcomeType } = form.getValues();
+        const isEuthanasia = outcomeType === "euthanasia";
+        return (
+          <>
+            <Select
+              {...input("outcomeType")}
+              label={outcome.type}
+              data={options(OFFERED, outcomeTypes)}
+              required
+              data-autofocus
+            />
+            <DayInput {...input("outcomeOn")} />
+            {outcomeType === "transfer_out" && (
+              <TextInput {...input("transferredTo")} label={fields.transferredTo} maxLength={200} />
+            )}
+            <ConditionSelect {...input("condition")} required={isEuthanasia} />
+            <LongText {...input("reason")} label={fields.reason} required={isEuthanasia} />
+            {isEuthanasia && <TextInput {...input("decidedBy")} label={fields.decidedBy} maxLength={200} required />}
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}

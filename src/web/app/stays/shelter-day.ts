@@ -1,0 +1,10 @@
+import { localIn } from "../../../contract/time.ts";
+import { shelterZone } from "../../format.ts";
+
+const DAY_MS = 86_400_000;
+
+/** @returns the shelter's day now, as YYYY-MM-DD */
+export const shelterToday = (): string => localIn(shelterZone(), new Date()).slice(0, 10);
+
+/** @returns the nights between two days, each as YYYY-MM-DD */
+export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
