@@ -10,7 +10,7 @@ const text = messages(() => recordTexts().groups);
 const { mainRequired } = messages(() => recordTexts().caretakers);
 
 /** Longest texts of a group, and the most animals that a change may name. */
-const LIMITS = { name: 100, description: 2000, animals: 5000 } as const;
+export const GROUP_LIMITS = { name: 100, description: 2000, animals: 5000 } as const;
 
 /** What staff may do with a group; buttons are drawn from it (rules §2). */
 export const GROUP_ACTIONS = ["edit", "manageCaretakers", "delete", "restore"] as const;
@@ -56,9 +56,9 @@ export type AnimalGroupQuery = z.output<typeof AnimalGroupQuery>;
 export const AnimalGroupDetailQuery = z.object(members);
 
 const Fields = z.object({
-  ...translatable("name", LIMITS.name, text.nameRequired),
-  ...translatable("description", LIMITS.description),
-  animalIds: z.array(z.int(text.invalidAnimal).pipe(Id), text.invalidAnimal).max(LIMITS.animals).optional(),
+  ...translatable("name", GROUP_LIMITS.name, text.nameRequired),
+  ...translatable("description", GROUP_LIMITS.description),
+  animalIds: z.array(z.int(text.invalidAnimal).pipe(Id), text.invalidAnimal).max(GROUP_LIMITS.animals).optional(),
 });
 
 /** The body of `POST /animal-groups`; `animalIds` are the animals that belong to it, and none besides. */

@@ -18,6 +18,7 @@ import {
   typedNumber,
 } from "./shared.ts";
 import { StayOfAnimal } from "./stays.ts";
+import { LANGUAGES } from "./texts/language.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { foreignLanguages, inEachLanguage } from "./translations.ts";
@@ -90,6 +91,10 @@ export const Animal = z
     stay: StayOfAnimal.nullable().optional().describe("the latest stay, for staff"),
     languages: foreignLanguages("description", "animalGroupName"),
     descriptions: inEachLanguage,
+    missingLanguages: z
+      .array(z.enum(LANGUAGES))
+      .optional()
+      .describe("staff, in lists: has no description in these yet"),
   })
   .meta({ id: "Animal" });
 export type Animal = z.infer<typeof Animal>;

@@ -14,7 +14,7 @@ import type { Context, System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
-import { allTexts, readersText } from "../database/translations.ts";
+import { allTexts, missingLanguages, readersText } from "../database/translations.ts";
 import { notFound } from "../http/errors.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
@@ -55,7 +55,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
       ...(isWhole && { total: storedCount("animals") }),
     },
     (page) => sql<Animal>`
-      select ${animalColumns(clock)} ${isStaff(actor) ? sql`, ${stayOfAnimal} as stay` : sql``}
+      select ${animalColumns(clock)} ${isStaff(actor) ? sql`, ${stayOfAnimal} as stay, ${missingLanguages("a.description")} as "missingLanguages"` : sql``}
       from (${page}) as page join animals as a on a.id = page.id ${animalJoins}`,
     query,
   );

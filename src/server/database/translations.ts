@@ -44,6 +44,16 @@ export function allTexts(column: string): RawBuilder<Translations> {
   return sql`jsonb_build_object(${sql.join(pairs)})`;
 }
 
+/** The languages in which a text is missing, as JSON; a text that is blank in all of them lacks none. */
+export function missingLanguages(column: string): RawBuilder<Language[]> {
+  const missing = LANGUAGES.map(
+    (language) => sql`case when ${textIn(column, language)} is null then ${sql.lit<string>(language)} end`,
+  );
+  const some = LANGUAGES.map((language) => sql`${textIn(column, language)} is not null`);
+  return sql`case when ${sql.join(some, sql` or `)}
+    then to_json(array_remove(array[${sql.join(missing)}], null)) else '[]' end`;
+}
+
 type Languages<F extends string> = Partial<Record<F, Language>> | null;
 type TextColumns<F extends string> =
   | { [K in F]: AliasedRawBuilder<string, K> }[F]

@@ -118,6 +118,10 @@ test("an animal's description is the reader's, with its language otherwise, and 
     expect(listed).toMatchObject({ id, description, languages: null });
     expect(listed).not.toHaveProperty("descriptions");
   }
+  const missing = async () => (await admin.client.get("/api/animals")).json().items[0].missingLanguages;
+  expect(await missing()).toEqual([]);
+  await admin.client.put(`/api/animals/${id}`, { descriptions: { pl: "" } });
+  expect(await missing()).toEqual(["pl"]);
   expect((await admin.client.put(`/api/animals/${id}`, { descriptions: { en: "", pl: "" } })).json().description).toBe(
     "",
   );

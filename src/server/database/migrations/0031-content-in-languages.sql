@@ -90,14 +90,14 @@ from (values
 
 update questionnaire_template_questions as q set texts = jsonb_build_object('pl', pl)
 from (values
-  ('Who lives in your home, and how old are the children?', 'Kto mieszka w Twoim domu i ile lat mają dzieci?'),
+  ('Who lives in your home, and how old are the children?', 'Kto mieszka w twoim domu i ile lat mają dzieci?'),
   ('Does everybody in your home agree to the adoption?', 'Czy wszyscy domownicy zgadzają się na adopcję?'),
   ('Do you live in a flat or a house, do you own or rent it, and does the owner allow animals?',
    'Mieszkasz w bloku czy w domu, na swoim czy w wynajmowanym, i czy właściciel zgadza się na zwierzęta?'),
   ('Is there a balcony, a garden or a fence, and how is it secured?',
    'Czy jest balkon, ogród lub płot i jak są zabezpieczone?'),
   ('Which animals live with you now, and which have lived with you before? What became of them?',
-   'Jakie zwierzęta mieszkają z Tobą teraz, a jakie mieszkały wcześniej? Co się z nimi stało?'),
+   'Jakie zwierzęta mieszkają z tobą teraz, a jakie mieszkały wcześniej? Co się z nimi stało?'),
   ('How many hours a day will the animal be alone, and where will it be then?',
    'Ile godzin dziennie zwierzę będzie samo i gdzie będzie wtedy przebywać?'),
   ('Where will the animal sleep, eat and spend its days?', 'Gdzie zwierzę będzie spać, jeść i spędzać dni?'),
@@ -106,7 +106,7 @@ from (values
   ('What will you do if the animal scratches the furniture, is not house-trained or does not get on with other animals?',
    'Co zrobisz, jeśli zwierzę drapie meble, nie umie zachować czystości albo nie dogaduje się z innymi zwierzętami?'),
   ('Who will look after the animal when you travel or fall ill?',
-   'Kto zajmie się zwierzęciem podczas Twojego wyjazdu lub choroby?'),
+   'Kto zajmie się zwierzęciem podczas twojego wyjazdu lub choroby?'),
   ('Which vet will you go to, and how much can you spend on food and care each month?',
    'Do którego weterynarza pójdziesz i ile możesz wydać miesięcznie na karmę i opiekę?'),
   ('What would make you give the animal back?', 'Co mogłoby sprawić, że oddasz zwierzę?')

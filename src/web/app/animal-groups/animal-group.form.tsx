@@ -1,30 +1,40 @@
-import { Textarea, TextInput } from "@mantine/core";
-import { AnimalGroupChange, AnimalGroupRequest } from "../../../contract/animal-groups.ts";
+import { AnimalGroupRequest, GROUP_LIMITS } from "../../../contract/animal-groups.ts";
+import type { Translations } from "../../../contract/translations.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
-import { appTexts } from "../texts/texts.ts";
+import { TranslatedField } from "../kit/translated-field.tsx";
+import { textValue } from "../kit/translations.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 import { AnimalsSelect } from "./animals-select.tsx";
 
-type Values = { name: string; description: string; animalIds: string[] };
+type Values = { name: Translations; description: Translations; animalIds: string[] };
 
 /** The group's form: name, description and animals (rules §3). */
-export const GROUP_FORM: FormParts<WholeGroup, Values, Required<Pick<AnimalGroupRequest, keyof Values>>> = {
+export const GROUP_FORM: FormParts<WholeGroup, Values, Required<Omit<AnimalGroupRequest, "name" | "description">>> = {
   values: (group) => ({
-    name: group?.name ?? "",
-    description: group?.description ?? "",
+    name: textValue(group?.names),
+    description: textValue(group?.descriptions),
     animalIds: (group?.animals ?? []).map(({ id }) => String(id)),
   }),
-  body: ({ animalIds, ...texts }) => ({ ...texts, animalIds: animalIds.map(Number) }),
-  schema: (mode) => (mode === "add" ? AnimalGroupRequest : AnimalGroupChange),
+  body: ({ name: names, description: descriptions, animalIds }) => ({
+    names,
+    descriptions,
+    animalIds: animalIds.map(Number),
+  }),
+  schema: () => AnimalGroupRequest,
   Fields: GroupFields,
 };
 
-function GroupFields({ input, record }: FieldsOf<WholeGroup, Values>) {
-  const { fields } = appTexts().animalGroups;
+function GroupFields({ input, form, mode, record }: FieldsOf<WholeGroup, Values>) {
   return (
     <>
-      <TextInput {...input("name")} label={fields.name} maxLength={100} required />
-      <Textarea {...input("description")} label={fields.description} maxLength={2000} autosize minRows={3} />
+      <TranslatedField {...{ form, mode }} name="name" label="name" limit={GROUP_LIMITS.name} required />
+      <TranslatedField
+        {...{ form, mode }}
+        name="description"
+        label="description"
+        limit={GROUP_LIMITS.description}
+        rows={3}
+      />
       <AnimalsSelect {...input("animalIds")} present={record?.animals ?? []} />
     </>
   );

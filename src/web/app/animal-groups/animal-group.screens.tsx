@@ -5,8 +5,10 @@ import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
+import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { AddScreen, EditScreen, RecordLoader } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { missingLanguages, otherLanguageColumns } from "../kit/translations.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { GROUP_FORM } from "./animal-group.form.tsx";
@@ -16,7 +18,12 @@ import { GroupDetail } from "./group-detail.tsx";
 function columns(): readonly Column<AnimalGroup>[] {
   const text = appTexts().animalGroups.columns;
   return [
-    { head: text.group, cell: ({ name }) => name, sort: "name" },
+    {
+      head: text.group,
+      cell: ({ name }) => name,
+      sort: "name",
+      hint: ({ names, descriptions }) => <MissingLanguages languages={missingLanguages(names, descriptions)} />,
+    },
     { head: text.animals, cell: ({ animalCount }) => animalCount, sort: "animalCount", isNumber: true },
     { head: text.caretakers, cell: ({ caretakerCount }) => caretakerCount, sort: "caretakerCount", isNumber: true },
   ];
@@ -53,7 +60,14 @@ export function List() {
       </ListPage>
     );
   }
-  return <ListPage {...page} columns={columns()} href={({ id }) => addressOf.view(GROUPS, id)} />;
+  return (
+    <ListPage
+      {...page}
+      columns={columns()}
+      moreExported={otherLanguageColumns<AnimalGroup>("name", ({ names }) => names)}
+      href={({ id }) => addressOf.view(GROUPS, id)}
+    />
+  );
 }
 
 export const View = () => (

@@ -2,6 +2,7 @@ import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import type { Animal, AnimalStatus } from "../../../contract/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { appTexts } from "../texts/texts.ts";
 import { ANIMALS } from "./animal.resource.ts";
@@ -36,6 +37,7 @@ export function AnimalCards({
           </Heading>
           <p>{appTexts().animals.summary(recordTexts().animals.sexes[animal.sex], animal.age, animal.breed)}</p>
           <Badge color={STATUS_COLORS[animal.status]}>{recordTexts().animals.statuses[animal.status]}</Badge>
+          <MissingLanguages languages={animal.missingLanguages} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid, Textarea } from "@mantine/core";
+import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import {
   ANIMAL_LIMITS,
@@ -10,10 +10,13 @@ import {
 } from "../../../contract/animal-form.ts";
 import { ANIMAL_TYPES, type AnimalDetail, type AnimalType, SEXES } from "../../../contract/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { Translations } from "../../../contract/translations.ts";
 import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { TranslatedField } from "../kit/translated-field.tsx";
+import { textValue } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { PhotosField } from "./photos-field.tsx";
@@ -31,7 +34,7 @@ type Values = {
   arrivalDate: string;
   status: FormStatus | null;
   isChipped: boolean;
-  description: string;
+  description: Translations;
   attributeScores: Scores;
 };
 
@@ -57,7 +60,7 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
   arrivalDate: record?.arrivalDate ?? "",
   status: statusOf(record),
   isChipped: record?.isChipped ?? false,
-  description: record?.description ?? "",
+  description: textValue(record?.descriptions),
   attributeScores: Object.fromEntries(
     (record?.attributeScores ?? []).map(({ attributeTypeId, score }) => [attributeTypeId, score]),
   ),
@@ -66,12 +69,13 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
 /** The animal form: add, view and edit (spec §2.6, §5). @param kinds the attribute types, each of which needs a score */
 export function animalForm(
   kinds: readonly AttributeKind[],
-): FormParts<AnimalDetail, Values, Omit<AnimalRequest, "photos" | "status" | "intakeType">> {
+): FormParts<AnimalDetail, Values, Omit<AnimalRequest, "photos" | "status" | "intakeType" | "description">> {
   const facts = { today, attributeTypeIds: () => kinds.map(({ id }) => id) };
   return {
     values: valuesOf,
-    body: ({ photos, attributeScores, status, ...fields }) => ({
+    body: ({ photos, attributeScores, status, description, ...fields }) => ({
       ...fields,
+      descriptions: description,
       ...(status !== null && { status }),
       attributeScores: kinds.map(({ id }) => ({ attributeTypeId: id, score: attributeScores[id] ?? null })),
       ...pictureFields(photos),
@@ -130,12 +134,12 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         )}
       </SimpleGrid>
       <ChippedInput {...input("isChipped")} isView={isView} />
-      <Textarea
-        {...input("description")}
-        label={fields.description}
-        maxLength={ANIMAL_LIMITS.description}
-        autosize
-        minRows={isView ? 1 : 4}
+      <TranslatedField
+        {...{ form, mode }}
+        name="description"
+        label="description"
+        limit={ANIMAL_LIMITS.description}
+        rows={4}
       />
       <AttributeScores {...(input("attributeScores") as object)} kinds={kinds} isView={isView} />
     </>

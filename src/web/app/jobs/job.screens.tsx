@@ -8,7 +8,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
-import { otherLanguageColumns } from "../kit/translations.ts";
+import { missingLanguages, otherLanguageColumns } from "../kit/translations.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { JOB_FORM } from "./job.form.tsx";
@@ -26,7 +26,7 @@ function columns(): readonly Column<JobRecord>[] {
       head: text.name,
       cell: ({ name }) => name,
       sort: "name",
-      hint: ({ names, descriptions }) => <MissingLanguages texts={[names, descriptions]} />,
+      hint: ({ names, descriptions }) => <MissingLanguages languages={missingLanguages(names, descriptions)} />,
     },
     {
       head: text.description,

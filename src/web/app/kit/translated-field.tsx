@@ -29,13 +29,13 @@ export function TranslatedField<V>({ form, mode, name, label, limit, rows, hint,
     <div className="field-pairs">
       {languagesFromReaders().map((language, at) => {
         const isOwn = at === 0;
-        const about = isView && texts[language] === "" ? notWritten[language] : inLanguage[language];
         const props = {
           ...field(form as FormOf<Record<string, unknown>>, `${name}.${language}`),
           lang: language,
           label: labels[label][language],
           labelProps: { lang: language },
-          description: isOwn && hint && !isView ? `${about} ${hint}` : about,
+          description: isOwn && hint ? `${inLanguage[language]} ${hint}` : inLanguage[language],
+          placeholder: isView && texts[language] === "" ? notWritten[language] : undefined,
           maxLength: limit,
           readOnly: isView,
           required: required && isOwn && !isView,

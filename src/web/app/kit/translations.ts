@@ -37,6 +37,12 @@ export const inputNames = (values: object): string[] =>
     isTextValue(value) ? LANGUAGES.map((language) => `${name}.${language}`) : [name],
   );
 
+/** The languages in which some of these texts are missing; a text that is blank in all of them lacks none. */
+export function missingLanguages(...texts: readonly (Translations | undefined)[]): Language[] {
+  const written = texts.filter((each) => each && Object.values(each).some(Boolean));
+  return LANGUAGES.filter((language) => written.some((each) => each?.[language] === ""));
+}
+
 /** The columns of an export with a text in the languages that its list does not show. */
 export function otherLanguageColumns<T>(label: TextLabel, texts: (row: T) => Translations | undefined): Column<T>[] {
   const [, ...others] = languagesFromReaders();

@@ -6,7 +6,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
-import { otherLanguageColumns } from "../kit/translations.ts";
+import { missingLanguages, otherLanguageColumns } from "../kit/translations.ts";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { NEWS_FORM } from "./news.form.tsx";
@@ -19,7 +19,7 @@ function columns(): readonly Column<NewsRecord>[] {
       head: text.headline,
       cell: ({ title }) => title,
       sort: "title",
-      hint: ({ titles, contents }) => <MissingLanguages texts={[titles, contents]} />,
+      hint: ({ titles, contents }) => <MissingLanguages languages={missingLanguages(titles, contents)} />,
     },
     { head: text.content, cell: ({ content }) => preview(content, NEWS_PREVIEW.admin), text: ({ content }) => content },
     {

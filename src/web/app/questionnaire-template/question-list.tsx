@@ -1,20 +1,22 @@
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fieldId } from "../kit/form.ts";
+import { languagesFromReaders } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { Question } from "./questions.ts";
 
 type Props = {
   questions: readonly Question[];
   inputProps: (path: string) => object;
+  errorOf: (path: string) => ReactNode;
   add(): void;
   remove(at: number): void;
   move(from: number, to: number): void;
 };
 
 /** A list of questions to edit, add, remove and reorder. Screen readers announce each move. */
-export function QuestionList({ questions, inputProps, add, remove, move }: Props) {
+export function QuestionList({ questions, inputProps, errorOf, add, remove, move }: Props) {
   const [announcement, announce] = useState("");
   const text = appTexts().questionnaireTemplate;
   const list = useFocusOnAdded(questions.length);
@@ -28,14 +30,7 @@ export function QuestionList({ questions, inputProps, add, remove, move }: Props
       <ol className="questions" ref={list}>
         {questions.map(({ key }, at) => (
           <li key={key}>
-            <Textarea
-              {...inputProps(`questions.${at}.text`)}
-              id={fieldId(`questions.${at}.text`)}
-              label={text.question(at + 1)}
-              autosize
-              minRows={1}
-              className="question-text"
-            />
+            <QuestionTexts at={at} inputProps={inputProps} error={errorOf(`questions.${at}.texts`)} />
             <span className="question-tools">
               <Tool label={text.moveUp(at + 1)} disabled={at === 0} onClick={() => moveAndAnnounce(at, at - 1)}>
                 <IconArrowUp size={20} aria-hidden />
@@ -73,7 +68,31 @@ export function QuestionList({ questions, inputProps, add, remove, move }: Props
   );
 }
 
-type ToolProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
+type TextsProps = { at: number; inputProps: (path: string) => object; error: ReactNode };
+
+/** A question in each language; the reader's comes first and shows an error. */
+function QuestionTexts({ at, inputProps, error }: TextsProps) {
+  const path = `questions.${at}.texts`;
+  return (
+    <div className="question-text field-pairs">
+      {languagesFromReaders().map((language, place) => (
+        <Textarea
+          key={language}
+          {...inputProps(`${path}.${language}`)}
+          {...(place === 0 && { error, "aria-invalid": Boolean(error) })}
+          id={fieldId(place === 0 ? path : `${path}.${language}`)}
+          lang={language}
+          label={appTexts().questionnaireTemplate.question[language](at + 1)}
+          labelProps={{ lang: language }}
+          autosize
+          minRows={1}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ToolProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
 function Tool({ label, ...button }: ToolProps) {
   return <ActionIcon variant="subtle" size={44} radius="xl" aria-label={label} title={label} {...button} />;

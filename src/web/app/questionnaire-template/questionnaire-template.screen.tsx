@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { Translations } from "../../../contract/translations.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
@@ -10,6 +11,7 @@ import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { textValue } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 import { QuestionList } from "./question-list.tsx";
 import { type Question, questionError, textsOf } from "./questions.ts";
@@ -25,25 +27,26 @@ export function QuestionnaireTemplateScreen() {
       </Anchor>
       <Text>{text.explanation}</Text>
       <Loaded query={template} failed={text.loadFailed}>
-        {({ questions }) => <TemplateForm questions={questions} />}
+        {({ translations }) => <TemplateForm questions={translations} />}
       </Loaded>
     </Screen>
   );
 }
 
-const keyed = (questions: readonly string[]): Question[] => questions.map((text) => ({ key: randomId(), text }));
+const keyed = (questions: readonly Translations[]): Question[] =>
+  questions.map((texts) => ({ key: randomId(), texts }));
 
-function TemplateForm({ questions }: { questions: readonly string[] }) {
+function TemplateForm({ questions }: { questions: readonly Translations[] }) {
   const text = appTexts().kit.form;
   const form = useForm({
     initialValues: { questions: keyed(questions) },
-    validate: { questions: { text: questionError } },
+    validate: { questions: { texts: questionError } },
   });
   useDraft(form, ["questions"]);
-  const isChanged = textsOf(form.getValues().questions).join("\n") !== questions.join("\n");
+  const isChanged = JSON.stringify(textsOf(form.getValues().questions)) !== JSON.stringify(questions);
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ questions: changed }) => {
-      const body = { questions: textsOf(changed) };
+      const body = { translations: textsOf(changed) };
       return isChanged ? callApi("PUT /adoptions/questionnaire/template", { body }) : undefined;
     },
     done: (saved) => {
@@ -59,7 +62,8 @@ function TemplateForm({ questions }: { questions: readonly string[] }) {
       <QuestionList
         questions={form.getValues().questions}
         inputProps={(path) => form.getInputProps(path)}
-        add={() => form.insertListItem("questions", { key: randomId(), text: "" })}
+        errorOf={(path) => form.errors[path]}
+        add={() => form.insertListItem("questions", { key: randomId(), texts: textValue(undefined) })}
         remove={(at) => form.removeListItem("questions", at)}
         move={(from, to) => form.reorderListItem("questions", { from, to })}
       />

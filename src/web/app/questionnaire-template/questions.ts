@@ -1,13 +1,14 @@
 import { QuestionnaireTemplateRequest } from "../../../contract/adoptions.ts";
+import type { Translations } from "../../../contract/translations.ts";
 
 /** A question while it is edited; the key identifies it when it moves. */
-export type Question = { key: string; text: string };
+export type Question = { key: string; texts: Translations };
 
 /** @returns the request's questions */
-export const textsOf = (questions: readonly Question[]): string[] => questions.map(({ text }) => text.trim());
+export const textsOf = (questions: readonly Question[]): Translations[] => questions.map(({ texts }) => texts);
 
 /** Validates one question with the contract's schema. @returns the error, if there is one */
-export function questionError(text: string): string | null {
-  const checked = QuestionnaireTemplateRequest.shape.questions.safeParse([text]);
+export function questionError(texts: Translations): string | null {
+  const checked = QuestionnaireTemplateRequest.shape.translations.safeParse([texts]);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }

@@ -9,7 +9,7 @@ export const animalGroups = {
   add: "Add Group",
   deletedOnly: "Deleted groups",
   columns: { group: "Group", animals: "Animals", caretakers: "Caretakers" },
-  fields: { name: "Name", description: "Description", animals: "Animals" },
+  fields: { animals: "Animals" },
   animalsHint: "An animal that is chosen here leaves the group that it was in.",
   animalCount: (count: number) => plural.en(count, { one: "1 animal", other: `${count} animals` }),
   caretakerCount: (count: number) => plural.en(count, { one: "1 caretaker", other: `${count} caretakers` }),

@@ -21,7 +21,6 @@ export const animals = {
     status: "Status",
     group: "Group",
     chipped: "Chipped",
-    description: "Description",
   },
   hints: {
     age: "Whole years",

@@ -10,7 +10,7 @@ export const animalGroups: Written<typeof english> = {
   add: "Dodaj grupę",
   deletedOnly: "Usunięte grupy",
   columns: { group: "Grupa", animals: "Zwierzęta", caretakers: "Opiekunowie" },
-  fields: { name: "Nazwa", description: "Opis", animals: "Zwierzęta" },
+  fields: { animals: "Zwierzęta" },
   animalsHint: "Wybrane tu zwierzę opuści swoją dotychczasową grupę.",
   animalCount: (count) =>
     plural.pl(count, {

@@ -27,7 +27,6 @@ export const animals: Written<typeof english> = {
     status: "Status",
     group: "Grupa",
     chipped: "Mikroczip",
-    description: "Opis",
   },
   hints: {
     age: "Pełne lata",
