@@ -109,7 +109,8 @@ function Rules() {
       <ul className="rule-list">
         {adoptionRules().map(({ rule, why }) => (
           <li key={rule}>
-            <strong>{rule}</strong>, {why}
+            <strong>{rule}</strong>
+            {why}
           </li>
         ))}
       </ul>

@@ -62,8 +62,8 @@ function SlideMenu({ path, viewer }: HeaderProps) {
       <nav className="slide-menu-nav" aria-label={navigation.label}>
         <NavigationLinks path={path} />
       </nav>
-      <AccountLinks viewer={viewer} />
       <LanguageSwitch path={path} />
+      <AccountLinks viewer={viewer} />
     </dialog>
   );
 }

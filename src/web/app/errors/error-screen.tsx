@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { href } from "../../../contract/href.ts";
 import { STATUS_TITLE } from "../../../contract/shared.ts";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -23,7 +24,7 @@ export function ErrorScreen() {
       <Text c="dimmed">{text.screenFailed(status)}</Text>
       <Group>
         <Button onClick={() => location.reload()}>{text.reload}</Button>
-        <Button component="a" href="/" variant="outline">
+        <Button component="a" href={href("/")} variant="outline">
           {text.goHome}
         </Button>
       </Group>

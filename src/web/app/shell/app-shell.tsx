@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { href } from "../../../contract/href.ts";
 import { panelOf } from "../../../contract/panels.ts";
 import { reloadForNewOwner } from "../api.ts";
 import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
@@ -72,7 +73,7 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         aria-label={text.openMenu}
         aria-haspopup="dialog"
       />
-      <a className="brand" href="/" aria-label={ownName}>
+      <a className="brand" href={href("/")} aria-label={ownName}>
         <Brand />
         <span>{ownName}</span>
       </a>
@@ -82,7 +83,7 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
       <Link className="icon-button" to={panel.path} aria-label={panel.name} title={panel.name}>
         <IconUser size={22} aria-hidden />
       </Link>
-      <a className="icon-button" href="/logout" aria-label={text.logOut} title={text.logOut}>
+      <a className="icon-button" href={href("/logout")} aria-label={text.logOut} title={text.logOut}>
         <IconLogout size={22} aria-hidden />
       </a>
     </header>

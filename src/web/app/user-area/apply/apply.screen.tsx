@@ -2,6 +2,7 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { href } from "../../../../contract/href.ts";
 import { apiQuery } from "../../calls.ts";
 import { notifyError } from "../../kit/notify.ts";
 import { Screen } from "../../kit/screen.tsx";
@@ -42,7 +43,7 @@ function ThankYou() {
       <Button component={Link} to="/user_page/adoptions">
         {text.goToAdoptions}
       </Button>
-      <Anchor href="/animals">{text.otherAnimals}</Anchor>
+      <Anchor href={href("/animals")}>{text.otherAnimals}</Anchor>
     </Stack>
   );
 }

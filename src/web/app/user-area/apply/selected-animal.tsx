@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { Animal } from "../../../../contract/animals.ts";
+import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { years } from "../../../format.ts";
 import { appTexts } from "../../texts/texts.ts";
@@ -21,7 +22,7 @@ export function SelectedAnimal({ animal }: { animal: Animal }) {
       <Stack gap={2}>
         <Text fw={700}>{name}</Text>
         <Text size="sm">{`${recordTexts().animals.sexes[sex]}, ${years(age)}, ${breed}`}</Text>
-        <a href={`/animal/${animal.id}`} target="_blank" rel="noreferrer">
+        <a href={href(`/animal/${animal.id}`)} target="_blank" rel="noreferrer">
           {appTexts().apply.readAbout(name)}
         </a>
       </Stack>

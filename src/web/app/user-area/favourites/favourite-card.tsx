@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ownAdoptionText } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
 import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
+import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { AnimalPhoto } from "../../animals/animal-photo.tsx";
 import { appTexts } from "../../texts/texts.ts";
@@ -17,7 +18,7 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
     <li className="animal-card">
       <AnimalPhoto {...animal} />
       <h3>
-        <a href={`/animal/${id}`} className="tile-link">
+        <a href={href(`/animal/${id}`)} className="tile-link">
           {name}
         </a>
       </h3>

@@ -1,5 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { useRef } from "react";
+import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { ListPagination } from "../../kit/list-pagination.tsx";
 import { Loaded } from "../../kit/screen.tsx";
@@ -40,7 +41,7 @@ function NoFavourites() {
   return (
     <Text>
       {`${recordTexts().favourites.none} ${appTexts().favourites.hint} `}
-      <Anchor href="/animals" underline="always">
+      <Anchor href={href("/animals")} underline="always">
         {appTexts().favourites.meetAnimals}
       </Anchor>
     </Text>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
+import { href } from "../../../../contract/href.ts";
 import { AccountClosing, AFTER_CLOSING } from "../../../../contract/personal-data.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi } from "../../calls.ts";
@@ -31,7 +32,7 @@ function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const save = useSave(form, {
     // The session ends too, so nothing can be reloaded.
     send: (values) => callApi("POST /users/me/close", { body: values, reload: "never" }),
-    done: () => location.assign(AFTER_CLOSING),
+    done: () => location.assign(href(AFTER_CLOSING)),
     failure: text.data.closeFailed,
   });
   return (

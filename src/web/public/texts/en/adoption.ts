@@ -64,17 +64,17 @@ export const adoption = {
     },
   ],
   rulesTitle: "Good to know",
-  /** Each rule goes on with a comma and its reason. */
+  /** Each rule stands out, and its reason goes on after it. */
   rules: {
     walks: {
       rule: (months: number, walks: number) =>
         `Dogs aged ${months}+ months need at least ${inWords(walks)} pre-adoption walks`,
-      why: "so that you know each other’s pace before you share a home.",
+      why: ", so that you know each other’s pace before you share a home.",
     },
     finalized: {
       rule: (days: number) => `Dog adoptions may be finalized within ${inWords(days)} days`,
-      why: "when the visits went well and the papers are ready.",
+      why: ", when the visits went well and the papers are ready.",
     },
-    foster: { rule: foster, why: "and can end earlier, with a contract or with a kind goodbye." },
+    foster: { rule: foster, why: ", and can end earlier, with a contract or with a kind goodbye." },
   },
 };

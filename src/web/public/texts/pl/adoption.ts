@@ -79,12 +79,12 @@ export const adoption: Written<typeof english> = {
   rules: {
     walks: {
       rule: (months, n) => `Psy, które mają co najmniej ${months} mies., potrzebują co najmniej ${walks(n)}`,
-      why: "żebyście znali swoje tempo, zanim zamieszkacie razem.",
+      why: ", żebyście znali swoje tempo, zanim zamieszkacie razem.",
     },
     finalized: {
       rule: (n) => `Adopcję psa można zakończyć w ciągu ${days(n)}`,
-      why: "jeśli spotkania się udały i dokumenty są gotowe.",
+      why: ", jeśli spotkania się udały i dokumenty są gotowe.",
     },
-    foster: { rule: foster, why: "ale może się skończyć wcześniej: umową albo serdecznym pożegnaniem." },
+    foster: { rule: foster, why: ", ale może się skończyć wcześniej: umową albo serdecznym pożegnaniem." },
   },
 };
