@@ -7,25 +7,25 @@ type WithReload<N extends CallName> = Sending<N> & { reload?: Reload };
 type SentWith<N extends CallName> = object extends Sending<N> ? [sent?: WithReload<N>] : [sent: WithReload<N>];
 type AnySent = { params?: object; query?: object; body?: unknown; reload?: Reload };
 
-/** Makes a call of the contract. @throws ApiError for every answer that is no success, and when there is none */
+/** Makes a call of the contract. @throws ApiError if it fails or there is no answer */
 export function callApi<N extends CallName>(name: N, ...[sent]: SentWith<N>): Promise<AnswerOf<N>> {
   return callUnchecked(name, sent);
 }
 
-/** A read with the key under which its answer is kept. */
+/** A read, with the key of its answer in the cache. */
 export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) => ({
   queryKey: [name, ...sent],
   queryFn: () => callApi(name, ...sent),
 });
 
-/** For the kit, whose calls are checked where they are named. */
+/** For the kit, whose callers name calls that the types have checked. */
 export function callUnchecked<T>(name: string, { params, query = {}, body, reload }: AnySent = {}): Promise<T> {
   const search = query instanceof URLSearchParams ? query : searchOf(query);
   const address = pathOf(name, params) + (search.size > 0 ? `?${search}` : "");
   return request({ method: name.slice(0, name.indexOf(" ")), address, body }, reload);
 }
 
-/** A query as an address carries it; what is undefined is left out. */
+/** The query part of an address, without undefined values. */
 function searchOf(query: object): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -33,10 +33,10 @@ function searchOf(query: object): URLSearchParams {
 
 type ListName = { [N in CallName]: AnswerOf<N> extends PageOf<unknown> ? N : never }[CallName];
 
-/** A list that is read with the search, filters, order and page that stand in an address. */
+/** A list that is read with the search, filters, order and page of an address. */
 export type ListCall<P> = { key: readonly unknown[]; load(search: URLSearchParams): Promise<P> };
 
-/** @param filter what the list is always asked for, whatever stands in the address */
+/** @param filter filters in addition to those of the address */
 export const listCall = <N extends ListName>(name: N, filter?: QueryOf<N>): ListCall<AnswerOf<N>> =>
   listOf(name, { ...filter });
 
@@ -45,11 +45,11 @@ const listOf = <P>(name: string, filter: object = {}): ListCall<P> => ({
   load: (search) => callUnchecked(name, { query: new URLSearchParams([...searchOf(filter), ...search]) }),
 });
 
-/** The paths below which there are records: `GET <path>/:id` reads one. */
+/** The paths of records: `GET <path>/:id` reads one. */
 export type RecordPath = { [N in CallName]: N extends `GET ${infer P}/:id` ? P : never }[CallName];
 export type RecordOf<P extends RecordPath> = `GET ${P}/:id` extends infer N extends CallName ? AnswerOf<N> : never;
 
-/** One record, and the key under which it is kept. */
+/** A read of one record, with its key in the cache. */
 export const recordQuery = <T>(name: `GET ${RecordPath}/:id`, id: number) => ({
   queryKey: [name, { params: { id } }],
   queryFn: () => callUnchecked<T>(name, { params: { id } }),
@@ -58,7 +58,7 @@ export const recordQuery = <T>(name: `GET ${RecordPath}/:id`, id: number) => ({
 type ChoiceName = { [N in ListName]: N extends `GET ${RecordPath}` ? N : never }[ListName];
 type ItemOf<N extends ListName> = AnswerOf<N> extends PageOf<infer Item> ? Item : never;
 
-/** Records that a select offers: a list to search in, and each of its records. */
+/** The records that a select offers: a list to search in, and a read of one record. */
 export type Choices<T> = { list: ListCall<PageOf<T>>; one(id: number): ReturnType<typeof recordQuery<T>> };
 
 /** @param filter which records of the list are offered */

@@ -79,7 +79,13 @@ export const theme = () =>
       Badge: { defaultProps: { variant: "light", size: "lg", radius: "sm", tt: "none", miw: "max-content" } },
       TextInput: { defaultProps: { size: "md" } },
       PasswordInput: { defaultProps: { size: "md" } },
-      NumberInput: { defaultProps: { size: "md" } },
+      NumberInput: {
+        defaultProps: {
+          size: "md",
+          decimalSeparator: appTexts().kit.form.decimalSeparator,
+          allowedDecimalSeparators: [".", ","],
+        },
+      },
       Textarea: { defaultProps: { size: "md" } },
       // Choosing the selected option again keeps it.
       Select: { defaultProps: { size: "md", allowDeselect: false } },

@@ -28,7 +28,7 @@ export const forms: Written<typeof english> = {
     emailTaken: "Ten adres e-mail ma już konto.",
     emailReserved: "Ten adres należy do schroniska. Podaj swój własny.",
     emailNotConfirmed: "Adres e-mail niepotwierdzony",
-    confirmationSent: "List z linkiem jest w drodze na Twój adres.",
+    confirmationSent: "List z linkiem jest w drodze na twój adres.",
     emailConfirmedAlready: "Twój adres e-mail jest już potwierdzony.",
     tooManyConfirmations: "List od nas jest już w drodze. Poszukaj go w skrzynce albo spróbuj ponownie później.",
     confirmLinkUsed: "Ten link jest już nieważny. Zaloguj się, aby poprosić o nowy.",
@@ -56,14 +56,14 @@ export const forms: Written<typeof english> = {
     postalCode: "Format 00-000",
     signedUp: "Konto założone. Zaloguj się.",
     signUpFailed: "Nie udało się założyć konta",
-    tooManySignUps: "Z Twojej sieci założono zbyt wiele kont. Spróbuj ponownie za godzinę.",
+    tooManySignUps: "Z twojej sieci założono zbyt wiele kont. Spróbuj ponownie za godzinę.",
   },
   contact: {
     nameRequired: "Podaj imię i nazwisko",
     messageRequired: "Napisz wiadomość",
     sent: "Wiadomość wysłana. Dziękujemy!",
     failed: "Coś poszło nie tak. Spróbuj ponownie później.",
-    tooMany: "Mamy już od Ciebie kilka wiadomości. Spróbuj ponownie później albo zadzwoń.",
+    tooMany: "Mamy już od ciebie kilka wiadomości. Spróbuj ponownie później albo zadzwoń.",
   },
   donations: {
     required: "Wpisz kwotę.",
@@ -94,6 +94,6 @@ export const forms: Written<typeof english> = {
     failed: "Coś poszło nie tak. Spróbuj ponownie później.",
     already: "Ten adres jest już zapisany.",
     unconfirmed: "Ten adres jest już zapisany. Otwórz link w naszym liście, aby go potwierdzić.",
-    tooMany: "Za dużo zapisów z Twojego adresu. Spróbuj ponownie później.",
+    tooMany: "Za dużo zapisów z twojego adresu. Spróbuj ponownie później.",
   },
 };

@@ -7,6 +7,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { useRouteId } from "../kit/route-id.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { Section } from "../kit/section.tsx";
 import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -15,7 +16,6 @@ import { AdoptionFacts } from "./adoption-facts.tsx";
 import { Attention } from "./attention.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { QuestionnaireAnswers } from "./questionnaire-answers.tsx";
-import { Section } from "./section.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 import { StageList } from "./stage-list.tsx";
 

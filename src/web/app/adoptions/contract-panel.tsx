@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Section } from "../kit/section.tsx";
 import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { contractAddress } from "./adoption.api.ts";
-import { Section } from "./section.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 /** The issued contract: a download, and a button to issue it again while it is not accepted (rules §4). */

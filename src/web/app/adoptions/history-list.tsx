@@ -1,8 +1,8 @@
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Section } from "../kit/section.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { eventText } from "./adoption.history.ts";
-import { Section } from "./section.tsx";
 
 /** The history of an adoption, the latest entry first (rules §4). */
 export function HistoryList({ history }: { history: Adoption["history"] }) {

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Section } from "../kit/section.tsx";
 import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { Section } from "./section.tsx";
 
 /** Questions and answers, with the staff's review (spec §2.6). */
 export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: { adoption: Adoption }) {

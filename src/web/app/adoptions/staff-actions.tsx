@@ -1,12 +1,12 @@
 import { Alert, Button, Text } from "@mantine/core";
 import type { Adoption, Outcome, StageType } from "../../../contract/adoptions.ts";
+import { Section } from "../kit/section.tsx";
 import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { ContractPanel } from "./contract-panel.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { RejectButton } from "./reject-button.tsx";
-import { Section } from "./section.tsx";
 import { StaffReviewForm } from "./staff-review-form.tsx";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { type StaffSteps, useStaffStep } from "./use-staff-step.ts";

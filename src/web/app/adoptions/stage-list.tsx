@@ -1,9 +1,9 @@
 import type { Adoption } from "../../../contract/adoptions.ts";
+import { Section } from "../kit/section.tsx";
 import { Sentence } from "../kit/sentence.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { type StageLine, stageLines } from "./adoption.stages.ts";
-import { Section } from "./section.tsx";
 
 /** The six stages with their dates and assignees (spec §3). */
 export function StageList({ adoption }: { adoption: Adoption }) {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Text } from "@mantine/core";
 import type { Caretaker } from "../../../contract/animal-groups.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { Section } from "../adoptions/section.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
+import { Section } from "../kit/section.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 import { CaretakerAdd } from "./caretaker-add.tsx";

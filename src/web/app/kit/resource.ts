@@ -15,14 +15,14 @@ type Facts = {
   one: string;
   /** The subject of its entries in the audit log; the catalog has its names. */
   subject: keyof ReturnType<typeof appTexts>["recordNames"];
-  /** Read in the reader's language. */
+  /** Its texts in the reader's language. */
   text: () => ResourceTexts;
 };
 
 type ResourceTexts = {
   notFound: string;
   loadFailed: string;
-  /** Left out: the usual sentence of the administration. */
+  /** If it is left out, the administration's general text. */
   saveFailed?: string;
   deleteFailed: string;
 };
@@ -34,7 +34,7 @@ export type Resource<T extends AnyRecord = AnyRecord> = Omit<Facts, "text"> & {
   read(id: number): { queryKey: readonly unknown[]; queryFn: () => Promise<T> };
   /** Adds a record, or changes it. @param id left out: adds */
   save(body: object, id?: number): Promise<unknown>;
-  /** Deletes a record, whose screen is left then. */
+  /** Deletes a record; its screen is left after that. */
   remove(id: number): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ type WritePath = { [N in CallName]: N extends `DELETE ${infer P}/:id` ? P : neve
 
 /**
  * @param path of the calls, as `/news`
- * @param writePath where one is written, when that is not where it is read
+ * @param writePath the path of the writes, if it differs
  */
 export function resource<P extends RecordPath>(
   path: P,

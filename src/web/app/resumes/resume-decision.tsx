@@ -8,11 +8,11 @@ import {
 } from "../../../contract/job-applications.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { presentSentence } from "../adoptions/adoption.stages.ts";
-import { Section } from "../adoptions/section.tsx";
 import { callApi } from "../calls.ts";
 import { deleteDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { notifyError, notifySuccess } from "../kit/notify.ts";
+import { Section } from "../kit/section.tsx";
 import { ApiError, errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { noteText } from "./note-text.ts";

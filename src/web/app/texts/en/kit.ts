@@ -30,6 +30,7 @@ export const kit = {
     created: "Created successfully.",
     unchanged: "No changes to save.",
     checkFields: "Please check these fields:",
+    decimalSeparator: ".",
     togglePassword: "Show or hide the password",
   },
   leave: {

@@ -35,6 +35,7 @@ export const kit: Written<typeof english> = {
     created: "Dodano.",
     unchanged: "Nie ma zmian do zapisania.",
     checkFields: "Sprawdź te pola:",
+    decimalSeparator: ",",
     togglePassword: "Pokaż lub ukryj hasło",
   },
   leave: {

@@ -3,7 +3,7 @@ import type { language as english } from "../en/language.ts";
 
 export const language: Written<typeof english> = {
   label: "Język / Language",
-  description: "W tym serwisie, w naszych listach i w Twoich dokumentach.",
+  description: "W tym serwisie, w naszych listach i w twoich dokumentach.",
   submit: "Zmień język",
   failed: "Nie udało się zmienić języka.",
 };

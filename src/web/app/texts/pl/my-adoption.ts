@@ -99,6 +99,6 @@ export const myAdoption: Written<typeof english> = {
     notReached: "Nie było tego etapu",
     since: (status) => `${status} od {at}`,
     closed: (status) => `${status}, {at}`,
-    assignees: (names) => `Opiekuje się tym: ${names}`,
+    assignees: (names) => `Po stronie schroniska: ${names}`,
   },
 };

@@ -7,7 +7,7 @@ import { field, useSave } from "../../kit/form.ts";
 import { useSession } from "../../session.ts";
 import { appTexts } from "../../texts/texts.ts";
 
-/** The language of the application and the letters. What is on the screen was loaded in one, so all is loaded again. */
+/** The language of the application and the letters. After a change the page is reloaded in the new language. */
 export function LanguageForm() {
   const { id, isEmployee, language } = useSession();
   const form = useForm<{ language: Language }>({ initialValues: { language } });
