@@ -67,7 +67,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
     const adoptions = await oneAdoptionPerState(page, "/adoptions?pageSize=500");
     const records = await Promise.all(LISTS.map((kind) => recordScreens(page, kind)));
     return [
-      ...screensAt(["/admin", "/admin/adoption/edit/1", "/admin/questionnaire", "/admin/no_such"]),
+      ...screensAt(["/admin", "/admin/intake", "/admin/adoption/edit/1", "/admin/questionnaire", "/admin/no_such"]),
       ...records.flat(),
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
       { name: "animal-not-found", path: "/admin/animal/2147483647" },

@@ -15,6 +15,7 @@ import type { donationRecordCalls } from "./donation-records.ts";
 import type { donationCalls } from "./donations.ts";
 import type { employeeCalls } from "./employees.ts";
 import type { favouriteCalls } from "./favourites.ts";
+import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
 import type { newsCalls } from "./news.ts";
@@ -44,6 +45,7 @@ export type Calls = typeof accountCalls &
   typeof donationCalls &
   typeof employeeCalls &
   typeof favouriteCalls &
+  typeof intakeCalls &
   typeof jobApplicationCalls &
   typeof jobCalls &
   typeof newsCalls &

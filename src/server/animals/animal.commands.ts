@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
 import { touchesPhotos } from "../../contract/animal-form.ts";
 import type { AnimalDetail } from "../../contract/animals.ts";
+import type { IntakeRequest } from "../../contract/intake.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
@@ -13,7 +14,7 @@ import { notFound } from "../http/errors.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { latestStay } from "../stays/stay.queries.ts";
-import { beginStay, moveIntake } from "../stays/stay.records.ts";
+import { beginStay, type Intake, moveIntake } from "../stays/stay.records.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
@@ -41,13 +42,17 @@ async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
   return animal;
 }
 
+type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "note">;
+
 /**
- * Adds an animal with its scores and pictures, all in one transaction (spec §7).
+ * Adds an animal with its scores, pictures and stay, all in one transaction (spec §7).
+ * @param details what is known of how it came in
  * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`, before any file is stored
  */
 export async function addAnimal(
   context: AnimalContext,
   { photos, attributeScores, status, intakeType, ...animal }: AnimalRequest,
+  details: IntakeDetails = {},
 ): Promise<AnimalDetail> {
   const pictures = await prepareUploads(photos);
   const now = context.clock.now();
@@ -73,7 +78,7 @@ export async function addAnimal(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await beginStay(within, { animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
+      await beginStay(within, { ...details, animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
       if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
       await saveScores(tx, created.id, attributeScores);
       await addAnimalPhotos(tx, created.id, stored, photos);
@@ -81,6 +86,15 @@ export async function addAnimal(
     }),
   );
   return readAnimal(context, id);
+}
+
+/** Takes an animal in that the shelter does not know yet. Its scores come later (rules §14). @throws as {@link addAnimal} */
+export function addByIntake(
+  context: AnimalContext,
+  { condition, broughtBy, note, photos = [], ...animal }: IntakeRequest,
+): Promise<AnimalDetail> {
+  const details = { condition, broughtBy, note, foundWhere: animal.whereFound };
+  return addAnimal(context, { ...animal, photos, attributeScores: [], status: "Available" }, details);
 }
 
 /** The plain fields under their column names. Undefined fields keep their value (rules §11). */

@@ -1,5 +1,6 @@
 import { animalChange, animalFormCalls, animalRequest } from "../../contract/animal-form.ts";
 import { animalCalls } from "../../contract/animals.ts";
+import { intakeCalls, intakeRequest } from "../../contract/intake.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { today } from "../clock.ts";
@@ -9,7 +10,7 @@ import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
-import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
+import { addAnimal, addByIntake, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
 import {
   animalMeta,
   findAnimal,
@@ -42,7 +43,7 @@ export const animalRoutes: Routes = (deps) => async (app) => {
   serveCalls(
     app,
     "animals",
-    { ...animalCalls, ...animalFormCalls },
+    { ...animalCalls, ...animalFormCalls, ...intakeCalls },
     {
       "GET /animals": {
         permission,
@@ -81,6 +82,11 @@ export const animalRoutes: Routes = (deps) => async (app) => {
         ...write,
         body: animalRequest(facts),
         handler: (request) => addAnimal(contextOf(deps, request), request.body),
+      },
+      "POST /intakes": {
+        ...write,
+        body: intakeRequest(facts),
+        handler: (request) => addByIntake(contextOf(deps, request), request.body),
       },
       "PUT /animals/:id": {
         ...write,

@@ -2,6 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import {
   IconBriefcase,
   IconCalendarEvent,
+  IconDoorEnter,
   IconFileText,
   IconHeartHandshake,
   IconHome,
@@ -25,6 +26,8 @@ export type NavigationEntry = {
   /** The address of its records, if that is not below `to`. */
   records?: string;
   icon: Icon;
+  /** Only in the sidebar: the dashboard's tiles are those of the specification. */
+  isWithoutTile?: true;
 };
 
 /** The user area (spec §2.2). */
@@ -47,6 +50,7 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "resumes", to: "/admin/resumes", records: "/admin/resume", icon: IconFileText },
   { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
+  { name: "intake", to: "/admin/intake", icon: IconDoorEnter, isWithoutTile: true },
 ];
 
 /** All other addresses begin with those of the dashboards. */

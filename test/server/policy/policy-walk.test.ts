@@ -77,6 +77,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/adoptions": ADMIN,
   "GET /api/adoptions/assigned": STAFF,
   "GET /api/adoptions/me": SIGNED_IN,
+  "POST /api/intakes": STAFF_REFUSED,
   "GET /api/animals/:id/applications": STAFF,
   "GET /api/animals/:id/own-adoption": "401 200 200 403 403 403 403",
   "GET /api/adoptions/:id": "401 200 404 404 200 200 200",

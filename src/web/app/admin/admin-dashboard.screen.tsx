@@ -30,7 +30,7 @@ const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolea
 /** A tile for every part of the administration (spec §2.3), and links to the office. */
 export function AdminDashboardScreen() {
   const session = useSession();
-  const parts = navigationFor("/admin", session).filter(({ to }) => to !== "/admin");
+  const parts = navigationFor("/admin", session).filter(({ to, isWithoutTile }) => to !== "/admin" && !isWithoutTile);
   const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>

@@ -26,7 +26,7 @@ type FormProps<V extends object, Body> = {
 };
 
 /** What is filled in: an empty field is left out of the body. */
-const filled = (values: object): object =>
+export const filled = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== null));
 
 /**

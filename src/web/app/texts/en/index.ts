@@ -11,6 +11,7 @@ import { donations } from "./donations.ts";
 import { employees } from "./employees.ts";
 import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
+import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
 import { kit } from "./kit.ts";
 import { language } from "./language.ts";
@@ -49,6 +50,7 @@ export const app = {
   employees,
   errors,
   favourites,
+  intake,
   jobs,
   kit,
   language,

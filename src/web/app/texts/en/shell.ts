@@ -19,6 +19,7 @@ export const shell = {
     resumes: "Resumes",
     users: "Users",
     employees: "Employees",
+    intake: "Intake",
   },
   keys: {
     title: "Keys",

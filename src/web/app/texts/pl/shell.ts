@@ -21,6 +21,7 @@ export const shell: Written<typeof english> = {
     resumes: "Zgłoszenia do pracy",
     users: "Konta",
     employees: "Zespół",
+    intake: "Przyjęcie",
   },
   keys: {
     title: "Skróty klawiszowe",

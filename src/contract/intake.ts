@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { animalChange, animalRequest } from "./animal-form.ts";
+import { AnimalDetail } from "./animals.ts";
+import type { CallTable } from "./call.ts";
+import { type StayFacts, stayRequest } from "./stays.ts";
+
+/**
+ * The body of `POST /intakes`: what is known of an animal when it is carried in. Scores, pictures and its story may come
+ * later; texts are those of the animal form (rules §14).
+ */
+export const intakeRequest = ({ today }: StayFacts) => {
+  const facts = { today, attributeTypeIds: () => [] };
+  const { condition, broughtBy, note } = stayRequest(facts).shape;
+  return animalRequest(facts)
+    .pick({
+      name: true,
+      type: true,
+      age: true,
+      weight: true,
+      sex: true,
+      breed: true,
+      whereFound: true,
+      arrivalDate: true,
+      isChipped: true,
+      intakeType: true,
+    })
+    .extend({ condition, broughtBy, note, photos: animalChange(facts).shape.photos });
+};
+export type IntakeRequest = z.output<ReturnType<typeof intakeRequest>>;
+
+/** An animal comes in that the shelter does not know yet: the animal and its stay in one call. */
+export const intakeCalls = {
+  "POST /intakes": { body: intakeRequest, answer: AnimalDetail, status: 201 },
+} satisfies CallTable;

@@ -1,0 +1,31 @@
+import { Input, SegmentedControl } from "@mantine/core";
+
+type Props = {
+  id: string;
+  name: string;
+  label: string;
+  data: { value: string; label: string }[];
+  value?: string;
+  onChange?: (value: string) => void;
+  error?: string;
+};
+
+/** One of a few, as large buttons; none is chosen at first. */
+export function BigChoice({ id, label, data, value = "", onChange, error }: Props) {
+  return (
+    <fieldset className="big-choice" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
+      <Input.Label component="legend" size="lg" required id={`${id}-label`}>
+        {label}
+      </Input.Label>
+      <SegmentedControl
+        aria-labelledby={`${id}-label`}
+        data={data}
+        value={value}
+        {...(onChange && { onChange })}
+        size="lg"
+        fullWidth
+      />
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  );
+}

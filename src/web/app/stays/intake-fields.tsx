@@ -1,0 +1,92 @@
+import { Autocomplete, NumberInput, Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
+import { ANIMAL_TYPES, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { INTAKE_TYPES } from "../../../contract/stays.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { apiQuery } from "../calls.ts";
+import { type FormOf, field } from "../kit/form.ts";
+import { appTexts } from "../texts/texts.ts";
+import { BigChoice } from "./big-choice.tsx";
+import type { IntakeValues } from "./intake-values.ts";
+import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
+
+/** An animal that is brought in dead needs no place and no name. */
+const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
+
+/** The fields of an intake, in the order in which they are answered at the door. */
+export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
+  const { intake, stays, animals } = appTexts();
+  const { types, sexes } = recordTexts().animals;
+  const input = (name: keyof IntakeValues) => ({ ...field(form, name), size: "lg" });
+  const { line } = ANIMAL_LIMITS;
+  return (
+    <>
+      <BigChoice {...field(form, "type")} label={animals.fields.type} data={options(ANIMAL_TYPES, types)} />
+      <BigChoice {...field(form, "sex")} label={animals.fields.sex} data={options(SEXES, sexes)} />
+      <TextInput {...input("name")} label={intake.name} maxLength={line} required autoComplete="off" />
+      <TextInput {...input("whereFound")} label={stays.fields.foundWhere} maxLength={line} required />
+      <BreedInput {...input("breed")} type={form.getValues().type} />
+      <NumberInput
+        {...input("age")}
+        label={animals.fields.age}
+        description={intake.ageHint}
+        allowDecimal={false}
+        min={0}
+        inputMode="numeric"
+        required
+      />
+      <NumberInput
+        {...input("weight")}
+        label={animals.fields.weight}
+        description={animals.hints.weight}
+        decimalScale={2}
+        min={0}
+        inputMode="decimal"
+        required
+      />
+      <TextInput
+        {...input("chip")}
+        label={intake.chip}
+        description={intake.chipHint}
+        maxLength={40}
+        inputMode="numeric"
+        autoComplete="off"
+        onKeyDown={moveOn}
+      />
+      <ConditionSelect {...input("condition")} />
+      <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
+      <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
+      <LongText {...input("note")} label={stays.fields.note} />
+      <DayInput {...input("arrivalDate")} />
+    </>
+  );
+}
+
+/** A scanner that types ends its number with Enter, which must not send the form: it goes on to the next field. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [
+    ...(event.currentTarget.form?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea") ?? []),
+  ];
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}
+
+/** Breeds are free text; those in use are offered (rules §3). */
+function BreedInput({ type, ...input }: { id: string; name: string; type: string }) {
+  const meta = useQuery(apiQuery("GET /animals/meta"));
+  const breeds = (type ? meta.data?.breedsByType[type as AnimalType] : meta.data?.breeds) ?? [];
+  return (
+    <Autocomplete
+      {...input}
+      label={appTexts().animals.fields.breed}
+      data={breeds}
+      maxLength={ANIMAL_LIMITS.line}
+      limit={20}
+      openOnFocus={false}
+      required
+    />
+  );
+}

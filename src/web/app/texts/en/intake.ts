@@ -1,0 +1,17 @@
+/** The intake of an animal that the shelter does not know yet (rules §14). */
+export const intake = {
+  title: "Intake",
+  name: "Name or number",
+  ageHint: "Roughly, in whole years; under one is 0",
+  chip: "Microchip",
+  chipHint: "Scan or type it; empty means none was found",
+  /** A line in the note of the intake. */
+  chipNote: (number: string) => `Microchip: ${number}`,
+  takePhoto: "Take a photo",
+  retakePhoto: "Take another photo",
+  removePhoto: "Remove the photo",
+  photoTaken: "The photo that was taken",
+  save: "Take in",
+  done: (animal: string) => `${animal} is in the shelter.`,
+  failed: "The intake could not be saved.",
+};

@@ -1,0 +1,18 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import type { intake as english } from "../en/intake.ts";
+
+export const intake: Written<typeof english> = {
+  title: "Przyjęcie",
+  name: "Imię lub numer",
+  ageHint: "W przybliżeniu, w pełnych latach; poniżej roku to 0",
+  chip: "Mikroczip",
+  chipHint: "Zeskanuj lub wpisz; puste pole oznacza brak czipa",
+  chipNote: (number) => `Mikroczip: ${number}`,
+  takePhoto: "Zrób zdjęcie",
+  retakePhoto: "Zrób inne zdjęcie",
+  removePhoto: "Usuń zdjęcie",
+  photoTaken: "Zrobione zdjęcie",
+  save: "Przyjmij",
+  done: (animal) => `${animal} jest już w schronisku.`,
+  failed: "Nie udało się zapisać przyjęcia.",
+};
