@@ -157,25 +157,11 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
 
-/** Default messages by HTTP status (spec §8); those from 405 on are ours, in the same words as HTTP. */
-export const STATUS_TITLE: Readonly<Record<number, string>> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  500: "Internal Server Error",
-  502: "Bad Gateway",
-  503: "Service Unavailable",
-  405: "Method Not Allowed",
-  408: "Request Timeout",
-  409: "Conflict",
-  412: "Precondition Failed",
-  413: "Payload Too Large",
-  415: "Unsupported Media Type",
-  428: "Precondition Required",
-  429: "Too Many Requests",
-  431: "Request Header Fields Too Large",
-};
+/** The message of a status that has none of its own (spec §8), in the reader's language. */
+export function statusTitle(status: number): string {
+  const { other, ...titles } = recordTexts().statusTitles;
+  return (titles as Readonly<Record<number, string>>)[status] ?? other;
+}
 
 /** `archived=true` of a list asks for what was deleted. */
 export const archivedFlag = z.stringbool(text.archived).optional();

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isLanguage, LANGUAGES, type Language, setLanguageSource } from "../contract/texts/language.ts";
-import "../contract/texts/all.ts";
 import { languageOfPath } from "../contract/href.ts";
+import { isLanguage, LANGUAGES, type Language, setLanguageSource } from "../contract/texts/language.ts";
+import "./texts/all.ts";
 import { isApi } from "./http/server.ts";
 
 declare module "fastify" {

@@ -6,8 +6,8 @@ import { currentLanguage, type Language } from "./language.ts";
  */
 export type Written<T> = T extends string
   ? string
-  : T extends (...values: infer V) => string
-    ? (...values: V) => string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => R extends string ? string : R
     : { readonly [Key in keyof T]: Written<T[Key]> };
 
 /** Texts in the languages that this program has loaded: all of them on the server, one in a browser. */

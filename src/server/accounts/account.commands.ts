@@ -77,7 +77,7 @@ export async function setLanguage(tx: Db, accountId: number, language: Language 
  */
 export async function setEmail(
   context: System & WithSettings,
-  account: Pick<Account, "id" | "email" | "emailConfirmed">,
+  account: Pick<Account, "id" | "email" | "emailConfirmed" | "language">,
   email: string,
   { field, isVouchedFor = false }: { field: string; isVouchedFor?: boolean },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function setEmail(
     .catch(rethrowAsEmailTaken(field));
   await invalidateLinks(db, account.id, now);
   if (account.emailConfirmed) await linkSubscriptionTo(db, account.id, account.email);
-  if (!isVouchedFor) await queueConfirmationLetter(context, { id: account.id, email });
+  if (!isVouchedFor) await queueConfirmationLetter(context, { ...account, email });
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { pathIn } from "../../contract/href.ts";
 import { TOKEN_PLACE } from "../../contract/outbox.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import type { Db } from "../database/pool.ts";
 import { type Account, lockAccount } from "./account.queries.ts";
 
@@ -15,9 +17,13 @@ const LINKS: Readonly<Record<LinkPurpose, { lifeMs: number; page: string }>> = {
 
 const PURPOSES = Object.keys(LINKS) as LinkPurpose[];
 
-/** The address of a link. @param token left out for a stored letter: it is filled in when the letter is sent */
-export const linkUrl = (publicUrl: string, purpose: LinkPurpose, token: string = TOKEN_PLACE): string =>
-  `${publicUrl}${LINKS[purpose].page}?token=${token}`;
+/**
+ * The address of a link, which opens a page in the recipient's language.
+ * @param to.token left out for a stored letter: it is filled in when the letter is sent
+ */
+export const linkUrl = ({ publicUrl, purpose, language, token = TOKEN_PLACE }: LinkTarget): string =>
+  `${publicUrl}${pathIn(language, LINKS[purpose].page)}?token=${token}`;
+type LinkTarget = { publicUrl: string; purpose: LinkPurpose; language: Language; token?: string };
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const validSince = (purpose: LinkPurpose, now: Date): Date => new Date(now.getTime() - LINKS[purpose].lifeMs);

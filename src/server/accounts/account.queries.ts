@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { CurrentUser } from "../../contract/accounts.ts";
 import { emailKey } from "../../contract/email.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
 /** An account that may sign in. */
-export type Account = { id: number; email: string; emailConfirmed: boolean; passwordHash: string };
+export type Account = {
+  id: number;
+  email: string;
+  emailConfirmed: boolean;
+  passwordHash: string;
+  language: Language;
+};
 
 /** Whether the e-mail of the account `a` was confirmed by a link. */
 export const emailConfirmed = sql<boolean>`a.email_confirmed_at is not null`;
@@ -19,7 +26,7 @@ const activeAccounts = (db: Db) =>
       sql<boolean>`coalesce(u.archived_at, u.closed_at, e.archived_at) is null and coalesce(u.id, e.id) is not null`,
     )
     .select(["a.id", "a.email", "a.password_hash as passwordHash"])
-    .select(emailConfirmed.as("emailConfirmed"));
+    .select([emailConfirmed.as("emailConfirmed"), sql<Language>`a.language`.as("language")]);
 
 /** The account of an e-mail address, ignoring case; none for archived people. */
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {

@@ -5,7 +5,7 @@ import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound, tooMany } from "../http/errors.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { confirmEmailLetter } from "./account.letters.ts";
+import { confirmEmailLetter, type LinkRecipient } from "./account.letters.ts";
 import { createLink, invalidateLinks, linkTimesSince, linkUrl, lockAccountByLink } from "./account.links.ts";
 import { type Account, lockAccount } from "./account.queries.ts";
 
@@ -18,6 +18,10 @@ const LETTERS = { againAfterMs: 60_000, aDay: 5 } as const;
 const lettersOfToday = (tx: Db, accountId: number, now: Date) =>
   linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - DAY_MS) });
 
+/** An account whose address is to be confirmed. */
+type Unconfirmed = Pick<Account, "id" | "email" | "language">;
+type Compose = (to: LinkRecipient, url: string) => Letter;
+
 /**
  * Queues the letter with a link that confirms the account's present address. Earlier links stay valid, as they are for the
  * same address.
@@ -25,11 +29,12 @@ const lettersOfToday = (tx: Db, accountId: number, now: Date) =>
  */
 async function queueLinkLetter(
   { db, clock, settings }: System & WithSettings,
-  { id: accountId, email }: Pick<Account, "id" | "email">,
-  compose: (to: string, url: string) => Letter,
+  { id: accountId, email, language }: Unconfirmed,
+  compose: Compose,
 ): Promise<void> {
   const linkId = await createLink(db, { accountId, purpose, email, now: clock.now() });
-  await queueLetter(db, { ...compose(email, linkUrl(settings.publicUrl, purpose)), accountId, linkId });
+  const url = linkUrl({ publicUrl: settings.publicUrl, purpose, language });
+  await queueLetter(db, { ...compose({ email, language }, url), accountId, linkId });
 }
 
 /**
@@ -38,8 +43,8 @@ async function queueLinkLetter(
  */
 export async function queueConfirmationLetter(
   system: System & WithSettings,
-  account: Pick<Account, "id" | "email">,
-  compose: (to: string, url: string) => Letter = confirmEmailLetter,
+  account: Unconfirmed,
+  compose: Compose = confirmEmailLetter,
 ): Promise<void> {
   const sent = await lettersOfToday(system.db, account.id, system.clock.now());
   if (sent.length < LETTERS.aDay) await queueLinkLetter(system, account, compose);

@@ -25,12 +25,13 @@ export async function sendResetLink(system: System & WithSettings, found: Accoun
     const account = await lockAccount(tx, found.id, "change");
     // The account may have got another e-mail between the search and the lock: then it is not the one meant.
     if (account?.email !== found.email) return;
-    const { id: accountId, email: to } = account;
+    const { id: accountId, language } = account;
     await auditOnce({ ...within, actor: null }, "password reset requested", { subject: "account", id: accountId });
     const sent = await linkTimesSince(tx, { accountId, purpose, since: new Date(now.getTime() - HOUR_MS) });
     if (sent.length >= LETTERS_AN_HOUR) return;
-    const linkId = await createLink(tx, { accountId, purpose, email: to, now });
-    await queueLetter(tx, { ...passwordResetLetter(to, linkUrl(settings.publicUrl, purpose)), accountId, linkId });
+    const linkId = await createLink(tx, { accountId, purpose, email: account.email, now });
+    const url = linkUrl({ publicUrl: settings.publicUrl, purpose, language });
+    await queueLetter(tx, { ...passwordResetLetter(account, url), accountId, linkId });
   });
 }
 
@@ -46,10 +47,10 @@ export function makeResetLink(system: System, email: string, publicUrl: string):
     const account = found && (await lockAccount(tx, found.id, "change"));
     if (!account) return undefined;
     const now = within.clock.now();
-    const { id: accountId } = account;
+    const { id: accountId, language } = account;
     const token = await makeToken(tx, await createLink(tx, { accountId, purpose, email: null, now }), now);
     await audit({ ...within, actor: null }, "print reset link", { subject: "account", id: accountId });
-    return token && linkUrl(publicUrl, purpose, token);
+    return token && linkUrl({ publicUrl, purpose, language, token });
   });
 }
 

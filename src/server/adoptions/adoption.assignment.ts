@@ -155,5 +155,5 @@ async function requireEmployees(tx: Db, ids: readonly number[]): Promise<void> {
     .forKeyShare()
     .execute();
   const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
-  if (unknown.length > 0) throw invalid([{ field: "employeeIds", errors: ["Invalid employee."] }]);
+  if (unknown.length > 0) throw invalid([{ field: "employeeIds", errors: [recordTexts().caretakers.invalid] }]);
 }

@@ -12,6 +12,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { invalid } from "../http/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
 import { takeStep } from "./adoption.steps.ts";
 import { copyOfTranslations } from "./questions.ts";
@@ -50,7 +51,7 @@ function checkAnswers(questions: readonly string[], answers: readonly string[]):
     answers[at] ? [] : [{ field: `answers.${at}`, errors: [recordTexts().adoptions.answerRequired(at + 1)] }],
   );
   if (answers.length > questions.length)
-    errors.push({ field: "answers", errors: ["There are more answers than questions."] });
+    errors.push({ field: "answers", errors: [serverTexts().refusals.tooManyAnswers] });
   if (errors.length > 0) throw invalid(errors);
 }
 

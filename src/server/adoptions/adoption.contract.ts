@@ -1,16 +1,18 @@
 import { sql } from "kysely";
+import { languageOf } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
+import { currentLetterhead } from "../papers/letterhead.ts";
 import { logoPicture } from "../papers/logo.ts";
-import { currentLetterhead } from "../papers/paper.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
 import { contractPdf } from "./contract.pdf.ts";
-import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
+import type { ContractTerms } from "./contract.terms.ts";
+import { contractHash, contractText } from "./contract.text.ts";
 
 /** The part of an adoption that a contract needs. */
 type ContractParties = Pick<FoundAdoption, "id" | "animalId" | "userId">;
@@ -32,11 +34,13 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       "u.phone_number",
       "u.date_of_birth",
       "c.email",
+      "c.language",
     ])
     .select(["n.name as animal", "n.type", "n.breed", "n.sex", "n.weight_kg", "n.is_chipped"])
     .select(sql<number>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
     .executeTakeFirstOrThrow();
   return {
+    language: languageOf(row.language),
     shelter: currentLetterhead(),
     number: `${issuedOn.slice(0, 4)}/${adoption.id}`,
     issuedOn,

@@ -4,6 +4,7 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { canTransition } from "./adoption.process.ts";
 import { lockAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
@@ -49,7 +50,7 @@ export function saveDraft(context: Context, id: number, { answers, version }: Dr
     await lockForDraft(within, id);
     const stored = await findDraft(tx, id);
     if (answers.length > stored.questions.length) {
-      throw invalid([{ field: "answers", errors: ["There are more answers than questions."] }]);
+      throw invalid([{ field: "answers", errors: [serverTexts().refusals.tooManyAnswers] }]);
     }
     if (version !== stored.version) throw conflict(recordTexts().adoptions.draftElsewhere);
     await tx

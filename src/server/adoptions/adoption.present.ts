@@ -2,11 +2,13 @@ import type { Adoption, AdoptionAction } from "../../contract/adoptions.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
-import { type ContractTerms, contractHash, contractText } from "./contract.text.ts";
+import type { ContractTerms } from "./contract.terms.ts";
+import { contractHash, contractText } from "./contract.text.ts";
 import { readQuestions } from "./questions.ts";
 
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
@@ -16,10 +18,11 @@ function warningsAbout({
   adopterEmailConfirmed,
 }: Details): Pick<Adoption, "adopterEmailConfirmed" | "rivals" | "warnings"> {
   if (!counts) return {};
+  const text = serverTexts().remarks.warnings;
   const warnings = [
-    counts.others > 0 && `This person has ${counts.others} other open application${counts.others === 1 ? "" : "s"}.`,
-    counts.rejections > 0 && `This person was rejected before (${counts.rejections}).`,
-    flag_note !== "" && `This person was flagged: ${flag_note}`,
+    counts.others > 0 && text.otherApplications(counts.others),
+    counts.rejections > 0 && text.rejections(counts.rejections),
+    flag_note !== "" && text.flagged(flag_note),
   ];
   return { adopterEmailConfirmed, rivals: counts.rivals, warnings: warnings.filter((warning) => warning !== false) };
 }

@@ -1,5 +1,7 @@
 import { COLOUR, closePaper, drawLogo, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
-import { type ContractTerms, contractSections, shelterIn } from "./contract.text.ts";
+import { serverTexts } from "../texts/texts.ts";
+import type { ContractTerms } from "./contract.terms.ts";
+import { contractSections, inContractLanguage, shelterIn } from "./contract.text.ts";
 
 /** The signature on the final copy: when and from which address it was accepted, and the text's SHA-256 (rules §4). */
 export type ContractSignature = { at: Date; sha256: string; from: string };
@@ -32,33 +34,32 @@ const TEXT = { tag: "P", font: FONT.text, size: 10.5, color: COLOUR.ink, gap: 7 
 const SMALL = { tag: "P", font: FONT.text, size: 9, color: COLOUR.soft, gap: 5 } as const;
 
 function signatureLines(adopter: string, signature: ContractSignature | undefined): readonly string[] {
-  if (!signature) return ["Not accepted yet. The adopter accepts this contract in their area of the shelter's pages."];
-  return [
-    `Accepted by ${adopter} on ${signature.at.toISOString()} from the address ${signature.from}.`,
-    `SHA-256 of the accepted text: ${signature.sha256}`,
-  ];
+  const { acceptance } = serverTexts().contract;
+  if (!signature) return [acceptance.open];
+  return [acceptance.accepted(adopter, signature.at, signature.from), acceptance.hash(signature.sha256)];
 }
 
 /**
- * The contract as an A4 document with page numbers.
+ * The contract as an A4 document with page numbers, in the contract's own language.
  * @param signature only for the final copy
  * @param logo of the shelter, a JPEG
  */
-export function contractPdf(terms: ContractTerms, signature?: ContractSignature, logo?: Buffer): Promise<Buffer> {
-  const paper = openPaper(
-    `Adoption contract ${terms.number}`,
-    signature?.at ?? new Date(`${terms.issuedOn}T00:00:00Z`),
-    shelterIn(terms),
-  );
+export const contractPdf = (terms: ContractTerms, signature?: ContractSignature, logo?: Buffer): Promise<Buffer> =>
+  inContractLanguage(terms, () => drawContract(terms, signature, logo));
+
+function drawContract(terms: ContractTerms, signature?: ContractSignature, logo?: Buffer): Promise<Buffer> {
+  const text = serverTexts().contract;
+  const title = text.title(terms.number);
+  const paper = openPaper(title, signature?.at ?? new Date(`${terms.issuedOn}T00:00:00Z`), shelterIn(terms));
   if (logo) drawLogo(paper, logo, { x: PAGE.margin + PAGE.contentWidth - 48, y: PAGE.margin - 12, side: 48 });
-  paragraph(paper, `Adoption contract ${terms.number}`, TITLE);
+  paragraph(paper, title, TITLE);
   for (const { heading, paragraphs } of contractSections(terms)) {
     paper.y += 6;
     paragraph(paper, heading, HEADING);
-    for (const text of paragraphs) paragraph(paper, text, TEXT);
+    for (const line of paragraphs) paragraph(paper, line, TEXT);
   }
   paper.y += 12;
-  paragraph(paper, "Acceptance", HEADING);
+  paragraph(paper, text.acceptance.heading, HEADING);
   for (const line of signatureLines(terms.adopter.name, signature)) paragraph(paper, line, SMALL);
   return closePaper(paper);
 }

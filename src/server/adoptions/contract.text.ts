@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Letterhead } from "../papers/paper.ts";
-
-/** The data of a contract, as they were when it was issued. */
-export type ContractTerms = {
-  /** Left out by contracts that were issued before a shelter could change its record. */
-  shelter?: Letterhead;
-  number: string;
-  /** YYYY-MM-DD, at the shelter */
-  issuedOn: string;
-  adopter: { name: string; address: string; phone: string; email: string; dateOfBirth: string };
-  animal: { name: string; type: string; breed: string; sex: string; age: number; weight: number; isChipped: boolean };
-};
+import { inLanguage } from "../language.ts";
+import type { Letterhead } from "../papers/letterhead.ts";
+import { serverTexts } from "../texts/texts.ts";
+import type { ContractTerms } from "./contract.terms.ts";
 
 /** The shelter in contracts that do not name one themselves: their words, which were signed, must stay. */
 const FIRST_SHELTER: Letterhead = {
@@ -26,48 +18,37 @@ export const shelterIn = ({ shelter = FIRST_SHELTER }: Pick<ContractTerms, "shel
 /** A section of the contract. */
 export type ContractSection = { heading: string; paragraphs: readonly string[] };
 
-/** The contract's text by sections: it is printed and signed. */
-export function contractSections({ number, issuedOn, adopter, animal, ...terms }: ContractTerms): ContractSection[] {
+/** Writes or draws a contract in its own language, whoever reads it. */
+export const inContractLanguage = <R>({ language = "en" }: ContractTerms, write: () => R): R =>
+  inLanguage(language, write);
+
+/** The contract's text by sections, in the reader's language: it is printed and signed. */
+export function contractSections(terms: ContractTerms): ContractSection[] {
+  const { number, issuedOn, adopter, animal } = terms;
+  const text = serverTexts().contract;
   const shelter = shelterIn(terms);
+  const contact = `${shelter.address}, ${shelter.phone}, ${shelter.email}`;
   return [
     {
-      heading: "The parties",
+      heading: text.parties.heading,
       paragraphs: [
-        `${shelter.name}, ${shelter.address}, ${shelter.phone}, ${shelter.email} (the shelter)`,
-        `${adopter.name}, born ${adopter.dateOfBirth}, ${adopter.address}, telephone ${adopter.phone}, ${adopter.email} (the adopter)`,
-        `Contract ${number}, issued on ${issuedOn}.`,
+        text.parties.shelter(shelter.name, contact),
+        text.parties.adopter(adopter),
+        text.parties.issued(number, issuedOn),
       ],
     },
-    {
-      heading: "The animal",
-      paragraphs: [
-        `${animal.name}: ${animal.type.toLowerCase()}, ${animal.breed}, ${animal.sex.toLowerCase()}, age ${animal.age}, ${animal.weight} kg, ${animal.isChipped ? "chipped" : "not chipped yet"}.`,
-        "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",
-      ],
-    },
-    {
-      heading: "What the adopter promises",
-      paragraphs: [
-        "To give the animal food, water, a warm place to sleep, movement, company and a vet's care for as long as it lives.",
-        "To keep it safe from harm, never to breed from it, sell it or give it away without the shelter's word.",
-        "To tell the shelter when the animal is lost, ill beyond help, or can stay no longer; the shelter will always take it back.",
-      ],
-    },
-    {
-      heading: "What the shelter promises",
-      paragraphs: [
-        "To answer questions and to help with advice for as long as the animal lives.",
-        "To take the animal back at any time, without reproach.",
-      ],
-    },
+    { heading: text.animal.heading, paragraphs: [text.animal.described(animal), text.animal.given] },
+    { heading: text.adopterPromises.heading, paragraphs: text.adopterPromises.text },
+    { heading: text.shelterPromises.heading, paragraphs: text.shelterPromises.text },
   ];
 }
 
 /** The whole contract as one text; its SHA-256 is what the adopter signs. */
-export function contractText(terms: ContractTerms): string {
-  const parts = contractSections(terms).map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"));
-  return [`Adoption contract ${terms.number}`, ...parts].join("\n\n");
-}
+export const contractText = (terms: ContractTerms): string =>
+  inContractLanguage(terms, () => {
+    const parts = contractSections(terms).map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"));
+    return [serverTexts().contract.title(terms.number), ...parts].join("\n\n");
+  });
 
 /** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (rules §16) */
 export const contractHash = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,17 +1,21 @@
 import type { ContactMessage } from "../../contract/contact.ts";
-import { shelter } from "../../contract/shelter.ts";
+import { shelter, shelterLanguage } from "../../contract/shelter.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
+import { serverTexts } from "../texts/texts.ts";
 
-/** The letter to the shelter's mailbox with a message; its reply goes to the sender (rules §6). */
+/** The letter to the shelter's mailbox with a message, in the shelter's language; its reply goes to the sender (rules §6). */
 export function messageLetter({ name, email, message }: ContactMessage, url: string): Letter {
-  const letter = composeLetter({
-    to: shelter().email,
-    subject: `Message from ${name}`,
-    greeting: `${name} (${email}) wrote with the contact form:`,
-    paragraphs: paragraphsOf(message),
-    action: { text: "Open in the administration", url },
-    closing: `Answer this letter to write to ${name}.`,
+  const letter = composeLetter(shelterLanguage(), () => {
+    const { subject, sender, button, closing } = serverTexts().letters.message;
+    return {
+      to: shelter().email,
+      subject: subject(name),
+      greeting: sender(name, email),
+      paragraphs: paragraphsOf(message),
+      action: { text: button, url },
+      closing: closing(name),
+    };
   });
   return { ...letter, replyTo: email };
 }

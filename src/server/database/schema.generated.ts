@@ -338,6 +338,7 @@ export interface NewsletterSubscribers {
   confirmation_sent_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
   account_id: number | null;
+  language: Generated<string>;
 }
 
 export interface Newsletters {

@@ -1,4 +1,5 @@
-import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
+import { type FieldErrors, type Problem, statusTitle } from "../../contract/shared.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 /** An answer that is not a success: its status, its message, and the refused fields (rules §1). */
 export class HttpProblem extends Error {
@@ -8,7 +9,7 @@ export class HttpProblem extends Error {
   readonly extra: { headers?: Record<string, string>; present?: Problem["present"] };
 
   constructor(status: number, message?: string, errors?: FieldErrors[], extra: HttpProblem["extra"] = {}) {
-    super(message ?? STATUS_TITLE[status] ?? "Error");
+    super(message ?? statusTitle(status));
     this.status = status;
     this.errors = errors;
     this.extra = extra;
@@ -16,7 +17,7 @@ export class HttpProblem extends Error {
 }
 
 /** 400 with every field that was refused. */
-export const invalid = (errors: FieldErrors[]) => new HttpProblem(400, "Some fields are not right.", errors);
+export const invalid = (errors: FieldErrors[]) => new HttpProblem(400, serverTexts().refusals.someFields, errors);
 
 /** 401: sign in first. */
 export const unauthorized = () => new HttpProblem(401);

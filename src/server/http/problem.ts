@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type FieldErrors, type Problem, STATUS_TITLE } from "../../contract/shared.ts";
+import { type FieldErrors, type Problem, statusTitle } from "../../contract/shared.ts";
 import { isDatabaseUnavailable, isMalformedValue } from "../database/database-errors.ts";
 import { HttpProblem, unavailable } from "./errors.ts";
 
@@ -33,7 +33,7 @@ export function problemBody({
   present?: Problem["present"];
   requestId: string;
 }): Problem {
-  const title = STATUS_TITLE[status] ?? "Error";
+  const title = statusTitle(status);
   return {
     status,
     title,

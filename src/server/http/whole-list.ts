@@ -6,13 +6,11 @@ import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../contract/share
 import type { PageRequest } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { HttpProblem, invalid } from "./errors.ts";
 
 /** What a request wants of a list: a page, or with `all` the whole list. */
 export type ListRequest = PageRequest & { all?: boolean | undefined };
-
-const TOO_LONG = `The list has more than ${MAX_WHOLE_LIST.toLocaleString("en")} rows. Please narrow it by a search or a filter.`;
-const ONLY_STAFF = "Only staff may read a whole list.";
 
 /**
  * One page of a list or, with `all`, the whole list from one snapshot: changes made meanwhile cause no missing or double
@@ -26,7 +24,7 @@ export async function pageOrWhole<Q extends ListRequest, P extends PageOf<unknow
   list: (db: Db, query: Q) => Promise<P>,
 ): Promise<P> {
   if (!query.all) return list(db, query);
-  if (!isStaff(actor)) throw invalid([{ field: "all", errors: [ONLY_STAFF] }]);
+  if (!isStaff(actor)) throw invalid([{ field: "all", errors: [serverTexts().refusals.lists.onlyStaff] }]);
   const rows = (pageSize: number) => ({ ...query, page: 1, pageSize });
   return db
     .transaction()
@@ -34,7 +32,7 @@ export async function pageOrWhole<Q extends ListRequest, P extends PageOf<unknow
     .setAccessMode("read only")
     .execute(async (snapshot) => {
       const { totalCount } = await list(snapshot, rows(1));
-      if (totalCount > MAX_WHOLE_LIST) throw new HttpProblem(400, TOO_LONG);
+      if (totalCount > MAX_WHOLE_LIST) throw new HttpProblem(400, serverTexts().refusals.lists.tooLong(MAX_WHOLE_LIST));
       return list(snapshot, rows(Math.max(totalCount, 1)));
     });
 }

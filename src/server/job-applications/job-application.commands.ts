@@ -5,6 +5,8 @@ import {
   type JobApplicationRequest,
   type JobApplicationStatus,
 } from "../../contract/job-applications.ts";
+import { shelterLanguage } from "../../contract/shelter.ts";
+import { languageOf } from "../../contract/texts/language.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction } from "../context.ts";
@@ -112,11 +114,14 @@ export function decide(
       .returning(["r.email_address as to", "r.first_name as firstName", "r.account_id as accountId"])
       .returning(readersText("j.name").as("job"))
       .returning(isOwnAddress.as("emailConfirmed"))
+      .returning(sql<string | null>`(select a.language from accounts a where a.id = r.account_id)`.as("language"))
       .executeTakeFirstOrThrow();
     // The address was erased if the applicant closed their account.
     if (decided.to !== "") {
       const { accountId } = decided;
-      await queueLetter(tx, { ...decisionLetter(decision, decided), ...(accountId !== null && { accountId }) });
+      const language = decided.language === null ? shelterLanguage() : languageOf(decided.language);
+      const letter = decisionLetter(decision, { ...decided, language });
+      await queueLetter(tx, { ...letter, ...(accountId !== null && { accountId }) });
     }
   });
 }

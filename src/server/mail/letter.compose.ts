@@ -1,5 +1,8 @@
 import { escapeHtml } from "../../contract/escape-html.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
+import { currentLanguage, type Language } from "../../contract/texts/language.ts";
+import { inLanguage } from "../language.ts";
+import { serverTexts } from "../texts/texts.ts";
 import type { Letter } from "./letter.queries.ts";
 
 /** The content of a letter: plain text, never HTML. */
@@ -28,10 +31,13 @@ export const paragraphsOf = (typed: string): string[] =>
  * How a letter to an account begins. Anybody can sign up with any name and somebody else's address: until it is
  * confirmed, letters to it carry nothing of what was typed (docs/decisions/0021).
  */
-export const greetingTo = ({ name, emailConfirmed }: { name: string; emailConfirmed: boolean }): string =>
-  emailConfirmed ? `Dear ${name},` : "Hello,";
+export function greetingTo({ name, emailConfirmed }: { name: string; emailConfirmed: boolean }): string {
+  const { dear, hello } = serverTexts().letters.frame;
+  return emailConfirmed ? dear(name) : hello;
+}
 
-const regards = () => `With kind regards,\n${shelter().name}\n${shelterAddress()}\n${shelterPhone()}`;
+const regards = () =>
+  [serverTexts().letters.frame.regards, shelter().name, shelterAddress(), shelterPhone()].join("\n");
 
 function textOf({ greeting, paragraphs, action, closing = regards(), unsubscribe }: LetterDraft): string {
   const link = action ? [`${action.text}: ${action.url}`] : [];
@@ -49,7 +55,7 @@ function htmlOf({ subject, greeting, paragraphs, action, closing = regards(), un
     unsubscribe &&
     `<p style="margin-top:32px;padding-top:16px;border-top:1px solid #d8d2c6;color:#4c5f58;font-size:14px">${escapeHtml(unsubscribe.why)} <a href="${escapeHtml(unsubscribe.url)}" style="color:#4c5f58">${escapeHtml(unsubscribe.text)}</a></p>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#fbf8f3;color:#1f3d36;font:16px/1.6 sans-serif">
 <div style="max-width:560px;margin:0 auto">
 <p style="font:bold 20px Georgia,serif">${escapeHtml(shelter().name)}</p>
@@ -60,7 +66,13 @@ ${last ?? ""}
 </div></body></html>`;
 }
 
-/** Writes a letter as plain text and as HTML. */
-export function composeLetter(draft: LetterDraft): Letter {
-  return { to: draft.to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
+/**
+ * Writes a letter as plain text and as HTML.
+ * @param language of the recipient, in which `write` reads its texts
+ */
+export function composeLetter(language: Language, write: () => LetterDraft): Letter {
+  return inLanguage(language, () => {
+    const draft = write();
+    return { to: draft.to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
+  });
 }

@@ -2,9 +2,6 @@ import { TOKEN_PLACE } from "../../contract/outbox.ts";
 import { makeToken } from "../accounts/account.links.ts";
 import type { Db } from "../database/pool.ts";
 
-/** Why a letter with an expired link is given up. */
-export const LINK_IS_OVER = "The link in this letter is no longer good. Somebody has to ask for a new one.";
-
 type WithLink = { linkId: number | null; text: string; html: string };
 
 /**

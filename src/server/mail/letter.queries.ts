@@ -9,6 +9,7 @@ import { containsIndexed } from "../database/search.ts";
 import { descending, orderBy } from "../database/sorting.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
+import { remarkFor } from "../texts/remark.ts";
 
 /** A letter as it goes out: always as plain text and as HTML. */
 export type Letter = {
@@ -124,6 +125,7 @@ type Row = Omit<OutboxLetter, "createdAt" | "sentAt" | "givenUpAt" | "link"> & {
 const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row): OutboxLetter => ({
   ...letter,
   link: purpose,
+  lastError: remarkFor("letters", letter.lastError),
   createdAt: created_at.toISOString(),
   sentAt: sent_at?.toISOString() ?? null,
   givenUpAt: given_up_at?.toISOString() ?? null,

@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { finishIssues } from "../newsletters/newsletter.sending.commands.ts";
+import { remarks } from "../texts/en/remarks.ts";
 import { giveUpUncertain, noteFailure, noteHandedOver, noteSent } from "./letter.commands.ts";
-import { fillLink, LINK_IS_OVER } from "./letter.links.ts";
+import { fillLink } from "./letter.links.ts";
 import { LETTERS, type WaitingLetter, waitingLetter, waitingLetters } from "./letter.queries.ts";
 import { isRefusedForGood, mayHaveArrived, type SendMail } from "./smtp.ts";
 
 const LONGEST_REASON = 500;
 /** Why a letter that is sent at most once was not sent again. */
-export const UNCERTAIN =
-  "The connection or this server broke off while the letter was being handed to the mail server. It may have arrived, so it is not sent a second time by itself.";
+export const UNCERTAIN = remarks.letters.uncertain;
 /** How long noting what the mail server did is tried again. */
 const NOTE_TRIES = { count: 10, pauseMs: 500 } as const;
 
@@ -42,7 +42,7 @@ async function deliver({ db, clock, send }: Work, id: number, isLastTry: boolean
   const stored = await waitingLetter(db, id);
   if (!stored || !(await mayHandOver({ db, clock }, stored))) return;
   const letter = await fillLink(db, stored, clock.now());
-  if (!letter) return noteFailure(db, id, LINK_IS_OVER, clock.now());
+  if (!letter) return noteFailure(db, id, remarks.letters.linkExpired, clock.now());
   try {
     await send(letter);
   } catch (error) {

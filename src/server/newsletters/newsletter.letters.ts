@@ -1,22 +1,23 @@
 import { shelter } from "../../contract/shelter.ts";
+import type { Language } from "../../contract/texts/language.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
+import { serverTexts } from "../texts/texts.ts";
+
+/** Somebody who asks for the newsletter, in the language of the page on which they did. */
+export type Reader = { email: string; language: Language };
 
 /**
  * Asks the owner of an address to confirm the subscription (double opt-in, rules §6). The address belongs to no account,
  * so the letter is not kept.
  * @param url confirms the subscription
  */
-export function confirmationLetter(to: string, url: string): Letter {
-  const letter = composeLetter({
-    to,
-    subject: "Please confirm your newsletter",
-    greeting: "Hello,",
-    paragraphs: [
-      `Somebody, most likely you, asked for the newsletter of the ${shelter().name} at this address. Please confirm it with the link below: before that we send nothing.`,
-      "If it was not you, nothing needs to be done.",
-    ],
-    action: { text: "Confirm my address", url },
+export function confirmationLetter({ email: to, language }: Reader, url: string): Letter {
+  const letter = composeLetter(language, () => {
+    const { frame, newsletter } = serverTexts().letters;
+    const { subject, text, button } = newsletter;
+    const paragraphs = text(shelter().name);
+    return { to, subject, greeting: frame.hello, paragraphs, action: { text: button, url } };
   });
   return { ...letter, forgetWhenSent: true };
 }
@@ -27,14 +28,16 @@ export type Issue = { subject: string; content: string };
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/api/newsletters/unsubscribe?token=${token}`;
 
-/** One issue as one recipient gets it: plain text, with blank lines between paragraphs (rules §5). @param url unsubscribes */
-export function issueLetter({ subject, content }: Issue, to: string, url: string): Letter {
-  const draft = {
-    to,
-    subject,
-    greeting: "Hello,",
-    paragraphs: paragraphsOf(content),
-    unsubscribe: { why: "You get this letter because you subscribed to our newsletter.", text: "Unsubscribe", url },
-  };
-  return { ...composeLetter(draft), atMostOnce: true, unsubscribeUrl: url };
+/**
+ * One issue as one recipient gets it: plain text as it was typed, with blank lines between paragraphs (rules §5), in a
+ * frame in the recipient's language.
+ * @param url unsubscribes
+ */
+export function issueLetter({ subject, content }: Issue, { email: to, language }: Reader, url: string): Letter {
+  const letter = composeLetter(language, () => {
+    const { frame, newsletter } = serverTexts().letters;
+    const unsubscribe = { why: newsletter.why, text: newsletter.unsubscribe, url };
+    return { to, subject, greeting: frame.hello, paragraphs: paragraphsOf(content), unsubscribe };
+  });
+  return { ...letter, atMostOnce: true, unsubscribeUrl: url };
 }

@@ -1,5 +1,6 @@
 import type { AuditedAction } from "../../contract/audit.ts";
 import { type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
@@ -50,7 +51,12 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     },
     "POST /newsletters/issues/preview": {
       permission: "newsletters.read",
-      handler: ({ body }) => issueLetter(body, "", unsubscribeUrl(settings.publicUrl, PREVIEW_TOKEN)),
+      handler: ({ body }) =>
+        issueLetter(
+          body,
+          { email: "", language: currentLanguage() },
+          unsubscribeUrl(settings.publicUrl, PREVIEW_TOKEN),
+        ),
     },
     "POST /newsletters/issues": {
       permission: "newsletters.send",

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { languageOf } from "../../contract/texts/language.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
+import { issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
 import { NEXT } from "./newsletter.process.ts";
 
 /** Letters written in one transaction: few enough to be done in an instant, many enough for thousands in a minute. */
@@ -46,7 +47,7 @@ export function writeBatch({ db, clock }: System, id: number, publicUrl: string)
     for (const { id: deliveryId, subscriberId } of deliveries) {
       const reader = subscriberId === null ? undefined : readers.get(subscriberId);
       const letter =
-        reader && issueLetter(issue, reader.email_address, unsubscribeUrl(publicUrl, reader.unsubscribe_token));
+        reader && issueLetter(issue, readerOf(reader), unsubscribeUrl(publicUrl, reader.unsubscribe_token));
       const letterId = letter ? await queueLetter(tx, letter) : null;
       await tx
         .updateTable("newsletter_deliveries")
@@ -57,6 +58,11 @@ export function writeBatch({ db, clock }: System, id: number, publicUrl: string)
     return deliveries.length === BATCH;
   });
 }
+
+const readerOf = (row: { email_address: string; language: string }): Reader => ({
+  email: row.email_address,
+  language: languageOf(row.language),
+});
 
 function nextDeliveries(tx: Db, id: number): Promise<{ id: number; subscriberId: number | null }[]> {
   return tx
@@ -74,7 +80,7 @@ async function holdSubscribers(tx: Db, deliveries: readonly { subscriberId: numb
   const ids = deliveries.map(({ subscriberId }) => subscriberId).filter((id) => id !== null);
   const rows = await tx
     .selectFrom("newsletter_subscribers")
-    .select(["id", "email_address", "unsubscribe_token"])
+    .select(["id", "email_address", "language", "unsubscribe_token"])
     .where("id", "=", sql<number>`any(${ids}::int[])`)
     .orderBy("id")
     .forKeyShare()

@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
+import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { confirmationLetter } from "./newsletter.letters.ts";
+import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
 import { confirmToken, isUnsubscribeToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
 
 /** `signingKey` is what the tokens of links are signed with. */
@@ -18,9 +19,12 @@ const RESEND_AFTER_MS = 60 * 60_000;
 
 const isOf = (email: string) => sql<boolean>`email_key(email_address) = ${emailKey(email)}`;
 
-async function sendConfirmation({ db, signingKey, settings }: Subscribing, id: number, to: string): Promise<void> {
+async function sendConfirmation(
+  { db, signingKey, settings }: Subscribing,
+  { id, ...reader }: Reader & { id: number },
+): Promise<void> {
   const url = `${settings.publicUrl}/api/newsletters/confirm?token=${encodeURIComponent(confirmToken(signingKey, id))}`;
-  await queueLetter(db, confirmationLetter(to, url));
+  await queueLetter(db, confirmationLetter(reader, url));
 }
 
 /** @returns undefined when the address is subscribed already */
@@ -30,6 +34,7 @@ async function insert(context: Subscribing, email: string): Promise<Subscription
     .insertInto("newsletter_subscribers")
     .values({
       email_address: email,
+      language: currentLanguage(),
       unsubscribe_token: unsubscribeToken(context.signingKey, email),
       created_at: now,
       confirmation_sent_at: now,
@@ -38,7 +43,7 @@ async function insert(context: Subscribing, email: string): Promise<Subscription
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;
-  await sendConfirmation(context, row.id, email);
+  await sendConfirmation(context, { id: row.id, email, language: currentLanguage() });
   return { id: row.id, emailAddress: email, createdAt: now.toISOString() };
 }
 
@@ -57,14 +62,20 @@ async function resendConfirmation(context: Subscribing, email: string): Promise<
   if (!row) return undefined;
   if (row.confirmed_at !== null) return true;
   const now = context.clock.now();
+  const language = currentLanguage();
   if (now.getTime() - row.confirmation_sent_at.getTime() < RESEND_AFTER_MS) return false;
-  await tx.updateTable("newsletter_subscribers").set({ confirmation_sent_at: now }).where("id", "=", row.id).execute();
-  await sendConfirmation(context, row.id, row.email_address);
+  await tx
+    .updateTable("newsletter_subscribers")
+    .set({ confirmation_sent_at: now, language })
+    .where("id", "=", row.id)
+    .execute();
+  await sendConfirmation(context, { id: row.id, email: row.email_address, language });
   return false;
 }
 
 /**
- * Subscribes an address, which gets a letter with a link to confirm it (rules §6, §11).
+ * Subscribes an address, which gets a letter with a link to confirm it (rules §6, §11). The newsletter comes to it in the
+ * language of the page on which it was asked for.
  * @throws HttpProblem 409 when it is subscribed already, whatever its case, confirmed or not
  */
 export async function subscribe(context: Subscribing, email: string): Promise<Subscription> {
@@ -79,32 +90,38 @@ export async function subscribe(context: Subscribing, email: string): Promise<Su
   }
 }
 
-/** Confirms a subscription by the letter's link, however often it is opened. An unknown token does nothing. */
+/**
+ * Confirms a subscription by the letter's link, however often it is opened. An unknown token does nothing.
+ * @returns the language of the subscription, if there is one
+ */
 export async function confirm(
   { db, clock, signingKey }: System & { signingKey: string },
   token: string,
-): Promise<void> {
+): Promise<Language | undefined> {
   const id = readConfirmToken(signingKey, token);
-  if (id === undefined) return;
+  if (id === undefined) return undefined;
   await db
     .updateTable("newsletter_subscribers")
     .set({ confirmed_at: clock.now() })
     .where("id", "=", id)
     .where("confirmed_at", "is", null)
     .execute();
+  const row = await db.selectFrom("newsletter_subscribers").select("language").where("id", "=", id).executeTakeFirst();
+  return row && languageOf(row.language);
 }
 
-/** Deletes the subscription that a letter's link names, if there is one. */
-export async function unsubscribe(db: Db, token: string): Promise<void> {
-  if (!isUnsubscribeToken(token)) return;
-  await db.transaction().execute(async (tx) => {
+/** Deletes the subscription that a letter's link names, if there is one. @returns its language */
+export async function unsubscribe(db: Db, token: string): Promise<Language | undefined> {
+  if (!isUnsubscribeToken(token)) return undefined;
+  return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom("newsletter_subscribers")
-      .select("id")
+      .select(["id", "language"])
       .where("unsubscribe_token", "=", token)
       .forUpdate()
       .executeTakeFirst();
     if (row) await deleteSubscription(tx, row.id);
+    return row && languageOf(row.language);
   });
 }
 

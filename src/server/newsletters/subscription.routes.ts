@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { href } from "../../contract/href.ts";
+import { pathIn } from "../../contract/href.ts";
 import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
+import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { inTransaction } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -26,9 +27,12 @@ const ByToken = z.object({
 /** HEAD, as link checkers send it, must change nothing. */
 const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadRoute: false };
 
-/** The URL contains a secret, so it is sent to no page as a referrer. */
-const sendOn = (reply: FastifyReply, page: string) =>
-  reply.header("referrer-policy", "no-referrer").redirect(page, 303);
+/**
+ * Leads to a page in the language of the subscription, or of the browser when there is none any more. The URL contains a
+ * secret, so it is sent to no page as a referrer.
+ */
+const sendOn = (reply: FastifyReply, page: string, language: Language = currentLanguage()) =>
+  reply.header("referrer-policy", "no-referrer").redirect(pathIn(language, page), 303);
 
 /** What mail programs post when somebody presses their button (RFC 8058). */
 const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
@@ -52,13 +56,11 @@ export const subscriptionRoutes: Routes = (deps) => async (app) => {
   });
 
   app.get("/newsletters/confirm", link, async ({ query }, reply) => {
-    await confirm(deps, query.token ?? "");
-    return sendOn(reply, href(PAGES.confirmed));
+    return sendOn(reply, PAGES.confirmed, await confirm(deps, query.token ?? ""));
   });
 
   app.get("/newsletters/unsubscribe", link, async ({ query }, reply) => {
-    await unsubscribe(db, query.token ?? "");
-    return sendOn(reply, href(PAGES.unsubscribed));
+    return sendOn(reply, PAGES.unsubscribed, await unsubscribe(db, query.token ?? ""));
   });
 
   // Forms are taken here and nowhere else (rules §1: bodies are JSON).

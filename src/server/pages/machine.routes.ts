@@ -9,6 +9,7 @@ import type { Deps } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
 import { etagOf, isHeld } from "../http/etag.ts";
 import { logoPicture } from "../papers/logo.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { volunteerForm } from "../volunteer-form/volunteer-form.pdf.ts";
 
 const read = { permission: "pages.read", cookies: "never" } as const;
@@ -97,7 +98,7 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     app.get(pathIn(language, VOLUNTEER_FORM.path), options, async (request, reply) => {
       const { version } = shelter();
       if (form?.version !== version) form = { version, pdf: logoPicture(deps).then(volunteerForm) };
-      reply.header("content-disposition", `attachment; filename="${VOLUNTEER_FORM.fileName}"`);
+      reply.header("content-disposition", `attachment; filename="${serverTexts().volunteerForm.fileName}"`);
       return sendFresh(await form.pdf, "application/pdf", request, reply);
     });
   }

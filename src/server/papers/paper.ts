@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
-import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
+import { serverTexts } from "../texts/texts.ts";
+import { currentLetterhead, type Letterhead } from "./letterhead.ts";
 
 /** Sizes in points, 72 to the inch: a page of A4 with its margins. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 50, contentWidth: 595.28 - 2 * 50 } as const;
@@ -11,22 +13,11 @@ export const FONT = { text: "text", bold: "bold" } as const;
 export const fontFile = (cut: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/nunito-sans/${cut}/NunitoSans_${cut}.ttf`));
 
-/** Who the shelter was when a paper was issued. */
-export type Letterhead = { name: string; address: string; phone: string; email: string };
-
-/** Who the shelter is now. */
-export const currentLetterhead = (): Letterhead => ({
-  name: shelter().name,
-  address: shelterAddress(),
-  phone: shelterPhone(),
-  email: shelter().email,
-});
-
 /** A paper being drawn: `y` is where the next thing begins, `root` the structure that reading aids follow. */
 export type Paper = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; y: number; letterhead: Letterhead };
 
 /**
- * Opens a tagged A4 document in English with the fonts and the form ready.
+ * Opens a tagged A4 document in the reader's language with the fonts and the form ready.
  * @param title shown in the window's bar
  * @param issued stands in the file, so that equal content gives equal bytes
  * @param letterhead stands at the foot of each page
@@ -38,7 +29,7 @@ export function openPaper(title: string, issued: Date, letterhead = currentLette
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
     pdfVersion: "1.7",
     tagged: true,
-    lang: "en",
+    lang: currentLanguage(),
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: letterhead.name, Subject: title, CreationDate: issued, ModDate: issued },
@@ -70,7 +61,7 @@ export async function closePaper(paper: Paper): Promise<Buffer> {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    decoration(paper, () => drawFoot(paper, `Page ${page + 1} of ${count}`), "Pagination");
+    decoration(paper, () => drawFoot(paper, serverTexts().contract.page(page + 1, count)), "Pagination");
   }
   paper.root.end();
   doc.end();

@@ -6,13 +6,13 @@ import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
+import { remarks } from "../texts/en/remarks.ts";
 import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 import { returnUrl } from "./return-url.ts";
 
 const LONGEST_REASON = 500;
-const CONTRADICTED = "The provider says COMPLETED after it had said CANCELED; please look at its panel.";
 
 /** Stores the donation before the provider is called. @throws HttpProblem 429 */
 function begin(system: System, { amountGrosze, address, isTest }: Begun): Promise<string> {
@@ -121,7 +121,7 @@ const isSame = (
 /** What a provider's status changes: a state that may follow, or a remark for admins; nothing when it came before. */
 function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, now: Date) {
   if (follows(ours.status, status)) return { status, settled_at: now, last_error: null };
-  return contradicts(ours.status, status) ? { last_error: CONTRADICTED } : {};
+  return contradicts(ours.status, status) ? { last_error: remarks.donations.contradicted } : {};
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Db } from "../database/pool.ts";
 import { startsWith } from "../database/search.ts";
 import { descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import { storedAmount, storedCount } from "../database/stored-counts.ts";
+import { remarkFor } from "../texts/remark.ts";
 
 /** A name of an order, ours or the provider's, as it stands in an address. */
 const ORDER_NAME = /^[\w-]{1,100}$/;
@@ -92,6 +93,7 @@ type Row = Omit<Donation, "currency" | "createdAt" | "settledAt"> & { created_at
 
 const present = ({ created_at, settled_at, ...donation }: Row): Donation => ({
   ...donation,
+  lastError: remarkFor("donations", donation.lastError),
   currency: "PLN",
   createdAt: created_at.toISOString(),
   settledAt: settled_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { pathIn } from "../../contract/href.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps, Routes } from "../deps.ts";
 import { HttpProblem, unauthorized } from "../http/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { applyProviderStatus, type StatusOutcome } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import { findByOrder } from "./donation.queries.ts";
@@ -61,20 +62,15 @@ function readNotice(body: Buffer): z.output<typeof Notice> {
   try {
     return Notice.parse(JSON.parse(body.toString("utf8")));
   } catch {
-    throw new HttpProblem(400, "The notice cannot be read.");
+    throw new HttpProblem(400, serverTexts().refusals.notices.unreadable);
   }
 }
-
-const REFUSED: Readonly<Record<Exclude<StatusOutcome, "done">, string>> = {
-  unknown: "No such order is known here.",
-  different: "The order is known here with another amount, currency or id.",
-};
 
 /** @throws HttpProblem 400 */
 function refuseUnlessDone(outcome: StatusOutcome, orderId: string, log: FastifyBaseLogger): void {
   if (outcome === "done") return;
   log.warn({ orderId, outcome }, "a signed notice was refused");
-  throw new HttpProblem(400, REFUSED[outcome]);
+  throw new HttpProblem(400, serverTexts().refusals.notices[outcome]);
 }
 
 /** While the database is away donors still get a page, which then says nothing of their donation. */

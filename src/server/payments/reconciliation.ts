@@ -1,5 +1,6 @@
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { remarks } from "../texts/en/remarks.ts";
 import { applyProviderStatus, noteAsked, noteFailure } from "./donation.commands.ts";
 import { statusOfPayu } from "./donation.process.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
@@ -12,9 +13,6 @@ import {
 } from "./reconciliation.queries.ts";
 
 const SWEEP_EVERY_MS = 10_000;
-
-const NEVER_ORDERED = "The provider's answer to the order never came; nobody was sent to pay.";
-const NO_END = "The provider told of no end within a day.";
 
 type Work = System & { provider: PaymentProvider };
 
@@ -37,11 +35,11 @@ export async function startReconciliation(
 async function settle(work: Work, id: number): Promise<void> {
   const donation = await unsettledDonation(work.db, id);
   if (!donation) return;
-  if (donation.orderId === null) return noteFailure(work, donation.extOrderId, NEVER_ORDERED);
+  if (donation.orderId === null) return noteFailure(work, donation.extOrderId, remarks.donations.neverOrdered);
   const problem = await ask(work, donation, donation.orderId);
   const isOver = work.clock.now().getTime() - donation.createdAt.getTime() >= LAST_ASKED_AFTER_MS;
   // Neither changes a donation that is settled by now.
-  if (isOver) await noteFailure(work, donation.extOrderId, problem ?? NO_END);
+  if (isOver) await noteFailure(work, donation.extOrderId, problem ?? remarks.donations.noEnd);
   else await noteAsked(work, donation.extOrderId, problem);
 }
 
@@ -56,7 +54,7 @@ async function ask({ provider, ...work }: Work, donation: Unsettled, orderId: st
         ? { ...order, extOrderId: donation.extOrderId, status: statusOfPayu(order.status) }
         : { ...donation, orderId, status: "CANCELED" },
     );
-    return outcome === "done" ? null : "The provider knows the order with another amount, currency or id.";
+    return outcome === "done" ? null : remarks.donations.different;
   } catch (error) {
     if (error instanceof PayuError) return error.message;
     throw error;

@@ -1,6 +1,7 @@
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { HttpProblem } from "../http/errors.ts";
+import { serverTexts } from "../texts/texts.ts";
 
 type RefusalStatus = 400 | 413 | 415;
 
@@ -22,25 +23,22 @@ export class PhotoRefused extends HttpProblem {
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
-export const tooManyBytes = () =>
-  new PhotoRefused(413, `A photo may have at most ${PHOTO_LIMITS.bytes / MEGABYTE} MB.`);
+const text = () => serverTexts().refusals.photos;
 
-export const tooManyPixels = () =>
-  new PhotoRefused(413, `A photo may have at most ${PHOTO_LIMITS.pixels / MEGAPIXEL} megapixels.`);
+export const tooManyBytes = () => new PhotoRefused(413, text().tooManyBytes(PHOTO_LIMITS.bytes / MEGABYTE));
 
-export const tooNarrow = () =>
-  new PhotoRefused(400, `A photo may be at most ${PHOTO_LIMITS.sides} times as long as it is wide.`);
+export const tooManyPixels = () => new PhotoRefused(413, text().tooManyPixels(PHOTO_LIMITS.pixels / MEGAPIXEL));
 
-export const notAPhoto = () => new PhotoRefused(415, "A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture.");
+export const tooNarrow = () => new PhotoRefused(400, text().tooNarrow(PHOTO_LIMITS.sides));
 
-export const unreadableHeic = () =>
-  new PhotoRefused(415, "This HEIC picture cannot be read here. Please send it as JPEG.");
+export const notAPhoto = () => new PhotoRefused(415, text().notAPhoto);
 
-export const animated = () => new PhotoRefused(415, "An animated picture cannot be a photo.");
+export const unreadableHeic = () => new PhotoRefused(415, text().unreadableHeic);
 
-export const damaged = () => new PhotoRefused(400, "This picture is damaged and cannot be read.");
+export const animated = () => new PhotoRefused(415, text().animated);
 
-export const notBase64 = () => new PhotoRefused(400, "The photo was not sent as base64.");
+export const damaged = () => new PhotoRefused(400, text().damaged);
 
-export const tooManyPhotos = () =>
-  new PhotoRefused(400, `An animal may have at most ${PHOTO_LIMITS.perAnimal} photos.`);
+export const notBase64 = () => new PhotoRefused(400, text().notBase64);
+
+export const tooManyPhotos = () => new PhotoRefused(400, text().tooMany(PHOTO_LIMITS.perAnimal));

@@ -5,6 +5,7 @@ import { ById, typedNumber } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";
 import { isHeld } from "../http/etag.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { negotiateFormat } from "./photo.formats.ts";
 import { findPhotoKey } from "./photo.queries.ts";
 import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
@@ -12,7 +13,7 @@ import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
 /** Without cookies, so that caches between browser and server may store the pictures. */
 const read = { permission: "photos.read", cookies: "never" } as const;
 
-const WIDTH_TEXT = `The width must be one of ${PHOTO_WIDTHS.join(", ")}.`;
+const WIDTH_TEXT = { error: () => serverTexts().refusals.photos.width(PHOTO_WIDTHS.join(", ")) };
 
 const PhotoQuery = z.object({
   w: typedNumber(z.literal(PHOTO_WIDTHS, WIDTH_TEXT))
@@ -31,7 +32,7 @@ export const photoRoutes: Routes = ({ db, photoStore }) => {
   async function find(wanted: Wanted): Promise<PhotoFile> {
     const key = await findPhotoKey(db, wanted.id);
     const file = key && (await variants.read({ ...wanted, key }));
-    if (!file) throw notFound("Photo not found.");
+    if (!file) throw notFound(serverTexts().refusals.photos.notFound);
     return file;
   }
 

@@ -59,14 +59,14 @@ export async function signUp(
   const id = await inTransaction(context, async (within) => {
     const tx = within.db;
     if (!isStaff(actor)) await countUse(within, use);
+    const newAccount = { email: account.email, language: language ?? newLanguage(actor) };
     const created = await tx
       .insertInto("accounts")
       .values({
         kind: "user",
-        email: account.email,
+        ...newAccount,
         password_hash,
         created_at: now,
-        language: language ?? newLanguage(actor),
       })
       .returning("id")
       .executeTakeFirstOrThrow()
@@ -85,7 +85,7 @@ export async function signUp(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await queueConfirmationLetter(within, { id: created.id, email: account.email }, welcomeLetter);
+    await queueConfirmationLetter(within, { ...newAccount, id: created.id }, welcomeLetter);
     const subject = { subject: "user", id: user.id };
     if (actor.role !== "visitor" && isStaff(actor)) await audit({ ...within, actor }, "create", subject);
     else await audit({ ...within, actor: { accountId: created.id } }, "sign up", subject);

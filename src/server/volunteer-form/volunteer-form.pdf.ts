@@ -10,6 +10,7 @@ import {
   type Paper,
   tagged,
 } from "../papers/paper.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { addFormFonts } from "./form-font.ts";
 import { CHECK_SIDE, checkField, checkFieldWidth, textField } from "./paper-fields.ts";
 import {
@@ -20,7 +21,6 @@ import {
   type Signature,
   sections,
   type TextField,
-  TITLE,
 } from "./volunteer-form.content.ts";
 
 const GAP = 10;
@@ -33,10 +33,10 @@ const LAST_CHANGED = new Date("2025-01-02T00:00:00Z");
 /**
  * The volunteer application (spec §2.4): two pages of A4 to fill in on a screen or by hand.
  * @param logo of the shelter, a JPEG; without one a paw is drawn
- * @returns the PDF's bytes, the same for every call while the shelter's record stays
+ * @returns the PDF's bytes in the reader's language, the same for every call while the shelter's record stays
  */
 export async function volunteerForm(logo?: Buffer): Promise<Buffer> {
-  const paper = openPaper(`${TITLE} – ${shelter().name}`, LAST_CHANGED);
+  const paper = openPaper(`${serverTexts().volunteerForm.title} – ${shelter().name}`, LAST_CHANGED);
   addFormFonts(paper.doc);
   drawHead(paper, logo);
   for (const section of sections()) drawSection(paper, section);
@@ -50,7 +50,7 @@ function drawHead(paper: Paper, logo: Buffer | undefined) {
   doc.font(FONT.bold).fontSize(11).fillColor(shelter().accentColour);
   tagged(paper, "P", () => doc.text(shelter().name, LEFT + 46, paper.y - 2, { lineBreak: false }));
   doc.font(FONT.bold).fontSize(24).fillColor(COLOUR.ink);
-  tagged(paper, "H1", () => doc.text(TITLE, LEFT + 46, paper.y + 10, { lineBreak: false }));
+  tagged(paper, "H1", () => doc.text(serverTexts().volunteerForm.title, LEFT + 46, paper.y + 10, { lineBreak: false }));
   paper.y += 54;
   for (const paragraph of introduction()) drawParagraph(paper, paragraph);
 }
@@ -140,7 +140,7 @@ function drawSignature(paper: Paper, { label, dateName, dateTooltip }: Signature
   textField(paper, dateName, dateTooltip, dateBox, false);
   paper.y = bottom + 4;
   drawLabel(paper, label, LEFT);
-  drawLabel(paper, "Date", dateBox.x);
+  drawLabel(paper, serverTexts().volunteerForm.signature.date, dateBox.x);
   paper.y += 15 + GAP;
 }
 

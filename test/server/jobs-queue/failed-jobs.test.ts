@@ -216,7 +216,10 @@ describe("a letter that was given up", () => {
     };
     await startSendingLetters({ db, clock, jobs, send });
     const draft = { to: "jan@person.test", subject: "Hello", greeting: "Dear Jan,", paragraphs: [] };
-    const letterId = await queueLetter(db, composeLetter(draft));
+    const letterId = await queueLetter(
+      db,
+      composeLetter("en", () => draft),
+    );
     const [{ id }] = await untilFailed(1, "?q=letters");
     expect((await admin.client.get(`/api/outbox/${letterId}`)).json().givenUpAt).not.toBeNull();
     isBroken = false;

@@ -56,8 +56,14 @@ describe("the last letter to a closed account, which no mail server takes", () =
 
   test("takes no other letter with it, nor the dates of one that was sent", async () => {
     const draft = { to: "other@person.test", subject: "Hello", greeting: "Hello,", paragraphs: ["Still here."] };
-    const other = await queueLetter(shelter.db, composeLetter(draft));
-    const sent = await queueLetter(shelter.db, { ...composeLetter({ ...draft, to: "" }), forgetWhenSent: true });
+    const other = await queueLetter(
+      shelter.db,
+      composeLetter("en", () => draft),
+    );
+    const sent = await queueLetter(shelter.db, {
+      ...composeLetter("en", () => ({ ...draft, to: "" })),
+      forgetWhenSent: true,
+    });
     await shelter.db.updateTable("letters").set({ created_at: WRITTEN }).where("id", "in", [other, sent]).execute();
     await shelter.db.updateTable("letters").set({ sent_at: WRITTEN }).where("id", "=", sent).execute();
     await cleanUpAfter(30);

@@ -43,7 +43,12 @@ async function startSending(url = mail.url): Promise<void> {
 const write = (to: string, subject = "Hello") =>
   queueLetter(
     shelter.db,
-    composeLetter({ to, subject, greeting: "Dear Łucja,", paragraphs: ["Zażółć gęślą jaźń.", "1 < 2 & so on"] }),
+    composeLetter("en", () => ({
+      to,
+      subject,
+      greeting: "Dear Łucja,",
+      paragraphs: ["Zażółć gęślą jaźń.", "1 < 2 & so on"],
+    })),
   );
 const outbox = async (query = "") => (await admin.client.get(`/api/outbox${query}`)).json();
 
@@ -77,7 +82,10 @@ describe("a letter in the outbox", () => {
 
   test("is answered to its Reply-To; others to the sender", async () => {
     const draft = { to: "shelter@shelter.test", greeting: "", paragraphs: [] };
-    await queueLetter(shelter.db, { ...composeLetter({ ...draft, subject: "One" }), replyTo: "guest@person.test" });
+    await queueLetter(shelter.db, {
+      ...composeLetter("en", () => ({ ...draft, subject: "One" })),
+      replyTo: "guest@person.test",
+    });
     await write("jan@person.test", "Two");
     await startSending();
     await untilSent(2);
@@ -102,7 +110,10 @@ describe("a letter in the outbox", () => {
   test("that was not committed is never sent", async () => {
     await startSending();
     const rolledBack = shelter.db.transaction().execute(async (tx) => {
-      await queueLetter(tx, composeLetter({ to: "jan@person.test", subject: "No", greeting: "", paragraphs: [] }));
+      await queueLetter(
+        tx,
+        composeLetter("en", () => ({ to: "jan@person.test", subject: "No", greeting: "", paragraphs: [] })),
+      );
       await wait(500);
       throw new Error("rolled back");
     });
@@ -133,7 +144,7 @@ describe("a letter in the outbox", () => {
 
   test("whose address and words are to be forgotten is empty once it is sent", async () => {
     const draft = { to: "gone@person.test", subject: "Farewell", greeting: "Dear Jan,", paragraphs: ["Good-bye."] };
-    await queueLetter(shelter.db, { ...composeLetter(draft), forgetWhenSent: true });
+    await queueLetter(shelter.db, { ...composeLetter("en", () => draft), forgetWhenSent: true });
     await startSending();
     const { items } = await until(outbox, ({ items }) => items[0].sentAt !== null);
     expect(items).toMatchObject([{ recipient: "", subject: "", text: "", html: "", attempts: 1 }]);

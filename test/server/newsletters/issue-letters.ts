@@ -12,7 +12,7 @@ export async function buildIssueLetters(
   for (const subject of ["Spring", "Summer"]) {
     const newsletter_id = await buildNewsletter(db);
     const letter_id = await queueLetter(db, {
-      ...composeLetter({ to, subject, greeting: "Hello,", paragraphs: ["News."] }),
+      ...composeLetter("en", () => ({ to, subject, greeting: "Hello,", paragraphs: ["News."] })),
       atMostOnce: true,
     });
     await db.insertInto("newsletter_deliveries").values({ newsletter_id, subscriber_id, letter_id }).execute();

@@ -19,8 +19,8 @@ export function linkIn(letter: { text: string } | undefined, call: "confirm" | "
   return found.slice(PUBLIC_URL.length);
 }
 
-/** Subscribes as a visitor does, from an own network address if one is given. */
-export async function subscribe(shelter: TestApp, emailAddress: unknown, remoteAddress = "127.0.0.1") {
+/** Subscribes as a visitor does, from an own network address if one is given. @param language of the page */
+export async function subscribe(shelter: TestApp, emailAddress: unknown, remoteAddress = "127.0.0.1", language = "en") {
   const { cookies } = await shelter.app.inject("/api/animals?pageSize=1");
   const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   return shelter.app.inject({
@@ -28,7 +28,7 @@ export async function subscribe(shelter: TestApp, emailAddress: unknown, remoteA
     url: "/api/newsletters",
     remoteAddress,
     cookies: { "XSRF-TOKEN": token },
-    headers: { "x-xsrf-token": token },
+    headers: { "x-xsrf-token": token, "accept-language": language },
     payload: { emailAddress },
   });
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const write = (subject: string) =>
   queueLetter(
     database.db,
-    composeLetter({ to: "jan@person.test", subject, greeting: "Dear Jan,", paragraphs: ["Hello."] }),
+    composeLetter("en", () => ({ to: "jan@person.test", subject, greeting: "Dear Jan,", paragraphs: ["Hello."] })),
   );
 const unsent = () => database.db.selectFrom("letters").select("subject").where("sent_at", "is", null).execute();
 

@@ -1,39 +1,43 @@
 import { inflateSync } from "node:zlib";
 
-/** The text of a PDF. It is stored as glyph numbers, which a table of the font maps to letters. */
-export function wordsOf(pdf: Buffer): string {
-  const file = pdf.toString("latin1");
-  const objects = new Map(
-    [...file.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body = ""]) => [id, body]),
+/** The objects of a PDF by their numbers. */
+function objectsOf(pdf: Buffer): Map<string, string> {
+  const found = pdf.toString("latin1").matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+  return new Map([...found].map(([, number = "", content = ""]) => [number, content]));
+}
+
+/** What an object's compressed stream contains. */
+function streamOf(content = ""): string {
+  const stream = /\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(content)?.[1];
+  return stream === undefined ? "" : inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+}
+
+/** The letters of each font by its name; a font of the file's form has none. */
+function fontsOf(pdf: Buffer, objects: ReadonlyMap<string, string>): Map<string, Map<number, string>> {
+  const named = pdf.toString("latin1").matchAll(/\/(F\d+) (\d+) 0 R/g);
+  return new Map(
+    [...named].map(([, name = "", number = ""]) => {
+      const [, table = ""] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number) ?? "") ?? [];
+      return [name, lettersOf(streamOf(objects.get(table)))];
+    }),
   );
-  const fonts = fontsIn(file, objects);
+}
+
+/** The text of a PDF. It is stored as glyph numbers, which the font's table maps to letters. */
+export function wordsOf(pdf: Buffer): string {
+  const objects = objectsOf(pdf);
+  const fonts = fontsOf(pdf, objects);
+  let font = "";
   let words = "";
-  let letters: Map<number, string> | undefined;
-  for (const stream of [...objects.values()].map(contentOf).filter((content) => content.includes(" Tf"))) {
+  for (const stream of [...objects.values()].map(streamOf).filter((candidate) => candidate.includes(" Tf"))) {
     for (const [, name, shown, moved] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(ET)/g)) {
-      if (name) letters = fonts.get(name);
+      if (name) font = name;
       if (moved) words += " ";
       const glyphs = [...(shown ?? "").matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
-      words += glyphs.map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? "?").join("");
+      words += glyphs.map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? "?").join("");
     }
   }
   return words.replace(/\s+/g, " ");
-}
-
-/** The letters of each font by its glyphs' numbers. */
-function fontsIn(file: string, objects: Map<string | undefined, string>): Map<string, Map<number, string>> {
-  const fonts = new Map<string, Map<number, string>>();
-  for (const [, name = "", id] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const [, table] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "") ?? [];
-    if (table) fonts.set(name, lettersOf(contentOf(objects.get(table) ?? "")));
-  }
-  return fonts;
-}
-
-/** The stream of an object, unpacked; nothing where it has none. */
-function contentOf(object: string): string {
-  const [, packed] = /\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(object) ?? [];
-  return packed === undefined ? "" : inflateSync(Buffer.from(packed, "latin1")).toString("latin1");
 }
 
 function lettersOf(table: string): Map<number, string> {

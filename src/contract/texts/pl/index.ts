@@ -5,6 +5,7 @@ import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
 import { statistics } from "./statistics.ts";
+import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
 
 export { forms } from "./forms.ts";
@@ -21,5 +22,6 @@ export const records = {
   stays,
   audit,
   queues,
+  statusTitles,
   ...sections,
 };

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { href } from "../../../contract/href.ts";
-import { STATUS_TITLE } from "../../../contract/shared.ts";
+import { statusTitle } from "../../../contract/shared.ts";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 
@@ -35,7 +35,7 @@ export function ErrorScreen() {
 function detailsOf(error: unknown): { status: number; message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
   const status = (error instanceof ApiError && error.status) || (isCodeMissing(error) ? UNAVAILABLE : INTERNAL_ERROR);
-  return { status, message: STATUS_TITLE[status] ?? appTexts().errors.unnamedStatus };
+  return { status, message: statusTitle(status) };
 }
 
 const isCodeMissing = (error: unknown) => error instanceof TypeError && CODE_NOT_LOADED.test(error.message);

@@ -1,7 +1,6 @@
 /** Screens and sentences for what went wrong (spec §2.1, §8; rules §11). */
 export const errors = {
   /** The heading for a status without a name of its own. */
-  unnamedStatus: "Error",
   screenFailed: (status: number) => `Status ${status}. This screen could not be shown. Please try again in a moment.`,
   reload: "Reload",
   goHome: "Go to the home page",

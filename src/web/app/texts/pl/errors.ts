@@ -2,7 +2,6 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { errors as english } from "../en/errors.ts";
 
 export const errors: Written<typeof english> = {
-  unnamedStatus: "Błąd",
   screenFailed: (status) => `Kod błędu: ${status}. Nie udało się pokazać tego ekranu. Spróbuj ponownie za chwilę.`,
   reload: "Wczytaj ponownie",
   goHome: "Przejdź do strony głównej",

@@ -1,0 +1,15 @@
+import type { Language } from "../../contract/texts/language.ts";
+import type { Letterhead } from "../papers/letterhead.ts";
+
+/** The data of a contract, as they were when it was issued. */
+export type ContractTerms = {
+  /** The adopter's when it was issued. Left out by contracts that were issued when there was English only. */
+  language?: Language;
+  /** Left out by contracts that were issued before a shelter could change its record. */
+  shelter?: Letterhead;
+  number: string;
+  /** YYYY-MM-DD, at the shelter */
+  issuedOn: string;
+  adopter: { name: string; address: string; phone: string; email: string; dateOfBirth: string };
+  animal: { name: string; type: string; breed: string; sex: string; age: number; weight: number; isChipped: boolean };
+};

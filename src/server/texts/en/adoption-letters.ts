@@ -1,0 +1,77 @@
+/** The letter to the adopter at each step (rules §4), by the name of the step. */
+const steps = {
+  applications: {
+    subject: (animal: string) => `We have received your application for ${animal}`,
+    text: (animal: string) => [`Thank you for your letter about ${animal}. We will read it and come back to you.`],
+  },
+  "questionnaire/send": {
+    subject: (animal: string) => `A few questions about ${animal}'s new home`,
+    text: (_animal: string) => [
+      "We liked your letter and would like to know more. Please answer our questionnaire; you can stop and go on at any time.",
+    ],
+  },
+  "questionnaire/submit": {
+    subject: (_animal: string) => "Thank you for your answers",
+    text: (animal: string) => [`Your answers about ${animal}'s new home have arrived. We will read them now.`],
+  },
+  "questionnaire/staff-review": {
+    subject: (animal: string) => `Your answers about ${animal}`,
+    text: (animal: string) => [
+      `We have read your answers, and they were a pleasure. ${animal}'s main caretaker decides next.`,
+    ],
+  },
+  "main-caretaker/decision": {
+    subject: (animal: string) => `${animal} is reserved for you`,
+    text: (animal: string) => [
+      `${animal}'s main caretaker said yes. ${animal} is reserved for you, and we will arrange a visit to your home.`,
+    ],
+  },
+  "home-check/complete": {
+    subject: (animal: string) => `The contract for ${animal} is ready`,
+    text: (_animal: string) => [
+      "The visit to your home went well. Your contract is ready: please read it and accept it.",
+    ],
+  },
+  "contract/issue": {
+    subject: (animal: string) => `The contract for ${animal} was issued again`,
+    text: (_animal: string) => ["We have issued your contract again with today's data. Please read it and accept it."],
+  },
+  "contract/accept": {
+    subject: (animal: string) => `${animal} is coming home`,
+    text: (animal: string) => [
+      `You have accepted the contract: ${animal} is yours. You find your copy with your adoption.`,
+    ],
+  },
+  withdraw: {
+    subject: (animal: string) => `You have withdrawn your application for ${animal}`,
+    text: (animal: string) => [`We have closed your application for ${animal}. You are welcome back at any time.`],
+  },
+  reject: {
+    subject: (animal: string) => `Your application for ${animal}`,
+    text: (animal: string) => [
+      `We have looked at your application for ${animal} with care, and we will not go on with it.`,
+      "This is no judgement of you. If you would like to know more, or to meet another animal, please write or call.",
+    ],
+  },
+  overtaken: {
+    subject: (animal: string) => `${animal} has found a home`,
+    text: (animal: string) => [
+      `${animal} has found a home with somebody else, so we have closed your application.`,
+      "Others are still waiting. We would be glad to see you again.",
+    ],
+  },
+  left: {
+    subject: (animal: string) => `Your application for ${animal}`,
+    text: (animal: string) => [
+      `${animal} has left the shelter and can no longer be adopted, so we have closed your application.`,
+      "Others are still waiting. We would be glad to see you again.",
+    ],
+  },
+  /** The adopter has declined the contract themselves. */
+  declined: {
+    subject: (animal: string) => `You have declined the contract for ${animal}`,
+    text: (animal: string) => [`You have declined the contract for ${animal}, so we have closed your application.`],
+  },
+};
+
+export const adoptionLetters = { steps, button: "See your adoption" };

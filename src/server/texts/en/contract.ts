@@ -1,0 +1,47 @@
+import type { ContractTerms } from "../../adoptions/contract.terms.ts";
+
+type Party = ContractTerms["adopter"];
+type ContractAnimal = ContractTerms["animal"];
+
+/** The adoption contract (rules §4), and what every paper has. A contract that was accepted is drawn from these again. */
+export const contract = {
+  title: (number: string) => `Adoption contract ${number}`,
+  parties: {
+    heading: "The parties",
+    /** @param contact its address, telephone number and e-mail */
+    shelter: (name: string, contact: string) => `${name}, ${contact} (the shelter)`,
+    adopter: ({ name, dateOfBirth, address, phone, email }: Party) =>
+      `${name}, born ${dateOfBirth}, ${address}, telephone ${phone}, ${email} (the adopter)`,
+    issued: (number: string, day: string) => `Contract ${number}, issued on ${day}.`,
+  },
+  animal: {
+    heading: "The animal",
+    described: ({ name, type, breed, sex, age, weight, isChipped }: ContractAnimal) =>
+      `${name}: ${type.toLowerCase()}, ${breed}, ${sex.toLowerCase()}, age ${age}, ${weight} kg, ${isChipped ? "chipped" : "not chipped yet"}.`,
+    given:
+      "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",
+  },
+  adopterPromises: {
+    heading: "What the adopter promises",
+    text: [
+      "To give the animal food, water, a warm place to sleep, movement, company and a vet's care for as long as it lives.",
+      "To keep it safe from harm, never to breed from it, sell it or give it away without the shelter's word.",
+      "To tell the shelter when the animal is lost, ill beyond help, or can stay no longer; the shelter will always take it back.",
+    ],
+  },
+  shelterPromises: {
+    heading: "What the shelter promises",
+    text: [
+      "To answer questions and to help with advice for as long as the animal lives.",
+      "To take the animal back at any time, without reproach.",
+    ],
+  },
+  acceptance: {
+    heading: "Acceptance",
+    open: "Not accepted yet. The adopter accepts this contract in their area of the shelter's pages.",
+    accepted: (adopter: string, at: Date, address: string) =>
+      `Accepted by ${adopter} on ${at.toISOString()} from the address ${address}.`,
+    hash: (sha256: string) => `SHA-256 of the accepted text: ${sha256}`,
+  },
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+};

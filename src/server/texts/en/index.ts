@@ -1,0 +1,9 @@
+import { adoptionLetters } from "./adoption-letters.ts";
+import { contract } from "./contract.ts";
+import { letters } from "./letters.ts";
+import { refusals } from "./refusals.ts";
+import { remarks } from "./remarks.ts";
+import { volunteerForm } from "./volunteer-form.ts";
+
+/** Letters, papers and what the server itself refuses or remarks. */
+export const server = { adoptionLetters, contract, letters, refusals, remarks, volunteerForm };

@@ -1,0 +1,106 @@
+/** The frame of every letter. */
+const frame = {
+  hello: "Hello,",
+  dear: (name: string) => `Dear ${name},`,
+  regards: "With kind regards,",
+};
+
+const welcome = {
+  subject: (shelter: string) => `Welcome to the ${shelter}`,
+  text: [
+    "An account has been created with this address. Please confirm with the link below that it is yours; the link works once, for three days. You can log in, meet our animals and apply to adopt one in the meantime.",
+    "If it was not you, nothing needs to be done: please do not open the link.",
+  ],
+  button: "Confirm my address",
+};
+
+const confirmEmail = {
+  subject: "Please confirm your email address",
+  text: (shelter: string) => [
+    `This address is the one of an account with the ${shelter}. Please confirm with the link below that it is yours; the link works once, for three days.`,
+    "If you have no account with us, nothing needs to be done: please do not open the link.",
+  ],
+  button: "Confirm my address",
+};
+
+const passwordReset = {
+  subject: "Choose a new password",
+  text: [
+    "Somebody, most likely you, asked for a new password for this address. The link works once, for one hour.",
+    "If it was not you, nothing needs to be done: your password stays as it is.",
+  ],
+  button: "Choose a new password",
+};
+
+/** To the old address, after staff have changed an account. */
+const accountChanged = {
+  subject: "Your account was changed",
+  text: [
+    "A member of our staff changed the email address or the password of your account, and you were signed out everywhere.",
+    "If you did not ask for this, please call us or answer this letter.",
+  ],
+};
+
+/** To the old address, after somebody has changed their own. */
+const emailChanged = {
+  subject: "Your email address was changed",
+  text: [
+    "Your account has another email address now: you log in with it, and our letters go there. Every other device was signed out.",
+    "If it was not you who changed it, please call us or answer this letter.",
+  ],
+};
+
+const accountClosed = {
+  subject: "Your account was closed",
+  text: [
+    "Your account was closed and your personal data were erased. Open applications were withdrawn. The contract of a completed adoption is kept for as long as the law wants it.",
+    "If you did not ask for this, please call us.",
+  ],
+};
+
+/** To the shelter's own mailbox, with a message of the contact form. */
+const message = {
+  subject: (sender: string) => `Message from ${sender}`,
+  sender: (name: string, email: string) => `${name} (${email}) wrote with the contact form:`,
+  button: "Open in the administration",
+  closing: (sender: string) => `Answer this letter to write to ${sender}.`,
+};
+
+const newsletter = {
+  subject: "Please confirm your newsletter",
+  text: (shelter: string) => [
+    `Somebody, most likely you, asked for the newsletter of the ${shelter} at this address. Please confirm it with the link below: before that we send nothing.`,
+    "If it was not you, nothing needs to be done.",
+  ],
+  button: "Confirm my address",
+  /** The last line of every issue. */
+  why: "You get this letter because you subscribed to our newsletter.",
+  unsubscribe: "Unsubscribe",
+};
+
+/** What an application for a job has led to. */
+const jobDecision = {
+  subject: (job: string) => `Your application for ${job}`,
+  accept: (job: string) => [
+    `Thank you for your application for ${job}. We would like to have you with us.`,
+    "We will call you in the next days to talk about everything else.",
+  ],
+  reject: (job: string) => [
+    `Thank you for your application for ${job}, and for the time you took. We have decided for somebody else.`,
+    "This is no judgement of you, and you are welcome to apply for another job with us.",
+  ],
+};
+
+/** Letters, but those about adoptions (rules §6, §10, §11, §16). */
+export const letters = {
+  frame,
+  welcome,
+  confirmEmail,
+  passwordReset,
+  accountChanged,
+  emailChanged,
+  accountClosed,
+  message,
+  newsletter,
+  jobDecision,
+};

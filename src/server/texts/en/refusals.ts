@@ -1,0 +1,37 @@
+/** A photo that is refused (rules §3). */
+const photos = {
+  tooManyBytes: (megabytes: number) => `A photo may have at most ${megabytes} MB.`,
+  tooManyPixels: (megapixels: number) => `A photo may have at most ${megapixels} megapixels.`,
+  tooNarrow: (times: number) => `A photo may be at most ${times} times as long as it is wide.`,
+  notAPhoto: "A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture.",
+  unreadableHeic: "This HEIC picture cannot be read here. Please send it as JPEG.",
+  animated: "An animated picture cannot be a photo.",
+  damaged: "This picture is damaged and cannot be read.",
+  notBase64: "The photo was not sent as base64.",
+  tooMany: (most: number) => `An animal may have at most ${most} photos.`,
+  width: (widths: string) => `The width must be one of ${widths}.`,
+  notFound: "Photo not found.",
+};
+
+/** A whole list that is asked for in one answer. */
+const lists = {
+  tooLong: (most: number) =>
+    `The list has more than ${most.toLocaleString("en")} rows. Please narrow it by a search or a filter.`,
+  onlyStaff: "Only staff may read a whole list.",
+};
+
+/** What the payment provider is told of its notices. */
+const notices = {
+  unreadable: "The notice cannot be read.",
+  unknown: "No such order is known here.",
+  different: "The order is known here with another amount, currency or id.",
+};
+
+/** What the server itself refuses; the sentences of fields and records stand in the contract. */
+export const refusals = {
+  someFields: "Some fields are not right.",
+  tooManyAnswers: "There are more answers than questions.",
+  photos,
+  lists,
+  notices,
+};

@@ -1,0 +1,24 @@
+/** What staff are told before they decide about an application (rules §4). */
+const warnings = {
+  otherApplications: (count: number) => `This person has ${count} other open application${count === 1 ? "" : "s"}.`,
+  rejections: (count: number) => `This person was rejected before (${count}).`,
+  flagged: (note: string) => `This person was flagged: ${note}`,
+};
+
+/** Why a letter was given up. Stored in English; shown to each reader in their own language (`remarkFor`). */
+const letters = {
+  linkExpired: "The link in this letter is no longer good. Somebody has to ask for a new one.",
+  uncertain:
+    "The connection or this server broke off while the letter was being handed to the mail server. It may have arrived, so it is not sent a second time by itself.",
+};
+
+/** What is odd about a donation; stored and shown in the same way. */
+const donations = {
+  contradicted: "The provider says COMPLETED after it had said CANCELED; please look at its panel.",
+  neverOrdered: "The provider's answer to the order never came; nobody was sent to pay.",
+  noEnd: "The provider told of no end within a day.",
+  different: "The provider knows the order with another amount, currency or id.",
+};
+
+/** What staff read beside a record. */
+export const remarks = { warnings, letters, donations };

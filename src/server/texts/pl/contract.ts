@@ -1,0 +1,62 @@
+import { shelter } from "../../../contract/shelter.ts";
+import type { Written } from "../../../contract/texts/catalog.ts";
+import { LOCALE } from "../../../contract/texts/language.ts";
+import { animals } from "../../../contract/texts/pl/animals.ts";
+import { plural } from "../../../contract/texts/plural.ts";
+import type { contract as english } from "../en/contract.ts";
+
+const DAY = new Intl.DateTimeFormat(LOCALE.pl, { dateStyle: "long", timeZone: "UTC" });
+const KILOGRAMS = new Intl.NumberFormat(LOCALE.pl, { style: "unit", unit: "kilogram" });
+
+/** @param day YYYY-MM-DD, or blank @returns `22 listopada 2026` */
+const written = (day: string): string => (day ? DAY.format(new Date(`${day}T00:00:00Z`)) : "–");
+
+/** @returns `22 listopada 2026 12:04:05 CET` */
+const moment = (at: Date): string =>
+  at.toLocaleString(LOCALE.pl, { dateStyle: "long", timeStyle: "long", timeZone: shelter().timeZone });
+
+const years = (age: number) =>
+  plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` });
+
+/** The Polish word of a stored code. */
+const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
+
+export const contract: Written<typeof english> = {
+  title: (number) => `Umowa adopcyjna nr ${number}`,
+  parties: {
+    heading: "Strony umowy",
+    shelter: (name, contact) => `${name}, ${contact} (Schronisko)`,
+    adopter: ({ name, dateOfBirth, address, phone, email }) =>
+      `${name}, data urodzenia: ${written(dateOfBirth)}, adres: ${address}, telefon: ${phone}, e-mail: ${email} (Adoptujący)`,
+    issued: (number, day) => `Umowa nr ${number} z dnia ${written(day)}.`,
+  },
+  animal: {
+    heading: "Zwierzę",
+    described: ({ name, type, breed, sex, age, weight, isChipped }) =>
+      `${name}: ${wordOf(animals.types, type)}, rasa: ${breed}, płeć: ${wordOf(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
+    given:
+      "Schronisko przekazuje zwierzę w stanie, jaki jest mu znany, wraz z jego dokumentami i całą swoją wiedzą o jego zdrowiu i charakterze.",
+  },
+  adopterPromises: {
+    heading: "Zobowiązania Adoptującego",
+    text: [
+      "Zapewnić zwierzęciu przez całe jego życie jedzenie, wodę, ciepłe miejsce do spania, ruch, towarzystwo i opiekę weterynaryjną.",
+      "Chronić je przed krzywdą; bez zgody Schroniska nie rozmnażać go, nie sprzedawać i nie oddawać.",
+      "Zawiadomić Schronisko, gdy zwierzę zaginie, nieuleczalnie zachoruje albo nie może dłużej zostać; Schronisko zawsze przyjmie je z powrotem.",
+    ],
+  },
+  shelterPromises: {
+    heading: "Zobowiązania Schroniska",
+    text: [
+      "Odpowiadać na pytania i pomagać radą przez całe życie zwierzęcia.",
+      "Przyjąć zwierzę z powrotem w każdej chwili, bez wyrzutów.",
+    ],
+  },
+  acceptance: {
+    heading: "Akceptacja",
+    open: "Umowa czeka na akceptację: Adoptujący akceptuje ją na swoim koncie na stronie Schroniska.",
+    accepted: (adopter, at, address) => `Akceptacja: ${adopter}, ${moment(at)}, adres ${address}.`,
+    hash: (sha256) => `SHA-256 zaakceptowanego tekstu: ${sha256}`,
+  },
+  page: (page, of) => `Strona ${page} z ${of}`,
+};

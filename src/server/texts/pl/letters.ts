@@ -1,0 +1,82 @@
+import type { Written } from "../../../contract/texts/catalog.ts";
+import type { letters as english } from "../en/letters.ts";
+
+export const letters: Written<typeof english> = {
+  frame: {
+    hello: "Dzień dobry!",
+    dear: (name) => `Dzień dobry, ${name}!`,
+    regards: "Serdecznie pozdrawiamy",
+  },
+  welcome: {
+    subject: (shelter) => `Witaj! Twoje konto – ${shelter}`,
+    text: [
+      "Z tym adresem założono u nas konto. Potwierdź poniższym linkiem, że adres należy do Ciebie; link działa raz, przez trzy dni. Już teraz możesz się zalogować, poznać nasze zwierzęta i złożyć wniosek o adopcję.",
+      "Jeśli to nie Twoje konto, nie musisz nic robić: po prostu nie otwieraj linku.",
+    ],
+    button: "Potwierdź adres",
+  },
+  confirmEmail: {
+    subject: "Potwierdź adres e-mail",
+    text: (shelter) => [
+      `Jedno z kont w naszym schronisku (${shelter}) ma ten adres. Potwierdź poniższym linkiem, że adres należy do Ciebie; link działa raz, przez trzy dni.`,
+      "Jeśli nie masz u nas konta, nie musisz nic robić: po prostu nie otwieraj linku.",
+    ],
+    button: "Potwierdź adres",
+  },
+  passwordReset: {
+    subject: "Ustaw nowe hasło",
+    text: [
+      "Ktoś, najpewniej Ty, prosi o nowe hasło do konta z tym adresem. Link działa raz, przez godzinę.",
+      "Jeśli to nie Ty, nie musisz nic robić: hasło zostaje bez zmian.",
+    ],
+    button: "Ustaw nowe hasło",
+  },
+  accountChanged: {
+    subject: "Zmiana na Twoim koncie",
+    text: [
+      "Ktoś z naszego zespołu zmienił adres e-mail lub hasło Twojego konta. Na wszystkich urządzeniach nastąpiło wylogowanie.",
+      "Jeśli stało się to bez Twojej prośby, zadzwoń do nas lub odpowiedz na ten list.",
+    ],
+  },
+  emailChanged: {
+    subject: "Zmiana Twojego adresu e-mail",
+    text: [
+      "Twoje konto ma teraz inny adres e-mail: nim się logujesz i na niego przychodzą nasze listy. Na wszystkich innych urządzeniach nastąpiło wylogowanie.",
+      "Jeśli to nie Twoja zmiana, zadzwoń do nas lub odpowiedz na ten list.",
+    ],
+  },
+  accountClosed: {
+    subject: "Twoje konto zostało zamknięte",
+    text: [
+      "Twoje konto zostało zamknięte, a Twoje dane osobowe usunięte. Otwarte wnioski zostały wycofane. Umowę zakończonej adopcji przechowujemy tak długo, jak wymaga tego prawo.",
+      "Jeśli stało się to bez Twojej prośby, zadzwoń do nas.",
+    ],
+  },
+  message: {
+    subject: (sender) => `Wiadomość – ${sender}`,
+    sender: (name, email) => `${name} (${email}) pisze przez formularz kontaktowy:`,
+    button: "Otwórz w panelu administracji",
+    closing: (sender) => `Odpowiedź na ten list trafi na adres, który podaje ${sender}.`,
+  },
+  newsletter: {
+    subject: "Potwierdź zapis do newslettera",
+    text: (shelter) => [
+      `Ktoś, najpewniej Ty, chce dostawać na ten adres nasz newsletter (${shelter}). Potwierdź to poniższym linkiem: wcześniej nic nie wyślemy.`,
+      "Jeśli to nie Ty, nie musisz nic robić.",
+    ],
+    button: "Potwierdź adres",
+    why: "Dostajesz ten list, bo Twój adres jest zapisany do naszego newslettera.",
+    unsubscribe: "Wypisz się",
+  },
+  jobDecision: {
+    subject: (job) => `Twoje zgłoszenie do pracy – ${job}`,
+    accept: (job) => [
+      `Dziękujemy za zgłoszenie do pracy: ${job}. Chętnie powitamy Cię w naszym zespole.`,
+      "W najbliższych dniach zadzwonimy, aby omówić całą resztę.",
+    ],
+    reject: (job) => [
+      `Dziękujemy za zgłoszenie do pracy: ${job}, i za poświęcony czas. Tym razem wybieramy kogoś innego.`,
+      "To nie jest ocena Ciebie. Zapraszamy do zgłoszeń na inne nasze oferty.",
+    ],
+  },
+};

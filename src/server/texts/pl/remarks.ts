@@ -1,0 +1,28 @@
+import type { Written } from "../../../contract/texts/catalog.ts";
+import { plural } from "../../../contract/texts/plural.ts";
+import type { remarks as english } from "../en/remarks.ts";
+
+export const remarks: Written<typeof english> = {
+  warnings: {
+    otherApplications: (count) =>
+      plural.pl(count, {
+        one: `Ta osoba ma jeszcze ${count} otwarty wniosek.`,
+        few: `Ta osoba ma jeszcze ${count} otwarte wnioski.`,
+        many: `Ta osoba ma jeszcze ${count} otwartych wniosków.`,
+        other: `Ta osoba ma jeszcze ${count} otwartego wniosku.`,
+      }),
+    rejections: (count) => `Wcześniejsze odmowy: ${count}.`,
+    flagged: (note) => `Uwaga dotycząca tej osoby: ${note}`,
+  },
+  letters: {
+    linkExpired: "Link w tym liście jest już nieważny. Trzeba poprosić o nowy.",
+    uncertain:
+      "Połączenie lub praca serwera ustały w chwili przekazywania listu serwerowi pocztowemu. List mógł dotrzeć, dlatego nie jest wysyłany drugi raz automatycznie.",
+  },
+  donations: {
+    contradicted: "Operator płatności podaje COMPLETED, a wcześniej podał CANCELED; sprawdź w jego panelu.",
+    neverOrdered: "Odpowiedź operatora płatności na zamówienie nie nadeszła; nikt nie trafił do płatności.",
+    noEnd: "Operator płatności przez dobę nie podał zakończenia.",
+    different: "Operator płatności zna to zamówienie z inną kwotą, walutą lub numerem.",
+  },
+};
