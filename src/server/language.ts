@@ -38,8 +38,8 @@ const chosenLanguage = ({ actor }: FastifyRequest): Language | undefined =>
   actor.role === "visitor" ? undefined : actor.language;
 
 /**
- * The language of an answer (rules §13). A public page speaks the language of its address. The application and the API speak the language of the person who is signed in;
- * to visitors the API speaks the one that their program prefers.
+ * The language of an answer (rules §13): of a public page that of its address. The application and the API speak the
+ * language of the person who is signed in; to visitors the API speaks the one that their program prefers.
  */
 function languageOfAnswer(request: FastifyRequest): Language {
   const isApp = request.routeOptions.config.permission === "app.read";

@@ -20,7 +20,7 @@ export const adoption: Written<typeof english> = {
   title: "Adopcja",
   description: (fosterWeeks) =>
     `Jak adoptować psa lub kota z naszego schroniska: cztery rodzaje adopcji i sześć kroków. ${foster(fosterWeeks)}.`,
-  lead: "Dzień, w którym zwierzę jedzie do domu, to wielki dzień dla was obojga. Oto jak do niego dochodzi, żeby nic po drodze nie zaskoczyło.",
+  lead: "Dzień, w którym zwierzę jedzie do domu, to wielki dzień dla was obojga. Oto jak to przebiega, żeby nic po drodze cię nie zaskoczyło.",
   apply: "Złóż wniosek",
   logInToApply: "Zaloguj się, aby złożyć wniosek",
   typesTitle: "Cztery rodzaje adopcji",

@@ -14,7 +14,7 @@ export const sessions: Written<typeof english> = {
   signUp: {
     title: "Załóż konto",
     description: "Załóż konto, aby złożyć w schronisku wniosek o adopcję albo zgłoszenie do pracy.",
-    lead: "Z kontem możesz złożyć wniosek o adopcję i krok po kroku śledzić, co się z nim dzieje.",
+    lead: "Mając konto, możesz złożyć wniosek o adopcję i krok po kroku śledzić jego losy.",
     haveAccount: "Masz już konto?",
     logIn: "Zaloguj się",
     name: "Imię",

@@ -21,7 +21,7 @@ export const volunteer: Written<typeof english> = {
       `Zostajesz z nami na co najmniej ${months(least)}: zwierzęta powoli uczą się ufać i tęsknią za ludźmi, którzy znikają.`,
     others: [
       "Przychodzisz regularnie, w dni, które razem ustalimy.",
-      "Masz cierpliwość i spokój, także dla zwierząt, które się boją, i słuchasz opiekunów, gdy chodzi o bezpieczeństwo ich i twoje.",
+      "Masz w sobie cierpliwość i spokój, także wobec zwierząt, które się boją, i słuchasz opiekunów, gdy chodzi o bezpieczeństwo zwierząt i twoje.",
       "Masz ubranie i buty, które mogą się ubłocić.",
       "Nie potrzebujesz doświadczenia. Nauczymy cię wszystkiego, co trzeba umieć.",
     ],
