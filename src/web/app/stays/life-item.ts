@@ -12,17 +12,32 @@ const given = (details: Details, name: string): string => (typeof details[name] 
 const adoptionText = ({ title, details }: LifeItem): string =>
   eventText({ event: title, stageStatus: Number(details.stageStatus) });
 
-/** The headings of each kind of entry; `title` is the word that the record itself has. */
-const TITLES: Readonly<Record<LifeItem["kind"], (item: LifeItem) => string>> = {
-  intake: ({ title }) => appTexts().stays.life.intake(storedWord(appTexts().stays.intakeTypes, title)),
-  outcome: ({ title }) => appTexts().stays.life.outcome(storedWord(appTexts().stays.outcomeTypes, title)),
-  reopened: ({ title }) => appTexts().stays.life.reopened(storedWord(appTexts().stays.outcomeTypes, title)),
+type Title = (item: LifeItem) => string;
+/** @returns the word of a catalog for what an entry names */
+const named =
+  (words: () => Readonly<Record<string, string>>, sentence: () => (word: string) => string): Title =>
+  ({ title }) =>
+    sentence()(storedWord(words(), title));
+
+/** The headings by kind of entry; `title` is the word that the record itself has. */
+const TITLES: Readonly<Record<string, Title>> = {
+  intake: named(
+    () => appTexts().stays.intakeTypes,
+    () => appTexts().stays.life.intake,
+  ),
+  outcome: named(
+    () => appTexts().stays.outcomeTypes,
+    () => appTexts().stays.life.outcome,
+  ),
+  reopened: named(
+    () => appTexts().stays.outcomeTypes,
+    () => appTexts().stays.life.reopened,
+  ),
   adoption: (item) => appTexts().stays.life.adoption(adoptionText(item)),
-  appointment: ({ title }) => title,
 };
 
 /** @returns what happened, in words */
-export const titleOf = (item: LifeItem): string => TITLES[item.kind](item);
+export const titleOf = (item: LifeItem): string => TITLES[item.kind]?.(item) ?? item.title;
 
 /** @returns what else is known of it: one line for each thing that somebody filled in */
 export function detailsOf({ details }: LifeItem): string[] {
