@@ -11,6 +11,7 @@ const ADMINS_ONLY = [
   "/admin/outbox",
   "/admin/audit",
   "/admin/background-jobs",
+  "/admin/settings",
 ];
 
 /** @returns whether an address is this one or below it */

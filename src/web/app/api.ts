@@ -17,7 +17,13 @@ const NO_CONTENT = 204;
 export type Reload = "now" | "later" | "never";
 
 /** Method and address of a call, with its body. */
-export type ApiRequest = { method: string; address: string; body?: unknown };
+export type ApiRequest = {
+  method: string;
+  address: string;
+  body?: unknown;
+  /** The version of the record that was read: the call is refused when there is a newer one. */
+  ifMatch?: number | undefined;
+};
 
 /**
  * Sends every request (spec §7): JSON, the session's cookie, and the XSRF cookie's value in a header. `calls.ts` calls it
@@ -81,7 +87,7 @@ async function answerOf<T>(response: Response): Promise<T> {
   return answer as T;
 }
 
-async function send({ method, address, body }: ApiRequest, token: string): Promise<Response> {
+async function send({ method, address, body, ifMatch }: ApiRequest, token: string): Promise<Response> {
   try {
     return await fetch(address, {
       method,
@@ -91,6 +97,7 @@ async function send({ method, address, body }: ApiRequest, token: string): Promi
         "accept-language": documentLanguage(),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(method !== "GET" && { "x-xsrf-token": token }),
+        ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

@@ -3,9 +3,9 @@ import type { PageOf } from "../../contract/shared.ts";
 import { pathOf } from "../call-path.ts";
 import { type Reload, request } from "./api.ts";
 
-type WithReload<N extends CallName> = Sending<N> & { reload?: Reload };
+type WithReload<N extends CallName> = Sending<N> & { reload?: Reload; ifMatch?: number };
 type SentWith<N extends CallName> = object extends Sending<N> ? [sent?: WithReload<N>] : [sent: WithReload<N>];
-type AnySent = { params?: object; query?: object; body?: unknown; reload?: Reload };
+type AnySent = { params?: object; query?: object; body?: unknown; reload?: Reload; ifMatch?: number };
 
 /** Makes a call of the contract. @throws ApiError if it fails or there is no answer */
 export function callApi<N extends CallName>(name: N, ...[sent]: SentWith<N>): Promise<AnswerOf<N>> {
@@ -19,10 +19,13 @@ export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) => (
 });
 
 /** For the kit, whose callers name calls that the types have checked. */
-export function callUnchecked<T>(name: string, { params, query = {}, body, reload }: AnySent = {}): Promise<T> {
+export function callUnchecked<T>(
+  name: string,
+  { params, query = {}, body, reload, ifMatch }: AnySent = {},
+): Promise<T> {
   const search = query instanceof URLSearchParams ? query : searchOf(query);
   const address = pathOf(name, params) + (search.size > 0 ? `?${search}` : "");
-  return request({ method: name.slice(0, name.indexOf(" ")), address, body }, reload);
+  return request({ method: name.slice(0, name.indexOf(" ")), address, body, ifMatch }, reload);
 }
 
 /** The query part of an address, without undefined values. */

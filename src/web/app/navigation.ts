@@ -10,6 +10,7 @@ import {
   IconPackage,
   IconPaw,
   IconPawFilled,
+  IconSettings,
   IconUser,
   IconUsers,
   IconUsersGroup,
@@ -51,6 +52,7 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
   { name: "intake", to: "/admin/intake", icon: IconDoorEnter, isWithoutTile: true },
+  { name: "settings", to: "/admin/settings", icon: IconSettings, isWithoutTile: true },
 ];
 
 /** All other addresses begin with those of the dashboards. */

@@ -69,6 +69,7 @@ describe("the administration", () => {
     "/admin/donations",
     "/admin/outbox/3",
     "/admin/audit",
+    "/admin/settings",
     "/admin/background-jobs",
   ])("opens %s to admins only", async (path) => {
     expect(await whereTo(employee, path)).toBe("/unauthorized");

@@ -37,7 +37,7 @@ export function detailsText(details: AuditEntry["details"]): string {
 }
 
 function valueText(name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.join(", ");
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(", ");
   if (typeof value === "object") return JSON.stringify(value);
   if (typeof value === "boolean") return recordTexts().audit[value ? "true" : "false"];
   return storedWord(VALUE_WORDS[name]?.() ?? {}, String(value));

@@ -25,6 +25,7 @@ import { questionnaireTemplate } from "./questionnaire-template.ts";
 import { records as recordNames } from "./records.ts";
 import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
+import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { stays } from "./stays.ts";
 import { userArea } from "./user-area.ts";
@@ -64,6 +65,7 @@ export const app = {
   recordNames,
   resources,
   resumes,
+  settings,
   shell,
   stays,
   userArea,

@@ -18,6 +18,7 @@ export const shell = {
     jobs: "Jobs",
     resumes: "Resumes",
     users: "Users",
+    settings: "Settings",
     employees: "Employees",
     intake: "Intake",
   },

@@ -20,6 +20,7 @@ export const shell: Written<typeof english> = {
     jobs: "Oferty pracy",
     resumes: "Zgłoszenia do pracy",
     users: "Konta",
+    settings: "Ustawienia",
     employees: "Zespół",
     intake: "Przyjęcie",
   },

@@ -1,0 +1,139 @@
+import { Checkbox, Group, NumberInput, Select } from "@mantine/core";
+import type { ReactNode } from "react";
+import { RULE_LIMITS, type RuleName } from "../../../contract/shelter-record.ts";
+import { LANGUAGE_NAME, LANGUAGES } from "../../../contract/texts/language.ts";
+import { fieldId } from "../kit/form.ts";
+import { TextField } from "../kit/text-field.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { HoursFields } from "./hours-fields.tsx";
+import { LogoField } from "./logo-field.tsx";
+import type { SettingsForm as Form } from "./settings.values.ts";
+
+type Texts = ReturnType<typeof appTexts>["settings"];
+type Name = keyof Texts["fields"];
+
+/** Colours that can be read, to choose from. */
+const PALETTE = ["#b5462e", "#1f3d36", "#7a5200", "#1e6b45", "#2b6478", "#2255aa", "#6b3fa0", "#a3245c"];
+
+/** One text: its label, and the sentence that says what it is for. */
+function Line({ form, path, label, hint, type }: { form: Form; path: string; label: Name; hint: Name; type?: string }) {
+  const { fields } = appTexts().settings;
+  return (
+    <TextField
+      {...form.getInputProps(path)}
+      id={fieldId(path)}
+      size="md"
+      label={fields[label]}
+      description={fields[hint]}
+      {...(type && { type })}
+    />
+  );
+}
+
+function Section({ name, children }: { name: keyof Texts["sections"]; children: ReactNode }) {
+  return (
+    <section className="panel part" aria-labelledby={`settings-${name}`}>
+      <h2 id={`settings-${name}`}>{appTexts().settings.sections[name]}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** All sections of the settings (rules §12). */
+export function SettingsFields({ form }: { form: Form }) {
+  return (
+    <>
+      <Section name="identity">
+        <Line form={form} path="name" label="name" hint="nameHint" />
+        <Line form={form} path="legalName" label="legalName" hint="legalNameHint" />
+        <Line form={form} path="taxId" label="taxId" hint="numbersHint" />
+        <Line form={form} path="registerId" label="registerId" hint="numbersHint" />
+        <Line form={form} path="iban" label="iban" hint="ibanHint" />
+      </Section>
+      <Section name="contact">
+        <Line form={form} path="street" label="street" hint="addressHint" />
+        <Line form={form} path="postalCode" label="postalCode" hint="addressHint" />
+        <Line form={form} path="city" label="city" hint="addressHint" />
+        <Line form={form} path="phone" label="phone" hint="phoneHint" type="tel" />
+        <Line form={form} path="email" label="email" hint="emailHint" type="email" />
+      </Section>
+      <Section name="hours">
+        <HoursFields form={form} />
+      </Section>
+      <LookSection form={form} />
+      <Section name="social">
+        <Line form={form} path="social.facebook" label="facebook" hint="socialHint" type="url" />
+        <Line form={form} path="social.instagram" label="instagram" hint="socialHint" type="url" />
+        <Line form={form} path="social.youtube" label="youtube" hint="socialHint" type="url" />
+      </Section>
+      <LanguageSection form={form} />
+      <RulesSection form={form} />
+    </>
+  );
+}
+
+function LookSection({ form }: { form: Form }) {
+  return (
+    <Section name="look">
+      <LogoField form={form} />
+      <Line form={form} path="accentColour" label="accentColour" hint="accentColourHint" />
+      <Group gap="xs">
+        {PALETTE.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            className="settings-swatch"
+            style={{ background: colour }}
+            aria-label={colour}
+            title={colour}
+            onClick={() => form.setFieldValue("accentColour", colour)}
+          />
+        ))}
+      </Group>
+    </Section>
+  );
+}
+
+function LanguageSection({ form }: { form: Form }) {
+  const { fields } = appTexts().settings;
+  return (
+    <Section name="languages">
+      <Checkbox.Group {...form.getInputProps("languages")} label={fields.languages} description={fields.languagesHint}>
+        <Group gap="md" mt="xs">
+          {LANGUAGES.map((language) => (
+            <Checkbox key={language} value={language} label={LANGUAGE_NAME[language]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Select
+        {...form.getInputProps("timeZone")}
+        id={fieldId("timeZone")}
+        label={fields.timeZone}
+        description={fields.timeZoneHint}
+        data={Intl.supportedValuesOf("timeZone")}
+        searchable
+        allowDeselect={false}
+        size="md"
+      />
+    </Section>
+  );
+}
+
+function RulesSection({ form }: { form: Form }) {
+  const { fields } = appTexts().settings;
+  return (
+    <Section name="rules">
+      {(Object.keys(RULE_LIMITS) as RuleName[]).map((name) => (
+        <NumberInput
+          {...form.getInputProps(`rules.${name}`)}
+          key={name}
+          id={fieldId(`rules.${name}`)}
+          label={fields[name]}
+          description={name === "quarantineDays" ? fields.quarantineHint : fields.rulesHint}
+          allowDecimal={false}
+          size="md"
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { actorText } from "../audit/audit.texts.ts";
+import { apiQuery } from "../calls.ts";
+import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
+
+type Change = { field: string; before: unknown; after: unknown };
+
+/** A value as a line of the history has it; lists and parts in the form in which they are stored. */
+function shown(value: unknown): string {
+  if (value === null || value === "") return appTexts().settings.history.nothing;
+  return typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value);
+}
+
+function lineOf({ field, before, after }: Change): string {
+  const { fields, history } = appTexts().settings;
+  const label = (fields as Readonly<Record<string, string>>)[field] ?? field;
+  return history.change(label, shown(before), shown(after));
+}
+
+/** Who changed what, and when, newest first (rules §12). */
+export function SettingsHistory() {
+  const entries = useQuery({ ...apiQuery("GET /audit", { query: { subject: "shelter" } }), staleTime: 0 });
+  const saves = (entries.data?.items ?? []).filter(({ details }) => Array.isArray(details.changes));
+  if (saves.length === 0) return null;
+  return (
+    <details className="panel form-width">
+      <summary>{appTexts().settings.history.title}</summary>
+      <ul className="record-history">
+        {saves.map((entry) => (
+          <li key={entry.id}>
+            {(entry.details.changes as Change[]).map((change) => (
+              <p key={change.field} className="settings-change">
+                {lineOf(change)}
+              </p>
+            ))}
+            <p className="record-when">
+              <When at={entry.at} hasTime />, {actorText(entry)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

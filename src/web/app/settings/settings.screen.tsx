@@ -1,0 +1,92 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Shelter } from "../../../contract/shelter.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { apiQuery, callApi } from "../calls.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { useSave } from "../kit/form.ts";
+import { useLeaveGuard } from "../kit/leave-guard.ts";
+import { notifySuccess } from "../kit/notify.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { followSavedShelter } from "../own-shelter.ts";
+import { ApiError } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
+import { changesOf, rebased, useSettingsForm, valuesOf } from "./settings.values.ts";
+import { SettingsFields } from "./settings-fields.tsx";
+import { SettingsHistory } from "./settings-history.tsx";
+import { SettingsPreview } from "./settings-preview.tsx";
+
+/** Somebody else has saved since this form was opened. */
+const STALE = 412;
+
+/** Whose shelter it is, for admins (rules §12). */
+export function SettingsScreen() {
+  const record = useQuery({ ...apiQuery("GET /shelter"), staleTime: 0 });
+  const text = appTexts().settings;
+  return (
+    <Screen title={text.title}>
+      <Text>{text.explanation}</Text>
+      <Loaded query={record} failed={recordTexts().shelter.loadFailed}>
+        {(loaded) => <SettingsForm loaded={loaded as Shelter} />}
+      </Loaded>
+      <SettingsHistory />
+    </Screen>
+  );
+}
+
+function SettingsForm({ loaded }: { loaded: Shelter }) {
+  const [record, setRecord] = useState(loaded);
+  const form = useSettingsForm(loaded);
+  const values = form.getValues();
+  const changes = changesOf(record, values);
+  const isChanged = Object.keys(changes).length > 0;
+  const text = appTexts().kit.form;
+
+  /** What was typed stays, on top of what somebody else has saved. */
+  async function adoptPresentRecord(): Promise<void> {
+    const present = (await callApi("GET /shelter")) as Shelter;
+    form.setValues(rebased(record, form.getValues(), present));
+    setRecord(present);
+  }
+
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: async () => {
+      if (!isChanged) return undefined;
+      try {
+        return (await callApi("PUT /shelter", { body: changes as object, ifMatch: record.version })) as Shelter;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === STALE) await adoptPresentRecord();
+        throw error;
+      }
+    },
+    done: (saved) => {
+      notifySuccess(saved ? text.saved : text.unchanged);
+      if (!saved) return;
+      setRecord(saved);
+      form.setValues(valuesOf(saved));
+      followSavedShelter(saved);
+    },
+    failure: recordTexts().shelter.saveFailed,
+  });
+  useLeaveGuard(isChanged);
+  return (
+    <div className="settings">
+      <form {...save} className="settings-form">
+        <ErrorSummary errors={form.errors} problem={problem} />
+        <SettingsFields form={form} />
+        <Group gap="sm" className="settings-save">
+          <Button type="submit" loading={isSaving}>
+            {text.save}
+          </Button>
+          {isChanged && (
+            <Button variant="outline" onClick={() => form.setValues(valuesOf(record))}>
+              {text.cancel}
+            </Button>
+          )}
+        </Group>
+      </form>
+      <SettingsPreview values={values} />
+    </div>
+  );
+}
