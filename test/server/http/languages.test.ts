@@ -89,6 +89,20 @@ function slowly(token: string, language: string, pauseMs: number, body = "{}"): 
   });
 }
 
+describe("a refusal without a sentence of its own", () => {
+  it.each([
+    ["en", "Not Found", "Bad Request"],
+    ["pl", "Nie znaleziono", "Nieprawidłowe zapytanie"],
+  ])("has the title of its status in %s, also for a body that is no JSON", async (language, missing, malformed) => {
+    const client = visitor(shelter);
+    client.language = language;
+    expect((await client.get("/api/nothing")).json()).toMatchObject({ title: missing, message: missing });
+    await client.get("/api/animals?pageSize=1");
+    const token = client.cookies["XSRF-TOKEN"] ?? "";
+    expect(await slowly(token, language, 20, "{,")).toBe(malformed);
+  });
+});
+
 describe("requests in two languages at the same time", () => {
   it("each get their own, also when their bodies come slowly and in turns", async () => {
     const languages = Array.from({ length: 150 }, (_, i) => (i % 2 === 0 ? "pl" : "en"));

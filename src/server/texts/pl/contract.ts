@@ -27,7 +27,7 @@ export const contract: Written<typeof english> = {
     heading: "Strony umowy",
     shelter: (name, contact) => `${name}, ${contact} (Schronisko)`,
     adopter: ({ name, dateOfBirth, address, phone, email }) =>
-      `${name}, data urodzenia: ${written(dateOfBirth)}, adres: ${address}, telefon: ${phone}, e-mail: ${email} (Adoptujący)`,
+      `${name}, data urodzenia: ${written(dateOfBirth)}, adres: ${address}, telefon: ${phone}, ${email} (Adoptujący)`,
     issued: (number, day) => `Umowa nr ${number} z dnia ${written(day)}.`,
   },
   animal: {

@@ -39,9 +39,9 @@ export const volunteerForm: Written<typeof english> = {
     title: "Co chcesz robić",
     legend: "Możesz zaznaczyć kilka pól",
     walking: "spacery z psami",
-    cats: "towarzystwo kotom",
+    cats: "czas z kotami",
     care: "karmienie i sprzątanie",
-    events: "wydarzenia i zdjęcia",
+    events: "wydarzenia, zdjęcia",
     transport: "transport",
   },
   experience: {
