@@ -1,6 +1,6 @@
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { toCsv } from "../../../src/web/app/kit/csv-export.ts";
+import { fileNamePart, toCsv } from "../../../src/web/app/kit/csv-export.ts";
 
 /** @returns a cell with this content as a spreadsheet reads it */
 async function cellOf(content: string | number): Promise<string | undefined> {
@@ -41,4 +41,12 @@ test("plain texts and numbers are unchanged", async () => {
   }
   expect(await cellOf(-5)).toBe("-5");
   expect(await cellOf("-5")).toBe("'-5");
+});
+
+test.each([
+  ["Animal Groups", "animal-groups"],
+  ["Grupy zwierząt", "grupy-zwierzat"],
+  ["Zgłoszenia do pracy", "zgloszenia-do-pracy"],
+])("the list %j is exported to a file without blanks and Polish letters: %s", (list, name) => {
+  expect(fileNamePart(list)).toBe(name);
 });
