@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
 import { touchesPhotos } from "../../contract/animal-form.ts";
 import type { AnimalDetail } from "../../contract/animals.ts";
+import { storedBreed } from "../../contract/breeds.ts";
 import type { IntakeRequest } from "../../contract/intake.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
@@ -68,7 +69,7 @@ export async function addAnimal(
           name: animal.name,
           type: animal.type,
           sex: animal.sex,
-          breed: animal.breed,
+          breed: storedBreed(animal.breed),
           where_found: animal.whereFound,
           weight_kg: animal.weight,
           arrival_date: animal.arrivalDate,
@@ -102,7 +103,7 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "statu
   name: change.name,
   type: change.type,
   sex: change.sex,
-  breed: change.breed,
+  breed: change.breed === undefined ? undefined : storedBreed(change.breed),
   where_found: change.whereFound,
   weight_kg: change.weight,
   arrival_date: change.arrivalDate,

@@ -1,4 +1,5 @@
 import type { Animal } from "../../contract/animals.ts";
+import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
@@ -26,7 +27,7 @@ export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
           {animal.name}
         </a>
       </h2>
-      <p>{pageTexts().animals.card(sexes[animal.sex], animal.age, animal.breed)}</p>
+      <p>{pageTexts().animals.card(sexes[animal.sex], animal.age, breedName(animal.breed))}</p>
       {animal.status !== "Available" && <span className="tag">{statuses[animal.status]}</span>}
       <FavouriteHeart animal={animal} favourites={favourites} />
     </li>

@@ -1,4 +1,5 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
+import { breedName } from "../../contract/breeds.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { dayDate, kilograms, years } from "../format.ts";
@@ -9,7 +10,7 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const { tiles: names, yes, no, noGroup } = pageTexts().animal;
   const { sexes, statuses } = recordTexts().animals;
   const tiles: readonly [name: string, value: string, lang?: Language | undefined][] = [
-    [names.breed, animal.breed],
+    [names.breed, breedName(animal.breed)],
     [names.age, years(animal.age)],
     [names.sex, sexes[animal.sex]],
     [names.weight, kilograms(animal.weight)],

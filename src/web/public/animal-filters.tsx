@@ -8,6 +8,7 @@ import {
   SIZES,
   type Size,
 } from "../../contract/animals.ts";
+import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { Icon } from "./icon.tsx";
@@ -127,7 +128,7 @@ function BreedSelect({ filters, breeds }: Pick<Props, "filters" | "breeds">) {
           <optgroup key={type} label={texts().breedsOf[type]}>
             {breeds[type]?.map((breed) => (
               <option key={breed} value={breed}>
-                {breed}
+                {breedName(breed)}
               </option>
             ))}
           </optgroup>

@@ -127,6 +127,16 @@ test("an animal's description is the reader's, with its language otherwise, and 
   );
 });
 
+test("a known breed is stored by one name, in whatever language it is typed", async () => {
+  const { id } = (await polish.post("/api/animals", await animalBody(shelter, { breed: "Owczarek niemiecki" }))).json();
+  expect((await visitors.en.get(`/api/animals/${id}`)).json().breed).toBe("German Shepherd");
+  expect((await polish.put(`/api/animals/${id}`, { breed: "kundel z Łodzi" })).json().breed).toBe("kundel z Łodzi");
+  expect((await shelter.app.inject("/pl/animals")).body).toContain("kundel z Łodzi");
+  await polish.put(`/api/animals/${id}`, { breed: "mieszaniec" });
+  expect((await shelter.app.inject(`/pl/animal/${id}`)).body).toContain("<dd>mieszaniec</dd>");
+  expect((await shelter.app.inject(`/animal/${id}`)).body).toContain("<dd>Mixed breed</dd>");
+});
+
 test("an animal tells the name of its group, and what it is scored for, in the reader's language", async () => {
   const group = await buildGroup(shelter.db, { name: "Shy dogs", names: JSON.stringify({ pl: "Nieśmiałe psy" }) });
   const { id } = (await admin.client.post("/api/animals", await animalBody(shelter))).json();
@@ -148,9 +158,9 @@ test("a group's name is taken in each language by itself", async () => {
   }
 });
 
-test("a public page shows a text that is written in another language only", async () => {
+test("a public page says in which language a text is that is written in another one only", async () => {
   const id = await buildNews(shelter.db, { title: "", titles: JSON.stringify({ pl: "Dzień otwarty" }) });
-  expect((await shelter.app.inject(`/news/${id}`)).body).toContain("Dzień otwarty");
+  expect((await shelter.app.inject(`/news/${id}`)).body).toContain('<h1 lang="pl">Dzień otwarty</h1>');
 });
 
 describe("the questionnaire", () => {

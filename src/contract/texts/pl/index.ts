@@ -1,6 +1,7 @@
 import { adoptions } from "./adoptions.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
+import { breeds } from "./breeds.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -14,6 +15,7 @@ export const records = {
   adoptions,
   animals,
   animalForm,
+  breeds,
   favourites,
   photos,
   setup,

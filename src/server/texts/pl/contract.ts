@@ -2,6 +2,7 @@ import { shelter } from "../../../contract/shelter.ts";
 import type { Written } from "../../../contract/texts/catalog.ts";
 import { LOCALE } from "../../../contract/texts/language.ts";
 import { animals } from "../../../contract/texts/pl/animals.ts";
+import { breeds } from "../../../contract/texts/pl/breeds.ts";
 import { plural } from "../../../contract/texts/plural.ts";
 import type { contract as english } from "../en/contract.ts";
 
@@ -33,7 +34,7 @@ export const contract: Written<typeof english> = {
   animal: {
     heading: "Zwierzę",
     described: ({ name, type, breed, sex, age, weight, isChipped }) =>
-      `${name}: ${wordOf(animals.types, type)}, rasa: ${breed}, płeć: ${wordOf(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
+      `${name}: ${wordOf(animals.types, type)}, rasa: ${wordOf(breeds, breed)}, płeć: ${wordOf(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
     given:
       "Schronisko przekazuje zwierzę w stanie, jaki jest mu znany, wraz z jego dokumentami i całą swoją wiedzą o jego zdrowiu i charakterze.",
   },

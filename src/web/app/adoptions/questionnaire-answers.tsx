@@ -29,7 +29,9 @@ export function QuestionnaireAnswers({ adoption: { questionnaire, outcome } }: {
         {questions.map((question, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the questions of an adoption are never reordered
           <li key={at}>
-            <p className="question">{question}</p>
+            <p className="question" lang={questionnaire.questionLanguages?.[at]}>
+              {question}
+            </p>
             <Answer text={answers[at]} />
           </li>
         ))}

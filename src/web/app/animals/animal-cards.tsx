@@ -1,6 +1,7 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import type { Animal, AnimalStatus } from "../../../contract/animals.ts";
+import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { addressOf } from "../kit/resource.ts";
@@ -35,7 +36,9 @@ export function AnimalCards({
               {animal.name}
             </Link>
           </Heading>
-          <p>{appTexts().animals.summary(recordTexts().animals.sexes[animal.sex], animal.age, animal.breed)}</p>
+          <p>
+            {appTexts().animals.summary(recordTexts().animals.sexes[animal.sex], animal.age, breedName(animal.breed))}
+          </p>
           <Badge color={STATUS_COLORS[animal.status]}>{recordTexts().animals.statuses[animal.status]}</Badge>
           <MissingLanguages languages={animal.missingLanguages} />
         </li>

@@ -9,6 +9,7 @@ import {
   type FormStatus,
 } from "../../../contract/animal-form.ts";
 import { ANIMAL_TYPES, type AnimalDetail, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { localDay } from "../../format.ts";
@@ -55,7 +56,7 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
   age: record?.age ?? "",
   weight: record?.weight ?? "",
   sex: record?.sex ?? null,
-  breed: record?.breed ?? "",
+  breed: breedName(record?.breed ?? ""),
   whereFound: record?.whereFound ?? "",
   arrivalDate: record?.arrivalDate ?? "",
   status: statusOf(record),
@@ -155,7 +156,7 @@ function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: b
       {...input}
       size="md"
       label={appTexts().animals.fields.breed}
-      data={breeds}
+      data={breeds.map(breedName)}
       maxLength={ANIMAL_LIMITS.line}
       limit={20}
       required

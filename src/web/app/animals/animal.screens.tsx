@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Animal, AnimalDetail } from "../../../contract/animals.ts";
+import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi, listCall } from "../calls.ts";
 import { RestoreButton } from "../kit/archive.tsx";
@@ -30,7 +31,7 @@ function exportColumns(): readonly Column<Animal>[] {
     { head: fields.sex, cell: ({ sex }) => sexes[sex] },
     { head: fields.age, cell: ({ age }) => age },
     { head: fields.weight, cell: ({ weight }) => weight },
-    { head: fields.breed, cell: ({ breed }) => breed },
+    { head: fields.breed, cell: ({ breed }) => breedName(breed) },
     { head: fields.whereFound, cell: ({ whereFound }) => whereFound },
     { head: fields.arrivalDate, cell: ({ arrivalDate }) => arrivalDate },
     { head: fields.status, cell: ({ status }) => statuses[status] },

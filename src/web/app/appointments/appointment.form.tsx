@@ -7,6 +7,7 @@ import {
   appointmentRequest,
   PURPOSE_LIMIT,
 } from "../../../contract/appointments.ts";
+import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localIn } from "../../../contract/time.ts";
 import { shelterZone } from "../../format.ts";
@@ -71,7 +72,9 @@ function AppointmentFields({
         choices={choicesOf("GET /animals", { availableFor: "Appointment" })}
         label={text.animal}
         placeholder={appTexts().kit.select.typeName}
-        optionText={({ name, type, breed }) => text.form.animalOption(name, recordTexts().animals.types[type], breed)}
+        optionText={({ name, type, breed }) =>
+          text.form.animalOption(name, recordTexts().animals.types[type], breedName(breed))
+        }
         failed={text.form.animalsFailed}
         present={record ? choice(record.animalId, record.animalName) : animal && choice(animal.id, animal.name)}
       />

@@ -32,7 +32,7 @@ export function AnswersPanel({ adoption: { questionnaire } }: Props) {
       <dl className="answers">
         {questionnaire.questions.map((question, at) => (
           <div key={question}>
-            <dt>{`${at + 1}. ${question}`}</dt>
+            <dt lang={questionnaire.questionLanguages?.[at]}>{`${at + 1}. ${question}`}</dt>
             <dd className="typed">{questionnaire.answers[at]}</dd>
           </div>
         ))}

@@ -53,6 +53,7 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
             {...form.getInputProps(answerName(at))}
             id={fieldId(answerName(at))}
             label={`${at + 1}. ${question}`}
+            labelProps={{ lang: adoption.questionnaire?.questionLanguages?.[at] }}
             autosize
             minRows={2}
             withAsterisk={false}

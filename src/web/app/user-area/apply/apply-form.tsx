@@ -2,6 +2,7 @@ import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { AdoptionApplication } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
+import { breedName } from "../../../../contract/breeds.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { callApi, choicesOf } from "../../calls.ts";
 import { deleteDraft, useDraft } from "../../kit/draft.ts";
@@ -48,7 +49,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
           label={text.animal}
           placeholder={appTexts().kit.select.typeName}
-          optionText={({ name, type, breed }) => `${name} – ${recordTexts().animals.types[type]}, ${breed}`}
+          optionText={({ name, type, breed }) => `${name} – ${recordTexts().animals.types[type]}, ${breedName(breed)}`}
           failed={text.animalsFailed}
         />
         {animal && <SelectedAnimal animal={animal} />}

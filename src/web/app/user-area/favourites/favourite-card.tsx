@@ -3,6 +3,7 @@ import { IconHeartOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ownAdoptionText } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
+import { breedName } from "../../../../contract/breeds.ts";
 import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -22,7 +23,7 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           {name}
         </a>
       </h3>
-      <p>{appTexts().animals.summary(recordTexts().animals.sexes[sex], age, breed)}</p>
+      <p>{appTexts().animals.summary(recordTexts().animals.sexes[sex], age, breedName(breed))}</p>
       <div className="favourite-actions">
         <AdoptionLink animal={animal} />
         <Button
