@@ -56,6 +56,7 @@ export function chooseLanguage(app: FastifyInstance): void {
   });
   // Again: a body is read in the async context of the socket, where the language gets lost.
   app.addHook("preValidation", (request, _reply, done) => {
-    storage.run(request.language, done);
+    if (request.body === undefined) done();
+    else storage.run(request.language, done);
   });
 }
