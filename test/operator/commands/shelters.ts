@@ -60,7 +60,7 @@ export async function addAnimal({ db, photoStore }: { db: Db; photoStore: PhotoS
 export async function fill({ db, photoStore }: Shelter): Promise<void> {
   for (const name of ["red", "green", "blue"]) await addAnimal({ db, photoStore }, await colour(name));
   await buildNews(db, { title: 'A "quoted"\ttab, a \\backslash\\ and Żółć', content: "One.\n\nTwo \\N three." });
-  await buildEmployee(db, { description: "" });
+  await buildEmployee(db, { description: "", is_admin: true });
   await db
     .insertInto("audit_log")
     .values({ action: "read", subject: "user", details: '{"odd": "\\\\ \\n"}' })

@@ -28,7 +28,7 @@ afterAll(async () => {
 test("a server killed between file and row leaves no picture that can be seen, and the next one sweeps the file", async () => {
   const { db, pool } = database;
   const animal = await buildAnimal(db);
-  const employee = await buildEmployee(db);
+  const employee = await buildEmployee(db, { is_admin: true });
   const { account_id } = await db
     .selectFrom("employees")
     .select("account_id")
