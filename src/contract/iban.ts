@@ -16,3 +16,6 @@ export function isIban(compact: string): boolean {
   const digits = turned.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
+
+/** @returns an account's number as people read it, in groups of four */
+export const ibanInGroups = (compact: string): string => compact.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,3 +1,4 @@
+import { ibanInGroups } from "../../contract/iban.ts";
 import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { postalAddress } from "./job-posting.ts";
@@ -100,8 +101,30 @@ function Visit(times: PageProps["about"]) {
             <a href={`mailto:${shelter().email}`}>{shelter().email}</a>
           </dd>
         </div>
+        <Organisation />
       </dl>
     </section>
+  );
+}
+
+/** The legal name, the numbers and the bank account that the shelter's record has. */
+function Organisation() {
+  const { legalName, taxId, registerId, iban } = shelter();
+  const texts = pageTexts().about;
+  const lines = [
+    legalName,
+    taxId && texts.taxId(taxId),
+    registerId && texts.registerId(registerId),
+    iban && texts.iban(ibanInGroups(iban)),
+  ].filter((line) => line !== null && line !== "");
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <dt>{texts.organisation}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
   );
 }
 

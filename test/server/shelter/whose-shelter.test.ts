@@ -14,6 +14,9 @@ const OTHERS = {
   name: "Azyl Bielik",
   legalName: "Fundacja Bielik",
   taxId: "PL 725-000-00-00",
+  registerId: "KRS 0000123456",
+  iban: "61109010140000071219812874",
+  languages: ["en"],
   street: "ul. Dębowa 7",
   postalCode: "60-101",
   city: "Poznań",
@@ -94,7 +97,11 @@ test("whatever names the shelter follows its record at once: pages, letters, pap
   for (const text of ["Monday, 07:15–08:45", "27 November: closed (Cleaning)", "Closed today", "+48 611 222 333"]) {
     expect(about).toContain(text);
   }
+  for (const text of ["Fundacja Bielik", "KRS 0000123456", "PL61 1090 1014 0000 0712 1981 2874"]) {
+    expect(about).toContain(text);
+  }
   expect(about).toContain('"legalName":"Fundacja Bielik"');
+  expect(about).not.toContain('lang="pl"');
   expect(about).not.toContain("instagram.com");
   const adoption = (await get("/adoption")).body;
   for (const text of [

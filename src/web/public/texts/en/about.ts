@@ -29,4 +29,9 @@ export const about = {
   address: "Address",
   hours: "Opening hours",
   contact: "Contact",
+  /** Who runs the shelter, with its numbers; left out when a shelter has said nothing of it (rules §12). */
+  organisation: "Who runs the shelter",
+  taxId: (number: string) => `Tax number: ${number}`,
+  registerId: (number: string) => `Register number: ${number}`,
+  iban: (number: string) => `Bank account: ${number}`,
 };

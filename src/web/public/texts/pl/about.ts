@@ -31,4 +31,8 @@ export const about: Written<typeof english> = {
   address: "Adres",
   hours: "Godziny otwarcia",
   contact: "Kontakt",
+  organisation: "Kto prowadzi schronisko",
+  taxId: (number) => `NIP: ${number}`,
+  registerId: (number) => `Numer w rejestrze: ${number}`,
+  iban: (number) => `Rachunek bankowy: ${number}`,
 };
