@@ -25,7 +25,7 @@ export async function seedAdoptions(context: SeedContext, records: SeededRecords
     await insertContract(context, records, adoption, simulated, adoptionId);
   }
   const animals = ANIMALS.map(({ name }) => records.animal(name));
-  await deriveStatuses(context.tx, animals);
+  await deriveStatuses(context.tx, animals, context.calendar.day(0));
 }
 
 async function insertAdoption(

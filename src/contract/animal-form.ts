@@ -120,6 +120,8 @@ export const animalChange = (facts: AnimalFormFacts) =>
     isChipped: chipped.optional(),
     ...description,
     status: status.optional(),
+    showWhileInCare: z.boolean().optional().describe("its public page is there while it is in care"),
+    notForAdoption: z.boolean().optional().describe("it is in care until this is taken back"),
     photos: photos.optional(),
     removedPhotoIds: z.array(Id).max(PHOTO_LIMITS.perAnimal).optional(),
     photoChanges: z

@@ -106,6 +106,7 @@ export type AnimalAction = (typeof ANIMAL_ACTIONS)[number];
 /** One animal with all its pictures in their order, the main one first; the last two fields are for staff. */
 export const AnimalDetail = Animal.extend({
   photos: z.array(PhotoOfAnimal),
+  adoptableFrom: Day.nullable().optional().describe("of an animal in care: when its last hold ends, if that is known"),
   archivedAt: Instant.nullable().optional(),
   actions: z.array(z.enum(ANIMAL_ACTIONS)).optional().describe("what this person may do with it now"),
 }).meta({ id: "AnimalDetail" });
@@ -121,15 +122,24 @@ export const AnimalMeta = z
 export type AnimalMeta = z.infer<typeof AnimalMeta>;
 
 /** @returns why this animal takes no applications, or undefined when it does (rules §3) */
-export function closedText({ name, status }: Pick<Animal, "name" | "status">): string | undefined {
+export function closedText({
+  name,
+  status,
+  adoptableFrom,
+}: Pick<Animal, "name" | "status"> & Pick<AnimalDetail, "adoptableFrom">): string | undefined {
   if (status === "Adopted") return recordTexts().animals.adopted(name);
   if (status === "Reserved") return recordTexts().animals.reserved(name);
+  if (status === "InCare")
+    return adoptableFrom
+      ? recordTexts().animals.adoptableFrom(name, adoptableFrom)
+      : recordTexts().animals.inCare(name);
   return undefined;
 }
 
 /** What the administration's list can be ordered by. */
 export const ANIMAL_SORTS = ["name", "type", "age", "arrivalDate", "status"] as const;
-export type AnimalSort = (typeof ANIMAL_SORTS)[number];
+/** By these, and by `waiting`: the longest stay first. */
+export type AnimalSort = (typeof ANIMAL_SORTS)[number] | "waiting";
 
 const oneOf = (field: string, values: readonly string[]): Message => ({
   error: () => recordTexts().lists.oneOf(field, values.join(", ")),
@@ -146,7 +156,8 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
   animalGroupId: typedNumber(chosenId(messages(() => recordTexts().animals).groupNotNumber)).optional(),
-  sort: sortBy(ANIMAL_SORTS).describe("left out: the latest arrivals first"),
+  chip: z.string().trim().max(40).optional().describe("staff: a chip's number; blanks and dashes are ignored"),
+  sort: sortBy([...ANIMAL_SORTS, "waiting"]).describe("left out: the latest arrivals first"),
   archived: archivedFlag.describe("admins only: the deleted ones instead"),
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;

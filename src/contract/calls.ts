@@ -8,6 +8,7 @@ import type { appointmentCalls } from "./appointments.ts";
 import type { auditCalls } from "./audit.ts";
 import type { backgroundJobCalls } from "./background-jobs.ts";
 import type { BodySchema } from "./call.ts";
+import type { careCalls } from "./care.ts";
 import type { contactCalls } from "./contact.ts";
 import type { contactMessageCalls } from "./contact-messages.ts";
 import type { dashboardCalls } from "./dashboard.ts";
@@ -38,6 +39,7 @@ export type Calls = typeof accountCalls &
   typeof appointmentCalls &
   typeof auditCalls &
   typeof backgroundJobCalls &
+  typeof careCalls &
   typeof contactCalls &
   typeof contactMessageCalls &
   typeof dashboardCalls &

@@ -157,7 +157,18 @@ export const ReopenRequest = z.object({
 });
 
 /** What the time line of an animal has (rules §14). */
-export const LIFE_KINDS = ["intake", "outcome", "reopened", "adoption", "appointment"] as const;
+export const LIFE_KINDS = [
+  "intake",
+  "outcome",
+  "reopened",
+  "adoption",
+  "appointment",
+  "hold",
+  "placement",
+  "unit",
+  "weight",
+  "chip",
+] as const;
 
 /** One entry of the time line. `title` is the word that the record itself has: a type, an event, a purpose. */
 export const LifeItem = z

@@ -12,6 +12,7 @@ import { assetRoutes } from "./assets.routes.ts";
 import { auditLists } from "./audit/audit.lists.ts";
 import { auditRefusals } from "./audit/audit.refusals.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { careRoutes } from "./care/care.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
@@ -74,6 +75,7 @@ const API: readonly Routes[] = [
   animalRoutes,
   stayRoutes,
   statisticsRoutes,
+  careRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,

@@ -46,6 +46,8 @@ const POLICY = {
   "stays.read": STAFF,
   "stays.write": STAFF,
   "statistics.read": STAFF,
+  "care.read": STAFF,
+  "care.write": STAFF,
   "animalGroups.read": EVERYONE,
   "animalGroups.edit": STAFF,
   "animalGroups.manage": ADMINS,

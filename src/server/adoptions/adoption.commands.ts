@@ -9,11 +9,15 @@ import type {
 } from "../../contract/adoptions.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { refuseWhileOnHold } from "../care/hold.queries.ts";
+import type { Clock } from "../clock.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
+import type { Db } from "../database/pool.ts";
 import { invalid } from "../http/errors.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
+import type { FoundAdoption } from "./adoption.queries.ts";
 import { takeStep } from "./adoption.steps.ts";
 import { copyOfTranslations } from "./questions.ts";
 
@@ -100,6 +104,12 @@ export function reviewQuestionnaire(
 export const decideAsMainCaretaker = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
   takeStep(step, { adoptionId: step.adoptionId, action: "main-caretaker/decision", approved, note });
 
+/** @throws HttpProblem 409 while a hold of the animal is active (rules §14) */
+async function issueUnlessOnHold(tx: Db, adoption: FoundAdoption, clock: Clock): Promise<void> {
+  await refuseWhileOnHold(tx, adoption, clock);
+  await issueContract(tx, adoption, clock);
+}
+
 /** Staff report the home check. Approval issues the contract (rules §4). */
 export const completeHomeCheck = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
   takeStep(step, {
@@ -107,7 +117,7 @@ export const completeHomeCheck = (step: Step, { approved, note }: z.output<typeo
     action: "home-check/complete",
     approved,
     note,
-    sideEffects: (tx, adoption) => (approved ? issueContract(tx, adoption, step.clock) : Promise.resolve()),
+    sideEffects: (tx, adoption) => (approved ? issueUnlessOnHold(tx, adoption, step.clock) : Promise.resolve()),
   });
 
 /** Issues the contract again with today's data (rules §4). */
@@ -115,7 +125,7 @@ export const issueContractAgain = (step: Step): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
     action: "contract/issue",
-    sideEffects: (tx, adoption) => issueContract(tx, adoption, step.clock),
+    sideEffects: (tx, adoption) => issueUnlessOnHold(tx, adoption, step.clock),
   });
 
 /**
@@ -133,6 +143,7 @@ export const answerContract = (
     approved: accepted,
     async sideEffects(tx, adoption) {
       await requireLatestContract(tx, adoption, sha256);
+      if (accepted) await refuseWhileOnHold(tx, adoption, step.clock);
       if (accepted) await acceptContract(tx, adoption, step.clock, address);
     },
   });

@@ -7,15 +7,17 @@ import type { IntakeRequest } from "../../contract/intake.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
+import { chipsOf, keepWeight } from "../care/body.commands.ts";
 import { type Clock, today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
-import { notFound } from "../http/errors.ts";
+import { conflict, notFound } from "../http/errors.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { latestStay } from "../stays/stay.queries.ts";
 import { beginStay, type Intake, moveIntake } from "../stays/stay.records.ts";
+import { deriveStatus } from "../stays/stay.status.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
@@ -79,6 +81,7 @@ export async function addAnimal(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
+      await keepWeight(within, created.id, { on: today(clock), kg: animal.weight });
       await beginStay(within, { ...details, animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
       if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
       await saveScores(tx, created.id, attributeScores);
@@ -108,6 +111,7 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "statu
   weight_kg: change.weight,
   arrival_date: change.arrivalDate,
   is_chipped: change.isChipped,
+  show_while_in_care: change.showWhileInCare,
 });
 
 /** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
@@ -128,11 +132,25 @@ async function saveAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
 async function changeLife(
   context: AnimalContext,
   animal: LockedAnimal,
-  { arrivalDate = animal.arrivalDate, status }: Pick<AnimalChange, "arrivalDate" | "status">,
+  { arrivalDate = animal.arrivalDate, status, notForAdoption, weight, isChipped }: AnimalChange,
 ): Promise<void> {
   const stay = arrivalDate === animal.arrivalDate ? undefined : await latestStay(context.db, animal.id);
   if (stay) await moveIntake(context, stay, arrivalDate);
   if (status !== undefined) await applyFormStatus(context, animal, status);
+  if (notForAdoption !== undefined) {
+    await context.db
+      .updateTable("animals")
+      .set({ not_for_adoption: notForAdoption })
+      .where("id", "=", animal.id)
+      .execute();
+    await deriveStatus(context, animal.id);
+  }
+  if (weight !== undefined && weight !== animal.weight) {
+    await keepWeight(context, animal.id, { on: today(context.clock), kg: weight });
+  }
+  if (isChipped === false && (await chipsOf(context.db, animal.id)).length > 0) {
+    throw conflict(recordTexts().care.chipKnown);
+  }
 }
 
 /**

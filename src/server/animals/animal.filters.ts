@@ -20,6 +20,10 @@ const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exis
 export const shownStatus = (now: Date): RawBuilder<AnimalStatus> =>
   sql<AnimalStatus>`case when a.status = 'Available' and ${hasAppointmentSoon(now)} then 'Appointment' else a.status end`;
 
+/** Whether the animal carries this chip. */
+const hasChip = (typed: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from chips as c where c.animal_id = a.id and c.number = ${typed.replace(/[\s-]/g, "")} and c.removed_at is null)`;
+
 function statusIs(status: AnimalStatus, now: Date, alsoWithAppointment: boolean): RawBuilder<SqlBool> {
   if (status === "Appointment") return sql<SqlBool>`a.status = 'Available' and ${hasAppointmentSoon(now)}`;
   if (status !== "Available" || alsoWithAppointment) return sql<SqlBool>`a.status = ${status}`;
@@ -57,6 +61,7 @@ export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<S
     query.type && sql<SqlBool>`a.type = ${query.type}`,
     query.sex && sql<SqlBool>`a.sex = ${query.sex}`,
     query.breed ? sql<SqlBool>`a.breed = ${query.breed}` : undefined,
+    query.chip === undefined ? undefined : hasChip(query.chip),
     query.animalGroupId === undefined ? undefined : sql<SqlBool>`a.animal_group_id = ${query.animalGroupId}`,
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),

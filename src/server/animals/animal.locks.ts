@@ -8,6 +8,7 @@ export type LockedAnimal = {
   id: number;
   status: StoredStatus;
   arrivalDate: string;
+  weight: number;
   isArchived: boolean;
   groupId: number | null;
 };
@@ -20,7 +21,7 @@ export type LockedAnimal = {
 export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Promise<LockedAnimal> {
   const found = tx
     .selectFrom("animals")
-    .select(["id", "status", "arrival_date", "archived_at", "animal_group_id"])
+    .select(["id", "status", "arrival_date", "weight_kg", "archived_at", "animal_group_id"])
     .where("id", "=", id);
   const row = await (alsoReferences ? found.forUpdate() : found.forNoKeyUpdate()).executeTakeFirst();
   if (!row) throw notFound(recordTexts().animals.notFound);
@@ -28,6 +29,7 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
     id,
     status: row.status,
     arrivalDate: row.arrival_date,
+    weight: row.weight_kg,
     isArchived: row.archived_at !== null,
     groupId: row.animal_group_id,
   };

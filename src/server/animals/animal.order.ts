@@ -23,6 +23,11 @@ const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReve
   age: { by: () => sql`a.born_on`, isReversed: true },
   arrivalDate: { by: () => sql`a.arrival_date` },
   status: { by: statusPosition },
+  // Animals that are not here come last.
+  waiting: {
+    by: () =>
+      sql`coalesce((select o.intake_on from stays as o where o.animal_id = a.id and o.outcome_on is null), '2999-12-31')`,
+  },
 };
 
 /**

@@ -10,6 +10,8 @@ import {
 } from "../../contract/animals.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { isActive } from "../care/hold.queries.ts";
+import { type Clock, today } from "../clock.ts";
 import type { Context, System } from "../context.ts";
 import { pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -40,7 +42,10 @@ const photos = sql`(
     order by o.id = a.main_photo_id desc, o.position) as photo)`;
 
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
-export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQuery): Promise<PageOf<Animal>> {
+export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQuery): Promise<PageOf<Animal>> {
+  // A chip says whose an animal is: visitors cannot search by it.
+  const { chip, ...open } = asked;
+  const query = isStaff(actor) && chip !== undefined ? { ...open, chip } : open;
   const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);
@@ -62,7 +67,13 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, query: AnimalQ
 }
 
 /** The animals that have a public page: adopted ones keep theirs, those that only staff see have none (rules §3, §14). */
-const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status not in ('InCare', 'Left')`;
+const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status <> 'Left'
+  and (a.status <> 'InCare' or a.show_while_in_care)`;
+
+/** When the last active hold of `animals as a` ends, for an animal in care; null while nobody knows. */
+const adoptableFrom = (clock: Clock) => sql`case when a.status = 'InCare' and not a.not_for_adoption then (
+  select h.until_on from holds as h join stays as o on o.id = h.stay_id and o.is_open and o.animal_id = a.id
+  where ${isActive("h", today(clock))} order by h.until_on desc nulls first limit 1) end`;
 
 /**
  * One animal with all its pictures, main picture first, as its public page shows it.
@@ -70,9 +81,13 @@ const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status not in ('I
  */
 export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
-    select ${animalColumns(clock)}, ${photos} as photos from animals as a ${animalJoins}
+    select ${animalColumns(clock)}, ${photos} as photos, ${adoptableFrom(clock)} as "adoptableFrom"
+    from animals as a ${animalJoins}
     where a.id = ${id} and ${hasPublicPage}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row || row.status === "InCare") return row;
+  const { adoptableFrom: _, ...animal } = row;
+  return animal;
 }
 
 /** @throws HttpProblem 404 when there is no such animal for this person, who is staff */

@@ -155,6 +155,8 @@ export interface Animals {
   archived_at: Timestamp | null;
   name_folded: GeneratedAlways<string>;
   descriptions: Generated<JsonColumn>;
+  show_while_in_care: Generated<boolean>;
+  not_for_adoption: Generated<boolean>;
 }
 
 export interface Appointments {
@@ -177,6 +179,17 @@ export interface AuditLog {
   subject: string;
   subject_id: number | null;
   details: Generated<JsonColumn>;
+}
+
+export interface Chips {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  number: string;
+  implanted_on: string | null;
+  registry: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  removed_at: Timestamp | null;
 }
 
 export interface ContactMessages {
@@ -226,6 +239,19 @@ export interface Favourites {
   user_id: number;
   animal_id: number;
   created_at: Timestamp;
+}
+
+export interface Holds {
+  id: GeneratedAlways<number>;
+  stay_id: number;
+  kind: "stray" | "quarantine" | "bite" | "court" | "medical" | "other";
+  from_on: string;
+  until_on: string | null;
+  reason: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
 }
 
 export interface Installation {
@@ -306,6 +332,12 @@ export interface ListCounts {
   amount: number;
 }
 
+export interface Locations {
+  id: GeneratedAlways<number>;
+  name: string;
+  kind: "kennel" | "cattery" | "quarantine" | "isolation" | "medical";
+}
+
 export interface Migrations {
   name: string;
   applied_at: Generated<Timestamp>;
@@ -364,6 +396,22 @@ export interface Photos {
   height: number;
   created_at: Generated<Timestamp>;
   key: string;
+}
+
+export interface Placements {
+  id: GeneratedAlways<number>;
+  stay_id: number;
+  kind: "foster" | "trial_adoption" | "vet" | "off_site";
+  user_id: number | null;
+  person_name: Generated<string>;
+  from_on: string;
+  due_back: string | null;
+  until_on: string | null;
+  note: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
 }
 
 export interface QuestionnaireTemplateQuestions {
@@ -473,6 +521,24 @@ export interface Stays {
   returns_completed: GeneratedAlways<boolean | null>;
 }
 
+export interface UnitStays {
+  id: GeneratedAlways<number>;
+  stay_id: number;
+  unit_id: number;
+  since: Timestamp;
+  until: Timestamp | null;
+  recorded_by: number | null;
+}
+
+export interface Units {
+  id: GeneratedAlways<number>;
+  location_id: number;
+  name: string;
+  capacity: number;
+  area_m2: number | null;
+  blocked: Generated<boolean>;
+}
+
 export interface Users {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -490,6 +556,14 @@ export interface Users {
   name_folded: GeneratedAlways<string>;
   flag_note: Generated<string>;
   adoption_count: Generated<number>;
+}
+
+export interface Weights {
+  animal_id: number;
+  weighed_on: string;
+  kg: number;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
 }
 
 export interface DB {
@@ -510,10 +584,12 @@ export interface DB {
   animals: Animals;
   appointments: Appointments;
   audit_log: AuditLog;
+  chips: Chips;
   contact_messages: ContactMessages;
   donations: Donations;
   employees: Employees;
   favourites: Favourites;
+  holds: Holds;
   installation: Installation;
   job_applications: JobApplications;
   jobs: Jobs;
@@ -521,12 +597,14 @@ export interface DB {
   letters: Letters;
   limited_uses: LimitedUses;
   list_counts: ListCounts;
+  locations: Locations;
   migrations: Migrations;
   news: News;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;
   photos: Photos;
+  placements: Placements;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
   resource_types: ResourceTypes;
   resources: Resources;
@@ -536,5 +614,8 @@ export interface DB {
   shelter: Shelter;
   stay_reopenings: StayReopenings;
   stays: Stays;
+  unit_stays: UnitStays;
+  units: Units;
   users: Users;
+  weights: Weights;
 }

@@ -1,3 +1,4 @@
+import { startFollowingHolds } from "../care/hold.sweep.ts";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { startCleanUp } from "../jobs-queue/clean-up.ts";
@@ -29,6 +30,7 @@ export async function startBackgroundWork(
   { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
 ): Promise<void> {
   await startCleanUp({ db, clock, jobs });
+  await startFollowingHolds({ db, clock, jobs });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });

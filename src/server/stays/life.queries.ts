@@ -38,6 +38,31 @@ function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder
       json_build_object('appointmentId', p.id, 'purpose', p.purpose)
       from appointments as p join service_types as t on t.id = p.service_type_id join employees as e on e.id = p.employee_id
       where p.animal_id = ${animalId}`,
+    ...careOf(animalId),
+  ];
+}
+
+/** SQL for holds, times away, units, weights and chips; the end of one is an entry of its own. */
+function careOf(animalId: number): RawBuilder<unknown>[] {
+  const inStays = (alias: string) =>
+    sql`${sql.ref(`${alias}.stay_id`)} in (select id from stays where animal_id = ${animalId})`;
+  return [
+    sql`select h.from_on, h.recorded_at, false, 'hold', h.kind, ${personOf("h.recorded_by")},
+      json_build_object('holdId', h.id, 'until', h.until_on, 'reason', h.reason) from holds as h where ${inStays("h")}`,
+    sql`select h.lifted_at::date, h.lifted_at, true, 'hold', h.kind, ${personOf("h.lifted_by")},
+      json_build_object('holdId', h.id, 'lifted', true) from holds as h where ${inStays("h")} and h.lifted_at is not null`,
+    sql`select p.from_on, p.recorded_at, false, 'placement', p.kind, ${personOf("p.recorded_by")},
+      json_build_object('placementId', p.id, 'userId', p.user_id, 'personName', p.person_name, 'dueBack', p.due_back, 'note', p.note)
+      from placements as p where ${inStays("p")}`,
+    sql`select p.until_on, p.ended_at, false, 'placement', p.kind, ${personOf("p.ended_by")},
+      json_build_object('placementId', p.id, 'ended', true) from placements as p where ${inStays("p")} and p.until_on is not null`,
+    sql`select m.since::date, m.since, true, 'unit', u.name, ${personOf("m.recorded_by")},
+      json_build_object('unitId', m.unit_id, 'location', l.name, 'until', m.until)
+      from unit_stays as m join units as u on u.id = m.unit_id join locations as l on l.id = u.location_id where ${inStays("m")}`,
+    sql`select w.weighed_on, w.recorded_at, false, 'weight', w.kg::text, ${personOf("w.recorded_by")}, json_build_object('kg', w.kg)
+      from weights as w where w.animal_id = ${animalId}`,
+    sql`select coalesce(k.implanted_on, k.recorded_at::date), k.recorded_at, false, 'chip', k.number, ${personOf("k.recorded_by")},
+      json_build_object('chipId', k.id, 'registry', k.registry) from chips as k where k.animal_id = ${animalId}`,
   ];
 }
 

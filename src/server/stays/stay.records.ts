@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Condition, IntakeType, OutcomeType } from "../../contract/stays.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { leaveUnit } from "../care/unit.commands.ts";
 import type { Context } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { conflict } from "../http/errors.ts";
@@ -82,7 +83,7 @@ export async function beginStay(context: Context, intake: Intake): Promise<numbe
 }
 
 /**
- * Ends an open stay; the transaction has locked the animal.
+ * Ends an open stay, and with it the animal's unit and its time away; the transaction has locked the animal.
  * @throws HttpProblem 409 when it would overlap another stay, as when the animal came and went on that day
  */
 export async function endStay(
@@ -112,6 +113,17 @@ export async function endStay(
     .where("is_open", "=", true)
     .executeTakeFirstOrThrow()
     .catch(refuseOverlap);
+  await leaveUnit(context, id);
+  await tx
+    .updateTable("placements")
+    .set({
+      until_on: sql<string>`greatest(from_on, ${outcomeOn}::date)`,
+      ended_at: clock.now(),
+      ended_by: actor.accountId,
+    })
+    .where("stay_id", "=", id)
+    .where("until_on", "is", null)
+    .execute();
   await deriveStatus(context, animalId);
 }
 

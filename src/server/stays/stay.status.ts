@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { StoredStatus } from "../../contract/animals.ts";
+import { isActive } from "../care/hold.queries.ts";
+import { today } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 
@@ -8,13 +10,16 @@ export const latestStayFirst = sql`s.intake_on desc, s.outcome_on desc nulls fir
 
 /**
  * SQL for the status of `animals as a` by its stays: the only definition (rules §14). First match: no open stay and the last
- * outcome an adoption, no open stay, an adoption at stage 5 or 6, otherwise available.
+ * outcome an adoption, no open stay, an adoption at stage 5 or 6, not for adoption or on hold, otherwise available.
+ * @param day today at the shelter
  */
-export const derivedStatus = sql<StoredStatus>`coalesce((
+export const derivedStatus = (day: string) => sql<StoredStatus>`coalesce((
   select case
     when not s.is_open and s.outcome_type = 'adoption' then 'Adopted'
     when not s.is_open then 'Left'
     when exists (select from adoptions as o where o.stay_id = s.id and o.holds_open_stay) then 'Reserved'
+    when a.not_for_adoption then 'InCare'
+    when exists (select from holds as h where h.stay_id = s.id and ${isActive("h", day)}) then 'InCare'
     else 'Available' end
   from stays as s where s.animal_id = a.id order by ${latestStayFirst} limit 1), 'Left')`;
 
@@ -22,14 +27,14 @@ export const derivedStatus = sql<StoredStatus>`coalesce((
  * Writes the status that follows from the animal's stays. Every event of its life calls this in its own transaction, which
  * has locked the animal.
  */
-export async function deriveStatus({ db: tx }: Pick<System, "db">, animalId: number): Promise<void> {
-  await deriveStatuses(tx, [animalId]);
+export function deriveStatus({ db: tx, clock }: System, animalId: number): Promise<number> {
+  return deriveStatuses(tx, [animalId], today(clock));
 }
 
 /** The same for many animals. @returns how many have another status now */
-export async function deriveStatuses(tx: Db, animalIds: readonly number[]): Promise<number> {
+export async function deriveStatuses(tx: Db, animalIds: readonly number[], day: string): Promise<number> {
   const { numAffectedRows } = await sql`
-    update animals as a set status = ${derivedStatus}
-    where a.id = any(${animalIds}::int[]) and a.status <> ${derivedStatus}`.execute(tx);
+    update animals as a set status = ${derivedStatus(day)}
+    where a.id = any(${animalIds}::int[]) and a.status <> ${derivedStatus(day)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -146,7 +146,7 @@ describe("the form of an adopted animal", () => {
     const { id, animalId } = await adoptionAt(shelter, cast, 4, await aUser(shelter), await newAnimal());
     const away = { outcome_on: "2026-11-20", outcome_type: "adoption" } as const;
     await shelter.db.updateTable("stays").set(away).where("animal_id", "=", animalId).execute();
-    await deriveStatuses(shelter.db, [animalId]);
+    await deriveStatuses(shelter.db, [animalId], "2026-11-20");
     const yes = await cast.admin.client.post(`/api/adoptions/${id}/main-caretaker/decision`, { approved: true });
     expect(yes.statusCode).toBe(409);
     expect(yes.json()).toMatchObject({ present: { currentStageType: 4 } });

@@ -256,7 +256,7 @@ export async function buildAdoption(
     const ended = { outcome_on: stay.intakeOn, outcome_type: "adoption", adoption_id: row.id } as const;
     await db.updateTable("stays").set(ended).where("id", "=", stay.id).execute();
   }
-  await deriveStatuses(db, [given.animal_id]);
+  await deriveStatuses(db, [given.animal_id], "2026-11-20");
   return row.id;
 }
 

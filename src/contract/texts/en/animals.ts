@@ -13,6 +13,9 @@ export const animals = {
   years: (age: number) => `${age} years`,
   adopted: (name: string) => `${name} has found a home.`,
   reserved: (name: string) => `${name} is reserved: a family is in the last steps of the adoption.`,
+  inCare: (name: string) => `${name} is not to be adopted yet.`,
+  /** @param day as YYYY-MM-DD */
+  adoptableFrom: (name: string, day: string) => `${name} can be adopted from ${day}.`,
   notFound: "Animal not found.",
   loadFailed: "Error loading animals.",
   saveFailed: "Error saving animal.",

@@ -21,6 +21,9 @@ export const animals: Written<typeof english> = {
   years: (age) => plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` }),
   adopted: (name) => `${name} ma już dom.`,
   reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,
+  inCare: (name) => `${name} nie czeka jeszcze na adopcję.`,
+  /** @param day as YYYY-MM-DD */
+  adoptableFrom: (name, day) => `${name} czeka na adopcję od ${day}.`,
   notFound: "Nie znaleziono zwierzęcia.",
   loadFailed: "Nie udało się wczytać zwierząt.",
   saveFailed: "Nie udało się zapisać zwierzęcia.",

@@ -2,6 +2,7 @@ import { adoptions } from "./adoptions.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
 import { breeds } from "./breeds.ts";
+import { care } from "./care.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -22,6 +23,7 @@ export const records = {
   shelter,
   statistics,
   stays,
+  care,
   audit,
   queues,
   statusTitles,

@@ -34,6 +34,18 @@ const TITLES: Readonly<Record<string, Title>> = {
     () => appTexts().stays.life.reopened,
   ),
   adoption: (item) => appTexts().stays.life.adoption(adoptionText(item)),
+  appointment: ({ title }) => title,
+  hold: ({ title, details }) => {
+    const { life, holdKinds } = appTexts().stays;
+    return (details.lifted ? life.lifted : life.hold)(storedWord(holdKinds, title));
+  },
+  placement: ({ title, details }) => {
+    const { life, placementKinds } = appTexts().stays;
+    return (details.ended ? life.back : life.placement)(storedWord(placementKinds, title));
+  },
+  unit: ({ title }) => appTexts().stays.life.unit(title),
+  weight: ({ title }) => appTexts().stays.life.weight(title),
+  chip: ({ title }) => appTexts().stays.life.chip(title),
 };
 
 /** @returns what happened, in words */

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import type { CallTable } from "./call.ts";
+import { ById, Day, Id, Instant, requiredText, tooLong } from "./shared.ts";
+import { pastDay, type StayFacts } from "./stays.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+export const HOLD_KINDS = ["stray", "quarantine", "bite", "court", "medical", "other"] as const;
+export const PLACEMENT_KINDS = ["foster", "trial_adoption", "vet", "off_site"] as const;
+export const LOCATION_KINDS = ["kennel", "cattery", "quarantine", "isolation", "medical"] as const;
+/** What the first three digits of a chip say: a manufacturer from 900 on, the test code 999, below it a country. */
+export const CHIP_MAKERS = ["country", "manufacturer", "test"] as const;
+
+/** "Foster to Adopt" is two weeks (rules §14). */
+export const TRIAL_DAYS = 14;
+
+const text = messages(() => recordTexts().care);
+const stayText = messages(() => recordTexts().stays);
+const LINE = 200;
+const LONG = 5000;
+const line = z.string().trim().max(LINE, tooLong(LINE)).optional();
+const long = z.string().trim().max(LONG, tooLong(LONG)).optional();
+/** A day that may lie in the future. */
+const day = z
+  .string(stayText.dayRequired)
+  .trim()
+  .min(1, stayText.dayRequired)
+  .refine((typed) => typed === "" || (Day.safeParse(typed).success && typed >= "1900-01-01"), stayText.day);
+
+export const Hold = z
+  .object({
+    id: Id,
+    animalId: Id,
+    kind: z.enum(HOLD_KINDS),
+    from: Day,
+    until: Day.nullable().describe("the first day on which it no longer holds"),
+    reason: z.string(),
+    liftedAt: Instant.nullable(),
+  })
+  .meta({ id: "Hold" });
+export type Hold = z.infer<typeof Hold>;
+
+export const Placement = z
+  .object({
+    id: Id,
+    animalId: Id,
+    kind: z.enum(PLACEMENT_KINDS),
+    userId: Id.nullable(),
+    personName: z.string(),
+    from: Day,
+    dueBack: Day.nullable(),
+    until: Day.nullable(),
+    note: z.string(),
+  })
+  .meta({ id: "Placement" });
+export type Placement = z.infer<typeof Placement>;
+
+export const Weight = z.object({
+  on: Day,
+  kg: z.number(),
+  change: z.number().nullable().describe("percent since the weight before"),
+  isLoss: z.boolean().describe("a tenth lost, or more"),
+});
+export type Weight = z.infer<typeof Weight>;
+
+export const Chip = z.object({
+  id: Id,
+  number: z.string(),
+  maker: z.enum(CHIP_MAKERS),
+  implantedOn: Day.nullable(),
+  registry: z.string(),
+});
+export type Chip = z.infer<typeof Chip>;
+
+export const UnitOfAnimal = z.object({
+  unitId: Id,
+  unit: z.string(),
+  locationId: Id,
+  location: z.string(),
+  capacity: z.int(),
+  animals: z.int().describe("how many live there"),
+  isOver: z.boolean(),
+});
+export type UnitOfAnimal = z.infer<typeof UnitOfAnimal>;
+
+/** How an animal is now, for staff. */
+export const CareOfAnimal = z
+  .object({
+    holds: z.array(Hold).describe("the active ones"),
+    adoptableFrom: Day.nullable().describe("when the last active hold ends; null without one, or while nobody knows"),
+    placement: Placement.nullable(),
+    unit: UnitOfAnimal.nullable(),
+    chips: z.array(Chip),
+    notForAdoption: z.boolean(),
+    showWhileInCare: z.boolean(),
+  })
+  .meta({ id: "CareOfAnimal" });
+export type CareOfAnimal = z.infer<typeof CareOfAnimal>;
+
+export const Location = z
+  .object({
+    id: Id,
+    name: z.string(),
+    kind: z.enum(LOCATION_KINDS),
+    units: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        capacity: z.int(),
+        area: z.number().nullable(),
+        blocked: z.boolean(),
+        animals: z.array(z.object({ id: Id, name: z.string(), since: Instant })),
+      }),
+    ),
+  })
+  .meta({ id: "Location" });
+export type Location = z.infer<typeof Location>;
+
+export const HoldRequest = z
+  .object({ kind: z.enum(HOLD_KINDS, text.holdKind), from: day, until: day.optional(), reason: long })
+  .superRefine(({ from, until }, context) => {
+    if (until === undefined || until > from) return;
+    context.addIssue({ code: "custom", path: ["until"], message: recordTexts().care.untilAfterFrom });
+  });
+export type HoldRequest = z.output<typeof HoldRequest>;
+
+/** Who has the animal is a person with an account, or a name. */
+export const placementRequest = (facts: StayFacts) =>
+  z
+    .object({
+      kind: z.enum(PLACEMENT_KINDS, text.placementKind),
+      userId: Id.optional(),
+      personName: line,
+      from: pastDay(facts),
+      dueBack: day.optional(),
+      note: long,
+    })
+    .superRefine(({ kind, userId, personName, from, dueBack }, context) => {
+      const said = recordTexts().care;
+      const needsPerson = kind === "foster" || kind === "trial_adoption";
+      if (needsPerson && !userId && !personName) {
+        context.addIssue({ code: "custom", path: ["personName"], message: said.personRequired });
+      }
+      if (dueBack !== undefined && dueBack < from) {
+        context.addIssue({ code: "custom", path: ["dueBack"], message: said.dueBeforeFrom });
+      }
+    });
+export type PlacementRequest = z.output<ReturnType<typeof placementRequest>>;
+
+/** Without a day it ends today. */
+export const placementEnd = (facts: StayFacts) => z.object({ until: pastDay(facts).optional() }).default({});
+
+const kg = z.number(text.weight).min(0.01, text.weight).max(500, text.weight);
+export const weightRequest = (facts: StayFacts) => z.object({ on: pastDay(facts), kg });
+
+/** The largest number of an animal in ISO 11784, which has 38 bits for it. */
+const LARGEST_CHIP = 2 ** 38 - 1;
+
+/**
+ * A chip's number, without blanks and dashes: 15 digits by ISO 11784. Whether a digit was mistyped, or the chip is in this
+ * animal, cannot be told from it.
+ */
+const chipNumber = z
+  .string(text.chip)
+  .transform((typed) => typed.replace(/[\s-]/g, ""))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{15}$/, text.chip)
+      .refine((digits) => !/^\d{15}$/.test(digits) || Number(digits.slice(3)) <= LARGEST_CHIP, text.chipImpossible)
+      .refine((digits) => !digits.startsWith("000"), text.chipImpossible),
+  );
+export const chipRequest = (facts: StayFacts) =>
+  z.object({ number: chipNumber, implantedOn: pastDay(facts).optional(), registry: line });
+
+export const LocationRequest = z.object({
+  name: requiredText(text.nameRequired, LINE),
+  kind: z.enum(LOCATION_KINDS, text.locationKind),
+  units: z
+    .array(
+      z.object({
+        name: requiredText(text.nameRequired, LINE),
+        capacity: z.int(text.capacity).min(1, text.capacity).max(1000, text.capacity),
+        area: z.number(text.area).positive(text.area).max(9999, text.area).optional(),
+        blocked: z.boolean().optional(),
+      }),
+      text.unitsRequired,
+    )
+    .min(1, text.unitsRequired)
+    .max(500, text.unitsRequired),
+});
+export type LocationRequest = z.output<typeof LocationRequest>;
+
+export const UnitChange = z.object({ unitId: Id.nullable() });
+
+/** Holds, placements, units, weights and chips: staff's (rules §14). */
+export const careCalls = {
+  "GET /animals/:id/care": { params: ById, answer: CareOfAnimal },
+  "POST /animals/:id/holds": { params: ById, body: HoldRequest, answer: Hold, status: 201 },
+  "POST /holds/:id/lift": { params: ById, answer: Hold },
+  "POST /animals/:id/placements": { params: ById, body: placementRequest, answer: Placement, status: 201 },
+  "POST /placements/:id/end": { params: ById, body: placementEnd, answer: Placement },
+  "GET /animals/:id/weights": { params: ById, answer: z.object({ items: z.array(Weight) }) },
+  "POST /animals/:id/weights": { params: ById, body: weightRequest, answer: Weight, status: 201 },
+  "POST /animals/:id/chips": { params: ById, body: chipRequest, answer: Chip, status: 201 },
+  "PUT /animals/:id/unit": { params: ById, body: UnitChange, answer: z.object({ unit: UnitOfAnimal.nullable() }) },
+  "GET /locations": { answer: z.object({ items: z.array(Location) }) },
+  "POST /locations": { body: LocationRequest, answer: Location, status: 201 },
+} satisfies CallTable;

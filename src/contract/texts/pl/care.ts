@@ -1,0 +1,37 @@
+import type { Written } from "../catalog.ts";
+import type { care as english } from "../en/care.ts";
+
+/** Wstrzymania, pobyty poza schroniskiem, boksy, wagi i mikroczipy (rules §14). */
+export const care: Written<typeof english> = {
+  holdNotFound: "Nie znaleziono wstrzymania.",
+  holdKind: "Wybierz rodzaj wstrzymania.",
+  untilAfterFrom: "Wstrzymanie musi się kończyć po dniu, w którym się zaczyna.",
+  holdOverlaps: "To zwierzę ma już takie wstrzymanie w tych dniach.",
+  holdLifted: (by, day) => `To wstrzymanie jest już zniesione: ${by}, ${day}.`,
+  onHoldUntil: (day) => `Adopcja tego zwierzęcia jest wstrzymana do ${day}. Umowa musi poczekać.`,
+  onHold: "Adopcja tego zwierzęcia jest wstrzymana i nie wiadomo jeszcze, do kiedy. Umowa musi poczekać.",
+  notInShelter: "Tego zwierzęcia nie ma teraz w schronisku.",
+  beforeIntake: "Ten dzień nie może być przed przyjęciem zwierzęcia.",
+  placementNotFound: "Nie znaleziono pobytu poza schroniskiem.",
+  placementKind: "Wybierz, dokąd trafia zwierzę.",
+  personRequired: "Podaj, kto zabiera zwierzę.",
+  unknownPerson: "Nie ma takiego konta.",
+  dueBeforeFrom: "Termin powrotu nie może być przed dniem wyjścia.",
+  isAway: (who, from) => `To zwierzę jest już poza schroniskiem: ${who}, od ${from}.`,
+  placementOverlaps: "Tego dnia zwierzę było już poza schroniskiem.",
+  placementEnded: (day) => `Ten pobyt już się zakończył: ${day}.`,
+  endBeforeFrom: "Koniec nie może być przed początkiem.",
+  weight: "Waga musi być liczbą większą od 0 i nie większą niż 500.",
+  chip: "Numer mikroczipa ma 15 cyfr.",
+  chipImpossible: "Taki numer mikroczipa nie istnieje. Odczytaj go jeszcze raz.",
+  chipTaken: (animal) => `Ten mikroczip ma już inne zwierzę: ${animal}.`,
+  chipKnown: "Mikroczip tego zwierzęcia jest znany, więc zwierzę nie może być bez mikroczipa.",
+  nameRequired: "Podaj nazwę.",
+  locationKind: "Wybierz rodzaj miejsca.",
+  capacity: "Liczba miejsc musi być liczbą całkowitą od 1.",
+  area: "Powierzchnia musi być liczbą większą od 0.",
+  unitsRequired: "Dodaj co najmniej jeden boks, najwyżej 500.",
+  nameTaken: "Miejsce o tej nazwie już istnieje.",
+  unitNotFound: "Nie ma takiego boksu.",
+  unitBlocked: "Ten boks jest na razie zamknięty.",
+};

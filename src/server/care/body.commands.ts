@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { CHIP_MAKERS, type Chip, type chipRequest, type Weight, type weightRequest } from "../../contract/care.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { audited } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
+import { isUniqueViolation } from "../database/database-errors.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict } from "../http/errors.ts";
+import { lockLiving } from "./care.locks.ts";
+
+/** A loss of so many percent since the weight before is an alarm (rules §14). */
+const ALARMING_LOSS = 10;
+
+/** The weights of an animal, the latest first, each compared with the one before. */
+export async function weightsOf(db: Db, animalId: number): Promise<Weight[]> {
+  const { rows } = await sql<Omit<Weight, "isLoss">>`
+    select weighed_on as on, kg, round(100 * (kg / lag(kg) over (order by weighed_on) - 1), 1) as change
+    from weights where animal_id = ${animalId} order by weighed_on desc`.execute(db);
+  return rows.map((row) => ({ ...row, isLoss: row.change !== null && row.change <= -ALARMING_LOSS }));
+}
+
+/** Writes the weight of a day; the latest day's is the animal's. The transaction has locked the animal. */
+export async function keepWeight(
+  { db: tx, clock, actor }: Context,
+  animalId: number,
+  { on, kg }: z.output<ReturnType<typeof weightRequest>>,
+): Promise<void> {
+  const weighed = { kg, recorded_at: clock.now(), recorded_by: actor.accountId };
+  await tx
+    .insertInto("weights")
+    .values({ animal_id: animalId, weighed_on: on, ...weighed })
+    .onConflict((same) => same.columns(["animal_id", "weighed_on"]).doUpdateSet(weighed))
+    .execute();
+  await sql`update animals set weight_kg = w.kg
+    from (select kg from weights where animal_id = ${animalId} order by weighed_on desc limit 1) as w
+    where id = ${animalId}`.execute(tx);
+}
+
+/** Adds a weight; another one for the same day corrects it. @throws HttpProblem 404 */
+export async function addWeight(
+  context: Context,
+  animalId: number,
+  weight: z.output<ReturnType<typeof weightRequest>>,
+): Promise<Weight> {
+  await audited(context, "weigh", { subject: "animal", id: animalId, details: { ...weight } }, async (within) => {
+    await lockLiving(within.db, animalId);
+    await keepWeight(within, animalId, weight);
+  });
+  return (await weightsOf(context.db, animalId)).find(({ on }) => on === weight.on) as Weight;
+}
+
+/** Whose prefix a chip has: 999 is the test code, from 900 on manufacturers, below it countries (ISO 3166). */
+function makerOf(number: string): Chip["maker"] {
+  const [country, manufacturer, test] = CHIP_MAKERS;
+  if (number.startsWith("999")) return test;
+  return number >= "900" ? manufacturer : country;
+}
+
+/** The chips of an animal that were not removed. */
+export async function chipsOf(db: Db, animalId: number): Promise<Chip[]> {
+  const rows = await db
+    .selectFrom("chips")
+    .select(["id", "number", "implanted_on as implantedOn", "registry"])
+    .where("animal_id", "=", animalId)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map((chip) => ({ ...chip, maker: makerOf(chip.number) }));
+}
+
+/** Adds a chip; an animal may carry two. @throws HttpProblem 404; 409 when another animal has it */
+export async function addChip(
+  context: Context,
+  animalId: number,
+  { number, implantedOn, registry }: z.output<ReturnType<typeof chipRequest>>,
+): Promise<Chip> {
+  const about = { subject: "animal", id: animalId, details: { number } };
+  const add = audited(context, "chip", about, async ({ db: tx, clock, actor }) => {
+    await lockLiving(tx, animalId);
+    const chip = { number, implanted_on: implantedOn ?? null, registry };
+    const row = { ...chip, animal_id: animalId, recorded_at: clock.now(), recorded_by: actor.accountId };
+    await tx.insertInto("chips").values(row).execute();
+    await tx.updateTable("animals").set({ is_chipped: true }).where("id", "=", animalId).execute();
+  });
+  await add.catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    throw conflict(recordTexts().care.chipTaken(await nameOfChipped(context.db, number)));
+  });
+  return (await chipsOf(context.db, animalId)).find((chip) => chip.number === number) as Chip;
+}
+
+async function nameOfChipped(db: Db, number: string): Promise<string> {
+  const row = await db
+    .selectFrom("chips as c")
+    .innerJoin("animals as a", "a.id", "c.animal_id")
+    .select("a.name")
+    .where("c.number", "=", number)
+    .where("c.removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.name ?? "";
+}

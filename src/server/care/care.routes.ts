@@ -1,0 +1,102 @@
+import {
+  type CareOfAnimal,
+  careCalls,
+  chipRequest,
+  placementEnd,
+  placementRequest,
+  weightRequest,
+} from "../../contract/care.ts";
+import { requireAnimal } from "../animals/animal.queries.ts";
+import { today } from "../clock.ts";
+import type { System } from "../context.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { openStayOf } from "../stays/stay.queries.ts";
+import { addChip, addWeight, chipsOf, weightsOf } from "./body.commands.ts";
+import { addHold, liftHold } from "./hold.commands.ts";
+import { activeHolds } from "./hold.queries.ts";
+import { addPlacement, endPlacement, openPlacement } from "./placement.commands.ts";
+import { addLocation, moveToUnit } from "./unit.commands.ts";
+import { listLocations, unitOf } from "./unit.queries.ts";
+
+/** How an animal is now. */
+async function careOf({ db, clock }: System, id: number): Promise<CareOfAnimal> {
+  const stay = await openStayOf(db, id);
+  const holds = stay === undefined ? [] : await activeHolds(db, stay, clock);
+  const flags = await db
+    .selectFrom("animals")
+    .select(["not_for_adoption as notForAdoption", "show_while_in_care as showWhileInCare"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    holds,
+    adoptableFrom: holds.at(-1)?.until ?? null,
+    placement: (stay !== undefined && (await openPlacement(db, stay))) || null,
+    unit: (stay !== undefined && (await unitOf(db, stay))) || null,
+    chips: await chipsOf(db, id),
+    ...flags,
+  };
+}
+
+/** Holds, placements, units, weights and chips: staff's (rules §14). */
+export const careRoutes: Routes = (deps) => async (app) => {
+  const { db } = deps;
+  const facts = { today: () => today(deps.clock) };
+  const [read, write] = ["care.read", "care.write"] as const;
+  serveCalls(app, "care", careCalls, {
+    "GET /animals/:id/care": {
+      permission: read,
+      async handler(request) {
+        await requireAnimal(contextOf(deps, request), request.params.id);
+        return careOf(deps, request.params.id);
+      },
+    },
+    "POST /animals/:id/holds": {
+      permission: write,
+      handler: (request) => addHold(contextOf(deps, request), request.params.id, request.body),
+    },
+    "POST /holds/:id/lift": {
+      permission: write,
+      handler: (request) => liftHold(contextOf(deps, request), request.params.id),
+    },
+    "POST /animals/:id/placements": {
+      permission: write,
+      body: placementRequest(facts),
+      handler: (request) => addPlacement(contextOf(deps, request), request.params.id, request.body),
+    },
+    "POST /placements/:id/end": {
+      permission: write,
+      body: placementEnd(facts),
+      handler: (request) => endPlacement(contextOf(deps, request), request.params.id, request.body?.until),
+    },
+    "GET /animals/:id/weights": {
+      permission: read,
+      async handler(request) {
+        await requireAnimal(contextOf(deps, request), request.params.id);
+        return { items: await weightsOf(db, request.params.id) };
+      },
+    },
+    "POST /animals/:id/weights": {
+      permission: write,
+      body: weightRequest(facts),
+      handler: (request) => addWeight(contextOf(deps, request), request.params.id, request.body),
+    },
+    "POST /animals/:id/chips": {
+      permission: write,
+      body: chipRequest(facts),
+      handler: (request) => addChip(contextOf(deps, request), request.params.id, request.body),
+    },
+    "PUT /animals/:id/unit": {
+      permission: write,
+      handler: async (request) => ({
+        unit: await moveToUnit(contextOf(deps, request), request.params.id, request.body.unitId),
+      }),
+    },
+    "GET /locations": { permission: read, handler: async () => ({ items: await listLocations(db) }) },
+    "POST /locations": {
+      permission: write,
+      handler: (request) => addLocation(contextOf(deps, request), request.body),
+    },
+  });
+};

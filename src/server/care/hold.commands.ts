@@ -1,0 +1,93 @@
+import type { Hold, HoldRequest } from "../../contract/care.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { lockAnimal } from "../animals/animal.locks.ts";
+import { audited } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
+import { type Context, inTransaction, type System } from "../context.ts";
+import { overlapConstraint } from "../database/database-errors.ts";
+import { conflict, invalid } from "../http/errors.ts";
+import { personOf } from "../stays/life.queries.ts";
+import { deriveStatus } from "../stays/stay.status.ts";
+import { lockInShelter } from "./care.locks.ts";
+import { readHold } from "./hold.queries.ts";
+
+/**
+ * Begins a hold: the animal is not to be adopted meanwhile; its applications go on (rules §14).
+ * @throws HttpProblem 404; 400 for a day before the intake; 409 when it is not here or has such a hold
+ */
+export async function addHold(context: Context, animalId: number, body: HoldRequest): Promise<Hold> {
+  const about = (id: number) => ({ subject: "hold", id, details: { animal: animalId, kind: body.kind } });
+  const id = await audited(context, "create", about, async (within) => {
+    const stay = await lockInShelter(within.db, animalId);
+    if (body.from < stay.intakeOn) throw invalid([{ field: "from", errors: [recordTexts().care.beforeIntake] }]);
+    const hold = await within.db
+      .insertInto("holds")
+      .values({
+        stay_id: stay.id,
+        kind: body.kind,
+        from_on: body.from,
+        until_on: body.until ?? null,
+        reason: body.reason,
+        recorded_at: within.clock.now(),
+        recorded_by: within.actor.accountId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw overlapConstraint(error) ? conflict(recordTexts().care.holdOverlaps) : error;
+      });
+    await deriveStatus(within, animalId);
+    return hold.id;
+  });
+  return readHold(context.db, id);
+}
+
+/** Ends a hold before its day, or one that has none. @throws HttpProblem 404; 409 with who lifted it before */
+export async function liftHold(context: Context, id: number): Promise<Hold> {
+  await audited(context, "lift", { subject: "hold", id }, async (within) => {
+    const { db: tx, clock, actor } = within;
+    const { animalId } = await readHold(tx, id);
+    await lockAnimal(tx, animalId);
+    const lifted = await tx
+      .updateTable("holds")
+      .set({ lifted_at: clock.now(), lifted_by: actor.accountId })
+      .where("id", "=", id)
+      .where("lifted_at", "is", null)
+      .executeTakeFirst();
+    if (lifted.numUpdatedRows === 0n) throw await liftedBefore(within, id);
+    await deriveStatus(within, animalId);
+  });
+  return readHold(context.db, id);
+}
+
+async function liftedBefore({ db, clock }: System, id: number) {
+  const { by, lifted_at } = await db
+    .selectFrom("holds as h")
+    .where("h.id", "=", id)
+    .select(["h.lifted_at", personOf("h.lifted_by").as("by")])
+    .executeTakeFirstOrThrow();
+  const day = today({ now: () => lifted_at ?? clock.now(), zone: clock.zone });
+  return conflict(recordTexts().care.holdLifted(by ?? "", day));
+}
+
+/**
+ * Writes the status of animals whose holds have begun or ended by the calendar, one after the other under the lock of each.
+ * @returns how many have another status now
+ */
+export async function followHolds(system: System): Promise<number> {
+  const waiting = await system.db
+    .selectFrom("holds as h")
+    .innerJoin("stays as s", (join) => join.onRef("s.id", "=", "h.stay_id").on("s.is_open", "=", true))
+    .where("h.lifted_at", "is", null)
+    .select("s.animal_id as id")
+    .distinct()
+    .execute();
+  let changed = 0;
+  for (const { id } of waiting) {
+    changed += await inTransaction(system, async (within) => {
+      await lockAnimal(within.db, id);
+      return deriveStatus(within, id);
+    });
+  }
+  return changed;
+}

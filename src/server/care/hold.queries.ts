@@ -1,0 +1,48 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Hold } from "../../contract/care.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { type Clock, instantOrNull, today } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, notFound } from "../http/errors.ts";
+
+/** SQL for whether a hold is active on a day: begun, not lifted, and not over (rules §14). @param hold the alias of `holds` */
+export function isActive(hold: string, day: string): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${hold}.${name}`);
+  return sql<SqlBool>`(${column("lifted_at")} is null and ${column("from_on")} <= ${day}::date
+    and (${column("until_on")} is null or ${column("until_on")} > ${day}::date))`;
+}
+
+const holdsFrom = (db: Db) =>
+  db
+    .selectFrom("holds as h")
+    .innerJoin("stays as s", "s.id", "h.stay_id")
+    .select(["h.id", "s.animal_id as animalId", "h.kind", "h.from_on as from", "h.until_on as until", "h.reason"])
+    .select("h.lifted_at");
+type Row = Awaited<ReturnType<ReturnType<typeof holdsFrom>["execute"]>>[number];
+
+const present = ({ lifted_at, ...hold }: Row): Hold => ({ ...hold, liftedAt: instantOrNull(lifted_at) });
+
+/** @throws HttpProblem 404 */
+export async function readHold(db: Db, id: number): Promise<Hold> {
+  const row = await holdsFrom(db).where("h.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound(recordTexts().care.holdNotFound);
+  return present(row);
+}
+
+/** The active holds of a stay, the one that ends last at the end. */
+export async function activeHolds(db: Db, stayId: number, clock: Clock): Promise<Hold[]> {
+  const rows = await holdsFrom(db)
+    .where("h.stay_id", "=", stayId)
+    .where(isActive("h", today(clock)))
+    .orderBy(sql`h.until_on nulls last`)
+    .orderBy("h.id")
+    .execute();
+  return rows.map(present);
+}
+
+/** No contract is issued or accepted while a hold is active (rules §14). @throws HttpProblem 409 that says until when */
+export async function refuseWhileOnHold(tx: Db, { stayId }: { stayId: number }, clock: Clock): Promise<void> {
+  const last = (await activeHolds(tx, stayId, clock)).at(-1);
+  if (!last) return;
+  throw conflict(last.until === null ? recordTexts().care.onHold : recordTexts().care.onHoldUntil(last.until));
+}
