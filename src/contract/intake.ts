@@ -2,11 +2,14 @@ import type { z } from "zod";
 import { animalChange, animalRequest } from "./animal-form.ts";
 import { AnimalDetail } from "./animals.ts";
 import type { CallTable } from "./call.ts";
+import { chipRequest, HoldRequest } from "./care.ts";
+import { Id } from "./shared.ts";
 import { type StayFacts, stayRequest } from "./stays.ts";
+import { recordTexts } from "./texts/texts.ts";
 
 /**
  * The body of `POST /intakes`: what is known of an animal when it is carried in. Scores, pictures and its story may come
- * later; texts are those of the animal form (rules §14).
+ * later; texts are those of the animal form. With `holdUntil` it is held for its owner until that day (rules §14).
  */
 export const intakeRequest = ({ today }: StayFacts) => {
   const facts = { today, attributeTypeIds: () => [] };
@@ -21,10 +24,21 @@ export const intakeRequest = ({ today }: StayFacts) => {
       breed: true,
       whereFound: true,
       arrivalDate: true,
-      isChipped: true,
       intakeType: true,
     })
-    .extend({ condition, broughtBy, note, photos: animalChange(facts).shape.photos });
+    .extend({
+      condition,
+      broughtBy,
+      note,
+      photos: animalChange(facts).shape.photos,
+      chip: chipRequest(facts).shape.number.optional(),
+      unitId: Id.optional(),
+      holdUntil: HoldRequest.shape.until,
+    })
+    .superRefine(({ arrivalDate, holdUntil }, context) => {
+      if (holdUntil === undefined || holdUntil > arrivalDate) return;
+      context.addIssue({ code: "custom", path: ["holdUntil"], message: recordTexts().care.untilAfterFrom });
+    });
 };
 export type IntakeRequest = z.output<ReturnType<typeof intakeRequest>>;
 

@@ -27,9 +27,10 @@ async function takeIn(page: Page): Promise<void> {
   await page.getByLabel("Weight").fill("14");
   await page.reload();
   await expect(page.getByLabel("Where found")).toHaveValue("By the river");
-  await page.getByLabel("Microchip").fill("616 0939 0001 2345");
+  await page.getByLabel("Microchip").fill("616 0939 0002 2345");
   await page.getByLabel("Microchip").press("Enter");
-  await expect(page.getByRole("combobox", { name: "Condition" })).toBeFocused();
+  await expect(page.getByLabel("Microchip")).not.toBeFocused();
+  await expect(page).toHaveURL("/admin/intake");
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#8a5a2b" } })
     .jpeg()
     .toBuffer();
@@ -46,7 +47,8 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
   const page = await somebody("employee", PHONE);
   await takeIn(page);
   await expect(now(page)).toContainText("In the shelter");
-  await expect(life(page)).toContainText("Microchip: 616093900012345");
+  await expect(now(page)).toContainText("Stray hold");
+  await expect(life(page)).toContainText("Microchip: 616093900022345");
 
   await press(page, "Record an outcome");
   await choose(page, "What happened", "Euthanised");
@@ -69,6 +71,17 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
   await press(page, "Record a return");
   await save(page);
   await expect(now(page)).toContainText("Returned after an adoption");
+
+  await press(page, "Add a chip");
+  await page.getByRole("dialog").getByLabel("Number").fill("616-0939 0001 2346");
+  await page.getByRole("dialog").getByLabel("Number").press("Enter");
+  await expect(page.getByRole("region", { name: "Care" })).toContainText("616093900012346");
+  await press(page, "Add a hold");
+  await choose(page, "Kind", "Medical");
+  await save(page);
+  await expect(now(page)).toContainText("Not known yet");
+  await press(page, "Lift: Medical");
+  await expect(life(page)).toContainText("Medical: lifted");
 
   // Somebody else is faster: what happened is said, and the page shows it.
   const id = page.url().split("/").at(-1);

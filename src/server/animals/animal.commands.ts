@@ -3,7 +3,6 @@ import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts"
 import { touchesPhotos } from "../../contract/animal-form.ts";
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { storedBreed } from "../../contract/breeds.ts";
-import type { IntakeRequest } from "../../contract/intake.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
@@ -90,15 +89,6 @@ export async function addAnimal(
     }),
   );
   return readAnimal(context, id);
-}
-
-/** Takes an animal in that the shelter does not know yet. Its scores come later (rules §14). @throws as {@link addAnimal} */
-export function addByIntake(
-  context: AnimalContext,
-  { condition, broughtBy, note, photos = [], ...animal }: IntakeRequest,
-): Promise<AnimalDetail> {
-  const details = { condition, broughtBy, note, foundWhere: animal.whereFound };
-  return addAnimal(context, { ...animal, photos, attributeScores: [], status: "Available" }, details);
 }
 
 /** The plain fields under their column names. Undefined fields keep their value (rules §11). */

@@ -10,7 +10,8 @@ import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
-import { addAnimal, addByIntake, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
+import { takeInNew } from "../stays/intake.commands.ts";
+import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
 import {
   animalMeta,
   findAnimal,
@@ -86,7 +87,7 @@ export const animalRoutes: Routes = (deps) => async (app) => {
       "POST /intakes": {
         ...write,
         body: intakeRequest(facts),
-        handler: (request) => addByIntake(contextOf(deps, request), request.body),
+        handler: (request) => takeInNew(contextOf(deps, request), request.body),
       },
       "PUT /animals/:id": {
         ...write,

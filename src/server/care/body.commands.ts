@@ -4,7 +4,6 @@ import { CHIP_MAKERS, type Chip, type chipRequest, type Weight, type weightReque
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
-import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { lockLiving } from "./care.locks.ts";
@@ -76,16 +75,17 @@ export async function addChip(
   { number, implantedOn, registry }: z.output<ReturnType<typeof chipRequest>>,
 ): Promise<Chip> {
   const about = { subject: "animal", id: animalId, details: { number } };
-  const add = audited(context, "chip", about, async ({ db: tx, clock, actor }) => {
+  await audited(context, "chip", about, async ({ db: tx, clock, actor }) => {
     await lockLiving(tx, animalId);
     const chip = { number, implanted_on: implantedOn ?? null, registry };
-    const row = { ...chip, animal_id: animalId, recorded_at: clock.now(), recorded_by: actor.accountId };
-    await tx.insertInto("chips").values(row).execute();
+    const added = await tx
+      .insertInto("chips")
+      .values({ ...chip, animal_id: animalId, recorded_at: clock.now(), recorded_by: actor.accountId })
+      .onConflict((known) => known.column("number").where("removed_at", "is", null).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw conflict(recordTexts().care.chipTaken(await nameOfChipped(tx, number)));
     await tx.updateTable("animals").set({ is_chipped: true }).where("id", "=", animalId).execute();
-  });
-  await add.catch(async (error: unknown) => {
-    if (!isUniqueViolation(error)) throw error;
-    throw conflict(recordTexts().care.chipTaken(await nameOfChipped(context.db, number)));
   });
   return (await chipsOf(context.db, animalId)).find((chip) => chip.number === number) as Chip;
 }

@@ -22,6 +22,13 @@ const KNOWN = {
   whereFound: "Łódź, by the river",
   arrivalDate: "2026-11-20",
 };
+const animals = async () =>
+  (
+    await shelter.db
+      .selectFrom("animals")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow()
+  ).count;
 const takeIn = (body: object) => staff.client.post("/api/intakes", body);
 
 test("an intake makes the animal and its stay at once, without scores and pictures", async () => {
@@ -39,22 +46,39 @@ test("an intake makes the animal and its stay at once, without scores and pictur
   });
 });
 
-test("it keeps the photo and the note, and takes a stray for granted", async () => {
-  const { id, mainPhotoId } = (
-    await takeIn({ ...KNOWN, isChipped: true, note: "Microchip: 616093900012345", photos: [await upload()] })
-  ).json();
-  expect(mainPhotoId).toEqual(expect.any(Number));
-  expect(await latestStayOf(staff.client, id)).toMatchObject({
-    intakeType: "stray",
-    intakeNote: "Microchip: 616093900012345",
+test("it keeps photo, chip, unit and the hold for the owner, and takes a stray for granted", async () => {
+  const kennel = { name: "North", kind: "kennel", units: [{ name: "N1", capacity: 1 }] };
+  const unitId = (await staff.client.post("/api/locations", kennel)).json().units[0].id;
+  const chip = "616-0939 0001 2345";
+  const answer = await takeIn({ ...KNOWN, chip, unitId, holdUntil: "2026-12-04", photos: [await upload()] });
+  const { id, mainPhotoId, isChipped, status } = answer.json();
+  expect({ mainPhotoId, isChipped, status }).toEqual({
+    mainPhotoId: expect.any(Number),
+    isChipped: true,
+    status: "InCare",
+  });
+  expect((await latestStayOf(staff.client, id)).intakeType).toBe("stray");
+  expect((await staff.client.get(`/api/animals/${id}/care`)).json()).toMatchObject({
+    holds: [{ kind: "stray", from: "2026-11-20", until: "2026-12-04" }],
+    unit: { unit: "N1" },
+    chips: [{ number: "616093900012345" }],
   });
 });
 
+test("a chip that is known says whose it is, and nothing of the intake is kept", async () => {
+  const chip = "616093900099999";
+  await takeIn({ ...KNOWN, name: "Figa", chip });
+  const before = await animals();
+  const again = await takeIn({ ...KNOWN, name: "Unknown", chip, photos: [await upload()] });
+  expect(again.statusCode).toBe(409);
+  expect(again.json().message).toBe("This chip belongs to another animal: Figa.");
+  expect((await takeIn({ ...KNOWN, unitId: 999_999 })).json().errors[0].field).toBe("unitId");
+  expect((await takeIn({ ...KNOWN, holdUntil: KNOWN.arrivalDate })).json().errors[0].field).toBe("holdUntil");
+  expect(await animals()).toBe(before);
+});
+
 test("everything that is missing is said at once, and nothing is kept", async () => {
-  const { count } = await shelter.db
-    .selectFrom("animals")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
+  const before = await animals();
   const answer = await takeIn({ arrivalDate: "2026-12-24", condition: "tired", intakeType: "dead_on_arrival" });
   expect(answer.statusCode).toBe(400);
   const fields = answer.json().errors.map(({ field }: { field: string }) => field);
@@ -72,9 +96,5 @@ test("everything that is missing is said at once, and nothing is kept", async ()
       "whereFound",
     ].toSorted(),
   );
-  const after = await shelter.db
-    .selectFrom("animals")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  expect(after.count).toBe(count);
+  expect(await animals()).toBe(before);
 });

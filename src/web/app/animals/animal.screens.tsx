@@ -13,6 +13,7 @@ import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { AnimalNow } from "../stays/animal-now.tsx";
+import { Care } from "../stays/care.tsx";
 import { LifeList } from "../stays/life-list.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { animalForm } from "./animal.form.tsx";
@@ -106,6 +107,7 @@ export const View = () => (
         below={(animal) => (
           <>
             <Archived animal={animal} />
+            <Care animal={animal} />
             <LifeList animalId={animal.id} />
           </>
         )}

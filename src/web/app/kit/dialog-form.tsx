@@ -36,14 +36,15 @@ export const filled = (values: object): object =>
 export function DialogForm<V extends object, Body>({
   isOffered,
   variant = "outline",
+  size = "md",
   ...props
-}: FormProps<V, Body> & { isOffered: boolean; variant?: string }) {
+}: FormProps<V, Body> & { isOffered: boolean; variant?: string; size?: string }) {
   const { part, texts } = props;
   const [isOpen, { open, close }] = useDisclosure(hasDraft(part), { onClose: () => deleteDraft(part) });
   if (!isOffered && !isOpen) return null;
   return (
     <>
-      <Button variant={variant} onClick={open}>
+      <Button variant={variant} size={size} onClick={open}>
         {texts.open}
       </Button>
       <Modal opened={isOpen} onClose={close} title={texts.title} size="lg">

@@ -11,8 +11,10 @@ import { Section } from "../kit/section.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { Applicants } from "./applicants.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
+import { careQuery } from "./care-query.ts";
 import { NextDue } from "./next-due.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
+import { placementText } from "./placements.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 import { nightsBetween, shelterToday } from "./shelter-day.ts";
 
@@ -35,11 +37,13 @@ const isPublic = ({ status, archivedAt }: AnimalDetail) =>
 function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined }) {
   const text = appTexts().stays.now;
   const { id, name, archivedAt } = animal;
+  const { data: care } = useQuery(careQuery(id));
+  const hasPage = isPublic(animal) || (animal.status === "InCare" && care?.showWhileInCare);
   const may = (action: Stay["actions"][number]) => !archivedAt && (stay?.actions.includes(action) ?? false);
   return (
     <>
       <dl className="record-facts">
-        <Fact name={text.place}>{placeText(stay)}</Fact>
+        <Place stay={stay} animalId={id} />
         {stay && <StayFacts stay={stay} />}
         <Fact name={text.next}>
           <NextDue animalId={id} />
@@ -56,8 +60,35 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
             <ReopenDialog stayId={stay.id} animal={name} isOffered={may("reopen")} />
           </>
         )}
-        {isPublic(animal) && <Anchor href={`/animal/${id}`}>{text.publicPage}</Anchor>}
+        {hasPage && <Anchor href={`/animal/${id}`}>{text.publicPage}</Anchor>}
       </Group>
+    </>
+  );
+}
+
+/** Where the animal is: with whom, or in which unit; and what holds it. */
+function Place({ stay, animalId }: { stay: Stay | undefined; animalId: number }) {
+  const { now } = appTexts().stays;
+  const { data: care } = useQuery(careQuery(animalId));
+  const { holds } = appTexts().care;
+  return (
+    <>
+      <Fact name={now.place}>
+        {care?.placement ? placementText(care.placement) : placeText(stay)}
+        {care?.unit && (
+          <span className="fact-detail">{appTexts().care.unit.name(care.unit.location, care.unit.unit)}</span>
+        )}
+      </Fact>
+      {care && care.holds.length > 0 && (
+        <Fact name={holds.adoptableFrom}>
+          {care.adoptableFrom ? localDay(care.adoptableFrom) : holds.notKnown}
+          {care.holds.map((hold) => (
+            <span key={hold.id} className="fact-detail">
+              {holds.kinds[hold.kind]}
+            </span>
+          ))}
+        </Fact>
+      )}
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { Autocomplete, NumberInput, Select, TextInput } from "@mantine/core";
+import { Autocomplete, Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
 import { ANIMAL_TYPES, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { breedName } from "../../../contract/breeds.ts";
 import { INTAKE_TYPES } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { type FormOf, field } from "../kit/form.ts";
 import { appTexts } from "../texts/texts.ts";
 import { BigChoice } from "./big-choice.tsx";
-import type { IntakeValues } from "./intake-values.ts";
+import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
+import { unitOptions } from "./unit-part.tsx";
 
 /** An animal that is brought in dead needs no place and no name. */
 const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
@@ -55,13 +58,37 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         autoComplete="off"
         onKeyDown={moveOn}
       />
+      <UnitSelect {...input("unitId")} />
       <ConditionSelect {...input("condition")} />
       <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
       <LongText {...input("note")} label={stays.fields.note} />
       <DayInput {...input("arrivalDate")} />
+      <HoldForOwner form={form} />
     </>
   );
+}
+
+/** A stray waits for its owner as long as the shelter's rule says; staff may decide otherwise. */
+function HoldForOwner({ form }: { form: FormOf<IntakeValues> }) {
+  const values = form.getValues();
+  const until = heldUntil(values);
+  if (!until) return null;
+  return (
+    <Checkbox
+      {...field(form, "isHeld")}
+      size="lg"
+      checked={values.isHeld}
+      label={appTexts().intake.holdForOwner(localDay(until))}
+    />
+  );
+}
+
+/** Where the animal is put, once the shelter has said which units it has. */
+function UnitSelect(input: { id: string; name: string }) {
+  const { data } = useQuery(apiQuery("GET /locations"));
+  if (!data || data.items.length === 0) return null;
+  return <Select {...input} label={appTexts().care.unit.choose} data={unitOptions(data.items)} searchable clearable />;
 }
 
 /** A scanner that types ends its number with Enter, which must not send the form: it goes on to the next field. */
@@ -82,7 +109,7 @@ function BreedInput({ type, ...input }: { id: string; name: string; type: string
     <Autocomplete
       {...input}
       label={appTexts().animals.fields.breed}
-      data={breeds}
+      data={breeds.map(breedName)}
       maxLength={ANIMAL_LIMITS.line}
       limit={20}
       openOnFocus={false}

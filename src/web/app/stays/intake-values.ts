@@ -1,7 +1,7 @@
 import type { PhotoUpload } from "../../../contract/photos.ts";
+import { shelter } from "../../../contract/shelter.ts";
 import { filled } from "../kit/dialog-form.tsx";
-import { appTexts } from "../texts/texts.ts";
-import { shelterToday } from "./shelter-day.ts";
+import { dayAfter, shelterToday } from "./shelter-day.ts";
 
 /** An empty intake of today. Most animals are strays. */
 export const newIntake = () => ({
@@ -18,12 +18,31 @@ export const newIntake = () => ({
   broughtBy: "",
   note: "",
   arrivalDate: shelterToday(),
+  unitId: null as string | null,
+  isHeld: true,
 });
 export type IntakeValues = ReturnType<typeof newIntake>;
 
-/** @returns what is sent; the number of a chip stands in the intake's note, where the time line shows it */
-export function intakeBody({ chip, note, ...values }: IntakeValues, photo: PhotoUpload | null): object {
-  const number = chip.replace(/[\s-]/g, "");
-  const notes = [number && appTexts().intake.chipNote(number), note].filter(Boolean).join("\n");
-  return { ...filled(values), isChipped: number !== "", note: notes, photos: photo ? [photo] : [] };
+/** Animals for which an owner may still come. */
+const MAY_HAVE_OWNER: ReadonlySet<string> = new Set(["stray", "abandoned", "quarantine"]);
+
+/**
+ * @returns the day until which the animal is held for its owner, by the shelter's rule; undefined when nobody is waited for
+ */
+export function heldUntil({ intakeType, arrivalDate }: IntakeValues): string | undefined {
+  const { quarantineDays } = shelter().rules;
+  if (quarantineDays === 0 || arrivalDate === "" || !MAY_HAVE_OWNER.has(intakeType)) return undefined;
+  return dayAfter(arrivalDate, quarantineDays);
+}
+
+/** @returns what is sent: an empty field is left out */
+export function intakeBody(values: IntakeValues, photo: PhotoUpload | null): object {
+  const { unitId, isHeld, ...typed } = values;
+  const holdUntil = isHeld ? heldUntil(values) : undefined;
+  return {
+    ...filled(typed),
+    ...(unitId && { unitId: Number(unitId) }),
+    ...(holdUntil && { holdUntil }),
+    photos: photo ? [photo] : [],
+  };
 }

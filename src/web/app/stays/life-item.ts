@@ -1,5 +1,5 @@
 import type { LifeItem } from "../../../contract/stays.ts";
-import { localDay } from "../../format.ts";
+import { kilograms, localDay } from "../../format.ts";
 import { eventText } from "../adoptions/adoption.history.ts";
 import { storedWord } from "../texts/stored-word.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -8,6 +8,11 @@ type Details = LifeItem["details"];
 
 /** @returns what is stored under a name, if somebody filled it in */
 const given = (details: Details, name: string): string => (typeof details[name] === "string" ? details[name] : "");
+
+const dayOf = (details: Details, name: string): string => {
+  const day = given(details, name);
+  return day && localDay(day);
+};
 
 const adoptionText = ({ title, details }: LifeItem): string =>
   eventText({ event: title, stageStatus: Number(details.stageStatus) });
@@ -34,35 +39,40 @@ const TITLES: Readonly<Record<string, Title>> = {
     () => appTexts().stays.life.reopened,
   ),
   adoption: (item) => appTexts().stays.life.adoption(adoptionText(item)),
-  appointment: ({ title }) => title,
   hold: ({ title, details }) => {
-    const { life, holdKinds } = appTexts().stays;
-    return (details.lifted ? life.lifted : life.hold)(storedWord(holdKinds, title));
+    const { holds, life } = appTexts().care;
+    const kind = storedWord(holds.kinds, title);
+    return details.lifted === true ? life.lifted(kind) : kind;
   },
   placement: ({ title, details }) => {
-    const { life, placementKinds } = appTexts().stays;
-    return (details.ended ? life.back : life.placement)(storedWord(placementKinds, title));
+    const { placements, life } = appTexts().care;
+    const kind = storedWord(placements.kinds, title);
+    return details.ended === true ? life.back(kind) : kind;
   },
-  unit: ({ title }) => appTexts().stays.life.unit(title),
-  weight: ({ title }) => appTexts().stays.life.weight(title),
-  chip: ({ title }) => appTexts().stays.life.chip(title),
+  unit: ({ title, details }) => appTexts().care.life.unit(appTexts().care.unit.name(given(details, "location"), title)),
+  weight: ({ details }) => appTexts().care.life.weight(kilograms(Number(details.kg))),
+  chip: ({ title }) => appTexts().care.life.chip(title),
 };
 
 /** @returns what happened, in words */
 export const titleOf = (item: LifeItem): string => TITLES[item.kind]?.(item) ?? item.title;
 
 /** @returns what else is known of it: one line for each thing that somebody filled in */
-export function detailsOf({ details }: LifeItem): string[] {
-  const { fields, conditions, now } = appTexts().stays;
+export function detailsOf({ kind, details }: LifeItem): string[] {
+  const { care, stays } = appTexts();
+  const { fields, conditions, now } = stays;
   const condition = given(details, "condition");
-  const outcomeOn = given(details, "outcomeOn");
   const lines: [string, string][] = [
     [fields.foundWhere, given(details, "foundWhere")],
     [fields.broughtBy, given(details, "broughtBy")],
     [fields.condition, condition && condition !== "unknown" ? storedWord(conditions, condition) : ""],
     [fields.reason, given(details, "reason")],
     [fields.decidedBy, given(details, "decidedBy")],
-    [fields.day, outcomeOn && localDay(outcomeOn)],
+    [fields.day, dayOf(details, "outcomeOn")],
+    [care.placements.person, given(details, "personName")],
+    [care.placements.dueBackDay, dayOf(details, "dueBack")],
+    [care.holds.untilDay, kind === "hold" ? dayOf(details, "until") : ""],
+    [care.chips.registry, given(details, "registry")],
     [fields.note, given(details, "note")],
   ];
   const said = lines.filter(([, value]) => value !== "").map(([name, value]) => `${name}: ${value}`);

@@ -8,3 +8,7 @@ export const shelterToday = (): string => localIn(shelterZone(), new Date()).sli
 
 /** @returns the nights between two days, each as YYYY-MM-DD */
 export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** @returns the day so many days later */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -5,8 +5,7 @@ export const intake = {
   ageHint: "Roughly, in whole years; under one is 0",
   chip: "Microchip",
   chipHint: "Scan or type it; empty means none was found",
-  /** A line in the note of the intake. */
-  chipNote: (number: string) => `Microchip: ${number}`,
+  holdForOwner: (until: string) => `Hold it for its owner until ${until}`,
   takePhoto: "Take a photo",
   retakePhoto: "Take another photo",
   removePhoto: "Remove the photo",

@@ -7,6 +7,7 @@ import { apply } from "./apply.ts";
 import { appointments } from "./appointments.ts";
 import { audit } from "./audit.ts";
 import { backgroundJobs } from "./background-jobs.ts";
+import { care } from "./care.ts";
 import { donations } from "./donations.ts";
 import { employees } from "./employees.ts";
 import { errors } from "./errors.ts";
@@ -43,6 +44,7 @@ export const app = {
   appointments,
   audit,
   backgroundJobs,
+  care,
   donations,
   employees,
   errors,

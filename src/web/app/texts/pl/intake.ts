@@ -7,7 +7,7 @@ export const intake: Written<typeof english> = {
   ageHint: "W przybliżeniu, w pełnych latach; poniżej roku to 0",
   chip: "Mikroczip",
   chipHint: "Zeskanuj lub wpisz; puste pole oznacza brak czipa",
-  chipNote: (number) => `Mikroczip: ${number}`,
+  holdForOwner: (until) => `Poczekaj na właściciela do ${until}`,
   takePhoto: "Zrób zdjęcie",
   retakePhoto: "Zrób inne zdjęcie",
   removePhoto: "Usuń zdjęcie",

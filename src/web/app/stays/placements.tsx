@@ -1,0 +1,86 @@
+import { Select, TextInput } from "@mantine/core";
+import { PLACEMENT_KINDS, type Placement, type PlacementRequest, placementRequest } from "../../../contract/care.ts";
+import { localDay } from "../../format.ts";
+import { callApi } from "../calls.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { CareButton, CarePart, Nothing } from "./care-part.tsx";
+import { shelterToday } from "./shelter-day.ts";
+import { LongText, options } from "./stay-fields.tsx";
+
+type Props = { animalId: number; name: string; mayChange: boolean; placement: Placement | null };
+
+/** Whether an animal is with a foster family, on trial, at the vet's: in the shelter's care, not in its house (rules §14). */
+export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
+  const text = appTexts().care.placements;
+  return (
+    <CarePart
+      title={text.title}
+      action={<AddPlacement animalId={animalId} name={name} isOffered={mayChange && placement === null} />}
+    >
+      {placement ? (
+        <ul className="care-list">
+          <li>
+            <div>
+              {placementText(placement)}
+              <span className="fact-detail">{daysText(placement)}</span>
+              {placement.note && <span className="fact-detail as-typed">{placement.note}</span>}
+            </div>
+            {mayChange && (
+              <CareButton
+                text={text.end}
+                send={() => callApi("POST /placements/:id/end", { params: { id: placement.id } })}
+                done={text.ended}
+                failed={text.endFailed}
+              />
+            )}
+          </li>
+        </ul>
+      ) : (
+        <Nothing text={text.none} />
+      )}
+    </CarePart>
+  );
+}
+
+/** @returns where the animal is, and with whom */
+export function placementText({ kind, personName }: Placement): string {
+  const text = appTexts().care.placements;
+  return personName ? text.with(text.kinds[kind], personName) : text.kinds[kind];
+}
+
+function daysText({ from, dueBack }: Placement): string {
+  const text = appTexts().care.placements;
+  return [text.since(localDay(from)), dueBack && text.dueBack(localDay(dueBack))].filter(Boolean).join(", ");
+}
+
+function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
+  const text = appTexts().care.placements;
+  return (
+    <DialogForm
+      part="placement"
+      size="compact-md"
+      isOffered={isOffered}
+      texts={{ ...text.add, title: text.add.title(name) }}
+      values={{ kind: null as string | null, personName: "", from: shelterToday(), dueBack: "", note: "" }}
+      schema={placementRequest({ today: shelterToday })}
+      send={(body: PlacementRequest) => callApi("POST /animals/:id/placements", { params: { id: animalId }, body })}
+    >
+      {(input) => (
+        <>
+          <Select
+            {...input("kind")}
+            label={text.kind}
+            data={options(PLACEMENT_KINDS, text.kinds)}
+            required
+            data-autofocus
+          />
+          <TextInput {...input("personName")} label={text.person} maxLength={200} />
+          <TextInput {...input("from")} type="date" max={shelterToday()} label={text.from} required />
+          <TextInput {...input("dueBack")} type="date" label={text.dueBackDay} description={text.dueBackHint} />
+          <LongText {...input("note")} label={appTexts().stays.fields.note} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
