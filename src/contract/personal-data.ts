@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_MESSAGE, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
 import type { CallTable } from "./call.ts";
-import { ById, Id, Instant } from "./shared.ts";
+import { ById, Day, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 
 /** Where a person goes who has closed their account: the page says so. */
@@ -77,6 +77,16 @@ const HeldMessage = z.object({
 
 const HeldFavourite = z.object({ animalId: Id, animal: z.string(), since: Instant });
 
+const HeldPlacement = z.object({
+  animalId: Id,
+  animal: z.string(),
+  kind: z.string(),
+  from: Day,
+  dueBack: Day.nullable(),
+  until: Day.nullable(),
+  note: z.string(),
+});
+
 /** Everything that is held on a user (rules §10). The password is not among it: only a hash is kept. */
 export const PersonalData = z
   .object({
@@ -84,6 +94,7 @@ export const PersonalData = z
     user: User.extend({ createdAt: Instant, flagNote: z.string() }),
     adoptions: z.array(HeldAdoption),
     favourites: z.array(HeldFavourite),
+    placements: z.array(HeldPlacement).describe("animals that this person has or had at home for the shelter"),
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
     letters: z.array(

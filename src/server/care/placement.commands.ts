@@ -1,4 +1,5 @@
 import { type Placement, type PlacementRequest, TRIAL_DAYS } from "../../contract/care.ts";
+import type { PersonalData } from "../../contract/personal-data.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -105,4 +106,22 @@ export async function endPlacement(context: Context, id: number, wanted: string 
     await tx.updateTable("placements").set(ended).where("id", "=", id).execute();
   });
   return readPlacement(context.db, id);
+}
+
+/** All placements with a user for the export of personal data (rules §10). */
+export async function exportPlacements(db: Db, userId: number): Promise<PersonalData["placements"]> {
+  return db
+    .selectFrom("placements as p")
+    .innerJoin("stays as s", "s.id", "p.stay_id")
+    .innerJoin("animals as a", "a.id", "s.animal_id")
+    .where("p.user_id", "=", userId)
+    .select(["s.animal_id as animalId", "a.name as animal", "p.kind", "p.from_on as from", "p.due_back as dueBack"])
+    .select(["p.until_on as until", "p.note"])
+    .orderBy("p.id")
+    .execute();
+}
+
+/** Erases what was written about a user's placements when the account is closed; kind and days stay (rules §10). */
+export async function erasePlacementsOf(tx: Db, userId: number): Promise<void> {
+  await tx.updateTable("placements").set({ note: "", person_name: "" }).where("user_id", "=", userId).execute();
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import { readQuestions } from "../adoptions/questions.ts";
+import { exportPlacements } from "../care/placement.commands.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -24,6 +25,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
     user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
     adoptions: await adoptionsOf(db, userId),
     favourites: await exportFavourites(db, userId),
+    placements: await exportPlacements(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
     letters: await lettersOf(db, user.accountId),

@@ -4,6 +4,7 @@ import type { User } from "../../contract/users.ts";
 import { forgive } from "../accounts/login.throttle.ts";
 import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
 import { audited } from "../audit/audit.commands.ts";
+import { erasePlacementsOf } from "../care/placement.commands.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -31,6 +32,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await deleteSubscriptionsOf(tx, user);
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
+    await erasePlacementsOf(tx, userId);
     await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);

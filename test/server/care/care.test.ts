@@ -156,6 +156,19 @@ describe("time away", () => {
     expect((await place(animal)).statusCode).toBe(201);
   });
 
+  test("is in the personal data of who has the animal, and a closed account keeps days alone", async () => {
+    const person = await aUser(shelter);
+    const animal = await newAnimal();
+    const { id } = (await place(animal, { personName: undefined, userId: person.id, note: "Has a garden." })).json();
+    const held = { animalId: animal, animal: "Figa", kind: "foster", from: TODAY, dueBack: null, until: null };
+    expect((await person.client.get("/api/users/me/export")).json().placements).toEqual([
+      { ...held, note: "Has a garden." },
+    ]);
+    expect((await cast.admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
+    const row = shelter.db.selectFrom("placements").select(["note", "from_on"]).where("id", "=", id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ note: "", from_on: TODAY });
+  });
+
   test("ends with the stay; and somebody must be named", async () => {
     const animal = await newAnimal();
     expect(fieldsOf(await place(animal, { personName: "" }))).toEqual(["personName"]);
