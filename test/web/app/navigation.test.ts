@@ -34,7 +34,7 @@ describe("the sidebar", () => {
   });
   it("shows Employees to admins only", () => {
     expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake"]);
-    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees", "Intake"]);
+    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees", "Intake", "Settings"]);
   });
   it.each([
     ["/admin", "Dashboard"],
