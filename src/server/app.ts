@@ -132,7 +132,7 @@ function servePages(app: FastifyInstance, deps: Deps): void {
     });
     leadToSetup(scope, deps);
     for (const prefix of LANGUAGES.map(prefixOf)) {
-      await scope.register(setupPageRoutes(sender), { prefix });
+      await scope.register(setupPageRoutes(sender, deps), { prefix });
       await scope.register(pageRoutes(sender), { prefix });
       await scope.register(sessionPageRoutes(sender, deps), { prefix });
       await scope.register(paymentSuccessRoutes(sender), { prefix });

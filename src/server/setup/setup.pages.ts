@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { href, pathWithoutLanguage } from "../../contract/href.ts";
 import type { Deps } from "../deps.ts";
 import { isApi } from "../http/server.ts";
@@ -12,24 +12,31 @@ const options = { config: { permission: "pages.read" }, schema: { hide: true } }
 
 const loadSetup: Loader = async (_deps, { path }) => ({ name: "setup", props: {}, path, status: 200 });
 
-/** The page of the first start (rules §12). */
-export const setupPageRoutes = (sender: PageSender) => async (app: FastifyInstance) => {
-  app.get(PATH, options, (request, reply) => sender.send(loadSetup, request, reply));
-};
+/** The page of the first start (rules §12); not found for ever once the shelter is somebody's. */
+export const setupPageRoutes = (sender: PageSender, { db, awaitsSetup }: Deps) =>
+  async function routes(app: FastifyInstance): Promise<void> {
+    app.get(PATH, options, async (request, reply) => {
+      if (!awaitsSetup || !(await isUnclaimed(db))) return reply.callNotFound();
+      return sender.send(loadSetup, request, reply.header("cache-control", "no-store"));
+    });
+  };
 
-/** While the shelter is nobody's, every page leads to the setup; afterwards that page is not found for ever (rules §12). */
+/** While the shelter is nobody's, every page leads to the setup (rules §12). */
 export function leadToSetup(app: FastifyInstance, { db, awaitsSetup }: Deps): void {
-  let isClosed = !awaitsSetup;
+  if (!awaitsSetup) return;
+  let isClosed = false;
   // Unknown addresses lead to the setup as well.
-  if (awaitsSetup) app.get("/*", options, (_request, reply) => reply.callNotFound());
-  app.addHook("onRequest", async ({ url, method, routeOptions }, reply) => {
-    // Files that are the same for everybody, as the manifest.
-    if (routeOptions.config.cookies === "never" || isApi(url)) return;
-    const isSetup = pathWithoutLanguage(url).split("?")[0] === PATH;
-    if (isClosed && !isSetup) return;
-    isClosed ||= !(await isUnclaimed(db));
-    if (isClosed) return isSetup ? reply.callNotFound() : undefined;
-    reply.header("cache-control", "no-store");
-    return isSetup || !isSafe(method) ? undefined : reply.redirect(href(PATH), 302);
+  app.get("/*", options, (_request, reply) => reply.callNotFound());
+
+  async function lead({ url, method }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    isClosed = !(await isUnclaimed(db));
+    if (isClosed || !isSafe(method) || pathWithoutLanguage(url).split("?")[0] === PATH) return false;
+    reply.header("cache-control", "no-store").redirect(href(PATH), 302);
+    return true;
+  }
+  app.addHook("onRequest", (request, reply, done) => {
+    // Not for files that are the same for everybody, as the manifest.
+    if (isClosed || request.routeOptions.config.cookies === "never" || isApi(request.url)) return done();
+    lead(request, reply).then((isAnswered) => isAnswered || done(), done);
   });
 }

@@ -28,12 +28,13 @@ function stringsOf(texts: unknown): string[] {
 /** English texts of two words or more; one word may be the same in both languages. */
 const ENGLISH = stringsOf([pages, forms, records]).filter((text) => /[a-z]\s+[a-z]/i.test(text));
 
-/** What people read or hear: text between tags, and attributes, without the link to the English page. */
+/** What people read or hear: text between tags, and attributes; not what a select sends, which is a stored name. */
 const readable = (html: string) =>
   html
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
-    .replace(/<style>.*?<\/style>/gs, "");
+    .replace(/<style>.*?<\/style>/gs, "")
+    .replace(/<option value="[^"]*"/g, "<option");
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>/g)].map(([tag, href = ""]) => ({ tag, href }));
