@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../src/server/clock.ts";
 import type { Db } from "../src/server/database/pool.ts";
+import { DEMONSTRATION_KEY, readMarks } from "../src/server/demonstration/demonstration.marks.ts";
 import type { PhotoStore } from "../src/server/photos/photo.store.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
@@ -18,7 +19,7 @@ import type { SeedContext } from "./seed/seed-context.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 
 /** The row of `installation` that says that this database holds the demonstration. */
-const INSTALLATION_KEY = "demonstration";
+const INSTALLATION_KEY = DEMONSTRATION_KEY;
 /** The advisory lock for servers that start together on one empty database; any fixed number will do. */
 const SEED_LOCK = 7_401_230_002;
 
@@ -58,7 +59,7 @@ export async function seedDemonstration({
       await seedShelter({ tx, calendar: createCalendar(clock), photoStore }, pictures, logins);
       await tx
         .insertInto("installation")
-        .values({ key: INSTALLATION_KEY, value: "filled", set_at: clock.now() })
+        .values({ key: INSTALLATION_KEY, value: JSON.stringify(await readMarks(tx)), set_at: clock.now() })
         .execute();
     });
   });

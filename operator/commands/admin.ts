@@ -4,6 +4,7 @@ import { makeResetLink } from "../../src/server/accounts/password-reset.commands
 import type { Clock } from "../../src/server/clock.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase } from "../../src/server/database/pool.ts";
+import { leaveDemonstration } from "../../src/server/demonstration/leave-demonstration.ts";
 import { addEmployee } from "../../src/server/employees/employee.commands.ts";
 import { listAdmins } from "../../src/server/employees/employee.queries.ts";
 import { checkBody } from "../../src/server/http/validation.ts";
@@ -20,6 +21,8 @@ const HELP = `npm run admin -- create E-MAIL [--name NAME] [--surname SURNAME] [
 npm run admin -- reset E-MAIL
     Prints a link with which this person chooses a new password: good once, for an hour, for who opens it first. For when
     no letter reaches them; whoever gets the link can sign in as them.
+npm run admin -- leave-demo
+    Takes out what the demonstration has put in, and keeps what people have added themselves. Needs an admin of your own.
 npm run admin -- list
     Names and e-mails of the admins.
 
@@ -92,16 +95,30 @@ async function list(say: Say): Promise<void> {
   for (const { name, surname, email } of admins) print(`${email}\t${name} ${surname}`);
 }
 
+async function leave(say: Say): Promise<void> {
+  await withExistingShelter(say, async ({ settings, data }) => {
+    await migrate(data.pool);
+    const photoStore = openPhotoStore(settings.photoStore);
+    const context = { db: openDatabase(data.pool), clock: clockOf(settings), photoStore, actor: null };
+    await leaveDemonstration(context);
+  });
+  print("The demonstration is taken out. What people have added is still there.");
+}
+
+/** The actions that need no e-mail. */
+const ALONE = ["list", "leave-demo"];
 const needsEmail = (action: string | undefined): boolean => action === "create" || action === "reset";
 
 await runCommand({
   help: HELP,
   options: { name: { type: "string" }, surname: { type: "string" }, "job-title": { type: "string" } },
   accepts: ([action, email, ...more]) =>
-    more.length === 0 && (action === "list" ? email === undefined : needsEmail(action) && email !== undefined),
+    more.length === 0 &&
+    (ALONE.includes(action ?? "") ? email === undefined : needsEmail(action) && email !== undefined),
   run: (typed, say) => {
     const [action, email = ""] = typed.positionals;
     if (action === "list") return list(say);
+    if (action === "leave-demo") return leave(say);
     return action === "reset" ? reset(email, say) : create(email, typed, say);
   },
 });

@@ -179,6 +179,9 @@ export const ShelterRecord = z
   })
   .meta({ id: "Shelter" });
 
+/** The body of `POST /shelter/leave-demonstration`: the shelter's name, typed. */
+export const LeaveDemonstration = z.object({ confirm: z.string().max(SHELTER_LIMITS.name) });
+
 /** The shelter's own record (rules §12). */
 export const shelterCalls = {
   "GET /shelter": { answer: ShelterRecord },
@@ -186,5 +189,9 @@ export const shelterCalls = {
     description: "Needs If-Match with the version: 428 without it, 412 if somebody else has saved in the meantime.",
     body: ShelterChange,
     answer: ShelterRecord,
+  },
+  "POST /shelter/leave-demonstration": {
+    description: "Takes out what the demonstration has put in. 404 without one, 409 without an admin who stays.",
+    body: LeaveDemonstration,
   },
 } satisfies CallTable;

@@ -28,6 +28,7 @@ export const audit = {
     "home-check/complete": "home-check/complete",
     intake: "intake",
     lift: "lift",
+    "leave demonstration": "leave demonstration",
     left: "left",
     list: "list",
     "locked login": "locked login",

@@ -18,6 +18,10 @@ export const shelter = {
   stale: (who: string, when: string) =>
     `${who} saved other changes on ${when}, after you had opened this page. What you typed is still here.`,
   staleByNobody: "Somebody else saved other changes after you had opened this page. What you typed is still here.",
+  confirmName: (name: string) => `Please type the shelter's name: ${name}.`,
+  ownAdminFirst:
+    "Everybody knows the passwords of the demonstration's accounts. Add an admin of your own first; the others are taken out.",
+  demonstrationUnmarked: "This demonstration was made by an older version, which did not mark what it put in.",
   saveFailed: "Something went wrong while saving.",
   loadFailed: "Error loading settings.",
   hours: {

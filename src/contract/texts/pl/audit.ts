@@ -27,6 +27,7 @@ export const audit: Written<typeof english> = {
     "home-check/complete": "wynik wizyty przedadopcyjnej",
     intake: "przyjęcie do schroniska",
     lift: "zniesienie wstrzymania",
+    "leave demonstration": "wyjście z demonstracji",
     left: "zwierzęcia nie ma już w schronisku",
     list: "przegląd listy",
     "locked login": "zablokowane logowanie",

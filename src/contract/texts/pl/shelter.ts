@@ -20,6 +20,10 @@ export const shelter: Written<typeof english> = {
   stale: (who, when) =>
     `Po otwarciu tej strony ktoś zapisał inne zmiany: ${who}, ${when}. To, co tu wpisano, nie zginęło.`,
   staleByNobody: "Po otwarciu tej strony ktoś zapisał inne zmiany. To, co tu wpisano, nie zginęło.",
+  confirmName: (name) => `Wpisz nazwę schroniska: ${name}.`,
+  ownAdminFirst:
+    "Hasła kont demonstracyjnych zna każdy. Najpierw dodaj własnego administratora; pozostałe konta znikną.",
+  demonstrationUnmarked: "Tę demonstrację założyła starsza wersja, która nie zaznaczała swoich wpisów.",
   saveFailed: "Nie udało się zapisać. Coś poszło nie tak.",
   loadFailed: "Nie udało się wczytać ustawień.",
   hours: {
