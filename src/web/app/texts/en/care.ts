@@ -4,7 +4,6 @@ import { plural } from "../../../../contract/texts/plural.ts";
 export const care = {
   title: "Care",
   loadFailed: "The animal's care could not be loaded.",
-  noPerson: "not named",
   holds: {
     title: "Holds",
     none: "No hold.",

@@ -5,7 +5,6 @@ import type { care as english } from "../en/care.ts";
 export const care: Written<typeof english> = {
   title: "Opieka",
   loadFailed: "Nie udało się wczytać danych o opiece.",
-  noPerson: "nie podano",
   holds: {
     title: "Wstrzymania adopcji",
     none: "Bez wstrzymań.",
