@@ -2,6 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import {
   IconBriefcase,
   IconCalendarEvent,
+  IconChartBar,
   IconDoorEnter,
   IconFileText,
   IconHeartHandshake,
@@ -52,6 +53,7 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
   { name: "intake", to: "/admin/intake", icon: IconDoorEnter, isWithoutTile: true },
+  { name: "statistics", to: "/admin/statistics", icon: IconChartBar, isWithoutTile: true },
   { name: "settings", to: "/admin/settings", icon: IconSettings, isWithoutTile: true },
 ];
 

@@ -33,8 +33,8 @@ describe("the sidebar", () => {
     expect(names("/user_page/profile", false)).toEqual(["Dashboard", "My Profile", "Adoptions"]);
   });
   it("shows Employees to admins only", () => {
-    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake"]);
-    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees", "Intake", "Settings"]);
+    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake", "Statistics"]);
+    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees", "Intake", "Statistics", "Settings"]);
   });
   it.each([
     ["/admin", "Dashboard"],

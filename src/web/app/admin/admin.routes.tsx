@@ -26,6 +26,7 @@ const newsletters = () => import("../newsletters/newsletter.screens.tsx");
 const ROUTES: readonly RouteObject[] = [
   screen("/admin", () => import("./admin-dashboard.screen.tsx"), "AdminDashboardScreen"),
   ...recordRoutes(ANIMALS, () => import("../animals/animal.screens.tsx")),
+  screen("/admin/statistics", () => import("../statistics/statistics.screen.tsx"), "StatisticsScreen"),
   screen("/admin/intake", () => import("../stays/intake.screen.tsx"), "IntakeScreen"),
   ...recordRoutes(GROUPS, () => import("../animal-groups/animal-group.screens.tsx")),
   screen("/admin/adoptions", () => import("../adoptions/adoption-list.screen.tsx"), "AdoptionListScreen"),

@@ -28,6 +28,7 @@ import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
+import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
 import { userArea } from "./user-area.ts";
 import { users } from "./users.ts";
@@ -69,6 +70,7 @@ export const app = {
   resumes,
   settings,
   shell,
+  statistics,
   stays,
   userArea,
   users,

@@ -21,6 +21,7 @@ export const shell = {
     settings: "Settings",
     employees: "Employees",
     intake: "Intake",
+    statistics: "Statistics",
   },
   keys: {
     title: "Keys",

@@ -23,6 +23,7 @@ export const shell: Written<typeof english> = {
     settings: "Ustawienia",
     employees: "Zespół",
     intake: "Przyjęcie",
+    statistics: "Statystyki",
   },
   keys: {
     title: "Skróty klawiszowe",

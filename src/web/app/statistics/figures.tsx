@@ -1,0 +1,139 @@
+import { Anchor } from "@mantine/core";
+import { RATES, type Rate, type StatisticsSummary } from "../../../contract/statistics.ts";
+import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../contract/stays.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { Section } from "../kit/section.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { oneDecimal, percentText, whole } from "./numbers.ts";
+import { SmallTable } from "./small-table.tsx";
+
+/** The figures of a period: the live release rate first, then what it is made of. */
+export function Figures({ summary, isOneAge, csv }: { summary: StatisticsSummary; isOneAge: boolean; csv: string }) {
+  const text = appTexts().statistics;
+  return (
+    <>
+      <Section title={text.rates}>
+        <RateList summary={summary} />
+        <Anchor className="no-print" href={csv} download>
+          {text.csvOf(text.figures)}
+        </Anchor>
+      </Section>
+      <Section title={text.balance}>
+        <Balance summary={summary} />
+        {isOneAge && <p className="fact-detail">{text.balanceByAge}</p>}
+      </Section>
+      <ByType summary={summary} />
+      <Lengths summary={summary} />
+    </>
+  );
+}
+
+function RateList({ summary }: { summary: StatisticsSummary }) {
+  const { rates, formulas, figures } = recordTexts().statistics;
+  const text = appTexts().statistics;
+  const { returned, adoptions, percent, tooYoung, backForAnyReason } = summary.returns30;
+  return (
+    <dl className="statistics-rates">
+      {RATES.map((name) => (
+        <RateFact key={name} name={rates[name]} rate={summary.rates[name]} formula={formulas[name]} />
+      ))}
+      <RateFact
+        name={figures.returned}
+        rate={{ numerator: returned, denominator: adoptions, percent }}
+        formula={`${formulas.returned}. ${text.tooYoung(tooYoung)}. ${text.anyReason(backForAnyReason)}.`}
+      />
+    </dl>
+  );
+}
+
+/** The names end with the unit, which files need; here it stands with the number. */
+const RateFact = ({ name, rate, formula }: { name: string; rate: Rate; formula: string }) => (
+  <div>
+    <dt>{name.replace(" (%)", "")}</dt>
+    <dd>
+      <strong>{percentText(rate.percent)}</strong>
+      <span className="fact-detail">{appTexts().statistics.share(rate.numerator, rate.denominator)}</span>
+      <span className="fact-detail">{formula}</span>
+    </dd>
+  </div>
+);
+
+function Balance({ summary }: { summary: StatisticsSummary }) {
+  const text = appTexts().statistics;
+  const { population, liveIntakes, outcomes, animalDays, deadOnArrival } = summary;
+  const parts = [
+    ["", population.begin, text.balanceOf.begin],
+    ["+", liveIntakes, text.balanceOf.intakes],
+    ["−", outcomes, text.balanceOf.outcomes],
+    ["=", population.end, text.balanceOf.end],
+  ] as const;
+  return (
+    <>
+      <p className="statistics-balance">
+        {parts.map(([sign, count, name]) => (
+          <span key={name}>
+            {sign} <strong>{whole(count)}</strong> {name}
+          </span>
+        ))}
+      </p>
+      <Counts
+        rows={[
+          [text.animalDays, whole(animalDays)],
+          [text.deadOnArrival, whole(deadOnArrival)],
+        ]}
+      />
+    </>
+  );
+}
+
+function ByType({ summary: { intakesByType, outcomesByType } }: { summary: StatisticsSummary }) {
+  const text = appTexts().statistics;
+  const { intakeTypes, outcomeTypes } = appTexts().stays;
+  return (
+    <div className="statistics-pair">
+      <Section title={text.intakes}>
+        <Counts rows={countsOf(INTAKE_TYPES, intakesByType, intakeTypes)} />
+      </Section>
+      <Section title={text.outcomes}>
+        <Counts rows={countsOf(OUTCOME_TYPES, outcomesByType, outcomeTypes)} />
+      </Section>
+    </div>
+  );
+}
+
+const Counts = ({ rows }: { rows: readonly (readonly [name: string, count: string])[] }) => (
+  <dl className="statistics-counts">
+    {rows.map(([name, count]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{count}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What was brought in dead has its own figure. */
+const countsOf = <T extends string>(
+  types: readonly T[],
+  counts: Readonly<Partial<Record<T, number>>>,
+  words: Readonly<Record<T, string>>,
+) =>
+  types
+    .filter((type) => type !== "dead_on_arrival")
+    .map((type): [string, string] => [words[type], whole(counts[type] ?? 0)]);
+
+function Lengths({ summary: { lengthOfStay } }: { summary: StatisticsSummary }) {
+  const text = appTexts().statistics;
+  const { count, mean, median, p90 } = text.lengths;
+  const row = (name: string, of: StatisticsSummary["lengthOfStay"]["toAdoption"]) =>
+    [name, whole(of.count), oneDecimal(of.mean), oneDecimal(of.median), oneDecimal(of.p90)] as [string, ...string[]];
+  return (
+    <Section title={text.stay}>
+      <SmallTable
+        title={text.stay}
+        heads={[text.figures, count, mean, median, p90]}
+        rows={[row(text.stays.all, lengthOfStay), row(text.stays.toAdoption, lengthOfStay.toAdoption)]}
+      />
+    </Section>
+  );
+}

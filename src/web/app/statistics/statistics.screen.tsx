@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { localDay } from "../../format.ts";
+import { apiQuery } from "../calls.ts";
+import { useListAddress } from "../kit/list-address.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { Figures } from "./figures.tsx";
+import { Months, Population } from "./plots.tsx";
+import { askedOf, csvAddress } from "./statistics-address.ts";
+import { StatisticsFilters } from "./statistics-filters.tsx";
+
+/** What the shelter answers for: rates, stays and animals of a period (rules §14). */
+export function StatisticsScreen() {
+  const text = appTexts().statistics;
+  const address = useListAddress();
+  const asked = askedOf(address.params);
+  const query = useQuery(apiQuery("GET /statistics/summary", { query: asked }));
+  return (
+    <Screen
+      title={appTexts().shell.navigation.statistics}
+      actions={
+        <Button className="no-print" variant="outline" onClick={() => print()}>
+          {text.print}
+        </Button>
+      }
+    >
+      <StatisticsFilters address={address} />
+      <p>{text.span(localDay(asked.from), localDay(asked.to))}</p>
+      <Loaded query={query} failed={text.loadFailed}>
+        {(summary) =>
+          summary.animalDays + summary.liveIntakes + summary.outcomes + summary.deadOnArrival === 0 ? (
+            <p role="status">{text.empty}</p>
+          ) : (
+            <>
+              <Figures
+                summary={summary}
+                isOneAge={address.params.has("ageClass")}
+                csv={csvAddress("GET /statistics/summary", asked)}
+              />
+              <Months asked={asked} />
+              <Population asked={asked} />
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { barriers, darkBarriers, overflow } from "./support/measures.ts";
+import { PHONE, signIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+test("staff read the figures of a period as the call answers them, and its plot as a table by the keyboard", async ({
+  page,
+}) => {
+  await signIn(page, "employee");
+  const period = "from=2020-01-01&to=2030-01-01";
+  const answer = await page.request.get(`/api/statistics/summary?${period}`);
+  const { rates, population, liveIntakes, outcomes } = await answer.json();
+  expect(liveIntakes).toBeGreaterThan(0);
+  await page.goto(`/admin/statistics?period=own&${period}`);
+  const { numerator, denominator, percent } = rates.liveRelease;
+  const first = page.getByRole("main").locator("dl > div").first();
+  for (const text of [`${numerator} of ${denominator}`, percent.toFixed(1), "live outcomes / all outcomes"])
+    await expect(first).toContainText(text);
+  await expect(
+    page.getByText(
+      new RegExp(
+        `${population.begin} at the start.*${liveIntakes} came in.*${outcomes} left.*${population.end} at the end`,
+      ),
+    ),
+  ).toBeVisible();
+
+  const shown = page.getByText("Show as a table").first();
+  await shown.focus();
+  await page.keyboard.press("Enter");
+  const table = page.getByRole("table", { name: "Intakes and outcomes by month" });
+  await expect(table.getByRole("row")).toHaveCount(1 + 10 * 12 + 1);
+  expect(await barriers(page)).toEqual([]);
+  expect(await darkBarriers(page)).toEqual([]);
+  expect(await overflow(page, PHONE.width)).toBe(0);
+
+  await page.goto("/admin/statistics?period=own&from=2001-01-01&to=2001-12-31");
+  await expect(page.getByText("No animal was in the shelter in this period")).toBeVisible();
+});
