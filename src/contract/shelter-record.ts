@@ -190,6 +190,7 @@ export const shelterCalls = {
     body: ShelterChange,
     answer: ShelterRecord,
   },
+  "GET /shelter/demonstration": { answer: z.object({ isPresent: z.boolean() }) },
   "POST /shelter/leave-demonstration": {
     description: "Takes out what the demonstration has put in. 404 without one, 409 without an admin who stays.",
     body: LeaveDemonstration,

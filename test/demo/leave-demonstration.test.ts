@@ -56,6 +56,8 @@ test("leaving takes out what was invented, and keeps what people have typed with
   });
   expect(await counts()).toMatchObject({ users: (before.users ?? 0) + 1, news: (before.news ?? 0) + 1 });
 
+  const isPresent = async () => (await admin.get("/api/shelter/demonstration")).json().isPresent;
+  expect(await isPresent()).toBe(true);
   const left = await admin.post("/api/shelter/leave-demonstration", { confirm: "Animal Shelter" });
   expect(left.statusCode, left.body).toBe(204);
   const after = await counts();
@@ -66,6 +68,7 @@ test("leaving takes out what was invented, and keeps what people have typed with
   expect((await shelter.app.inject("/animals")).body).toContain("Burek");
   expect((await admin.get("/api/auth/me")).statusCode).toBe(200);
   expect((await demoAdmin.get("/api/auth/me")).statusCode).toBe(401);
+  expect(await isPresent()).toBe(false);
   expect((await admin.post("/api/shelter/leave-demonstration", { confirm: "Animal Shelter" })).statusCode).toBe(404);
   expect((await readMarks(shelter.db)).animals).toBe(ownAnimal);
 });

@@ -37,3 +37,9 @@ export async function readMarks(db: Db): Promise<Marks> {
   }
   return marks;
 }
+
+/** @returns whether the database holds the demonstration */
+export async function isDemonstration(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("installation").select("key").where("key", "=", DEMONSTRATION_KEY).executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Shelter } from "../../contract/shelter.ts";
 import { shelterCalls } from "../../contract/shelter-record.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { isDemonstration } from "../demonstration/demonstration.marks.ts";
 import { leaveDemonstration } from "../demonstration/leave-demonstration.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
@@ -38,6 +39,10 @@ export const shelterRoutes: Routes = (deps) => async (app) => {
         reply.header("etag", etagOf(shelter));
         return shelter as never;
       },
+    },
+    "GET /shelter/demonstration": {
+      permission: "shelter.write",
+      handler: async () => ({ isPresent: await isDemonstration(deps.db) }),
     },
     "POST /shelter/leave-demonstration": {
       permission: "shelter.write",

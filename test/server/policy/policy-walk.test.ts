@@ -198,6 +198,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/audit": ADMIN,
   "POST /api/setup": REFUSED_TO_ANYBODY,
   "GET /api/shelter": ANYBODY,
+  "GET /api/shelter/demonstration": ADMIN,
   "POST /api/shelter/leave-demonstration": "401 403 403 403 403 403 400",
   "PUT /api/shelter": "401 403 403 403 403 403 428",
   "GET /api/background-jobs/failed": ADMIN,

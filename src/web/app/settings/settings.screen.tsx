@@ -12,6 +12,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { followSavedShelter } from "../own-shelter.ts";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
+import { LeaveDemonstration } from "./leave-demonstration.tsx";
 import { changesOf, rebased, useSettingsForm, valuesOf } from "./settings.values.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 import { SettingsHistory } from "./settings-history.tsx";
@@ -31,6 +32,7 @@ export function SettingsScreen() {
         {(loaded) => <SettingsForm loaded={loaded as Shelter} />}
       </Loaded>
       <SettingsHistory />
+      <LeaveDemonstration />
     </Screen>
   );
 }

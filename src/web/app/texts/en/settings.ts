@@ -72,4 +72,14 @@ export const settings = {
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     nothing: "nothing",
   },
+  demonstration: {
+    title: "Leave the demonstration",
+    explanation:
+      "Takes out the animals, people, adoptions and everything else that was invented. What you have added yourself stays, with what belongs to it.",
+    open: "Take out the demonstration",
+    hint: "This cannot be undone. Make a backup first if you are not sure.",
+    confirm: (name: string) => `Type the shelter’s name to confirm: ${name}`,
+    done: "The demonstration is gone. Welcome to your own shelter.",
+    failed: "The demonstration could not be taken out.",
+  },
 };

@@ -74,4 +74,14 @@ export const settings: Written<typeof english> = {
     change: (field, before, after) => `${field}: ${before} → ${after}`,
     nothing: "nic",
   },
+  demonstration: {
+    title: "Koniec demonstracji",
+    explanation:
+      "Usuwa zwierzęta, osoby, adopcje i wszystko inne, co jest wymyślone. Twoje własne wpisy zostają razem z tym, co do nich należy.",
+    open: "Usuń demonstrację",
+    hint: "Tego nie można cofnąć. W razie wątpliwości zrób najpierw kopię zapasową.",
+    confirm: (name) => `Wpisz nazwę schroniska, aby potwierdzić: ${name}`,
+    done: "Demonstracja usunięta. Witaj w swoim schronisku.",
+    failed: "Nie udało się usunąć demonstracji.",
+  },
 };
