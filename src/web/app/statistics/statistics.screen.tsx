@@ -4,6 +4,7 @@ import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { useListAddress } from "../kit/list-address.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { Figures } from "./figures.tsx";
 import { Months, Population } from "./plots.tsx";
@@ -26,6 +27,12 @@ export function StatisticsScreen() {
       }
     >
       <StatisticsFilters address={address} />
+      {query.error instanceof ApiError &&
+        query.error.fieldErrors.map(({ field, errors }) => (
+          <p key={field} className="statistics-refusal">
+            {errors.join(" ")}
+          </p>
+        ))}
       <p>{text.span(localDay(asked.from), localDay(asked.to))}</p>
       <Loaded query={query} failed={text.loadFailed}>
         {(summary) =>
