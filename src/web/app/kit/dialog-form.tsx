@@ -21,6 +21,7 @@ type FormProps<V extends object, Body> = {
   schema: ZodType;
   /** Sends what is filled in. */
   send: (body: Body) => Promise<unknown>;
+  /** The red button says what is done, instead of "Save". */
   isDanger?: boolean;
   children: (input: Input<V>, form: FormOf<V>) => ReactNode;
 };
@@ -79,7 +80,7 @@ function FormInDialog<V extends object, Body>(props: FormProps<V, Body> & { clos
           {appTexts().kit.form.cancel}
         </Button>
         <Button type="submit" loading={isSaving} {...(isDanger && { color: "red" })}>
-          {appTexts().kit.form.save}
+          {isDanger ? texts.open : appTexts().kit.form.save}
         </Button>
       </Group>
     </form>

@@ -15,7 +15,7 @@ export function LeaveDemonstration() {
   return (
     <section className="panel form-width">
       <h2>{text.title}</h2>
-      <Text>{text.explanation}</Text>
+      <Text mb="sm">{text.explanation}</Text>
       <DialogForm
         part="leave-demonstration"
         isOffered
