@@ -1,7 +1,6 @@
 import { pathIn, pathWithoutLanguage } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { currentLanguage, LANGUAGE_NAME, LANGUAGES } from "../../contract/texts/language.ts";
-import { pageTexts } from "./texts/texts.ts";
 
 /** Links to this page in the other languages that the shelter offers, each by its own name (rules §13). @param path path and query of this page */
 export function LanguageSwitch({ path }: { path: string }) {
@@ -10,7 +9,7 @@ export function LanguageSwitch({ path }: { path: string }) {
   const others = LANGUAGES.filter((language) => language !== currentLanguage() && languages.includes(language));
   if (others.length === 0) return null;
   return (
-    <ul className="languages" aria-label={pageTexts().chrome.languages}>
+    <ul className="languages">
       {others.map((language) => (
         <li key={language}>
           <a href={pathIn(language, here)} lang={language} hrefLang={language}>

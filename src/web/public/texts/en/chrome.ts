@@ -16,7 +16,6 @@ export const chrome = {
   },
   menu: { label: "Menu", open: "Open menu", close: "Close menu" },
   account: { signIn: "Sign In", logOut: "Log out" },
-  languages: "Language",
   footer: {
     label: "Footer",
     motto: "Every animal here is waiting for one person. It may be you.",

@@ -18,7 +18,6 @@ export const chrome: Written<typeof english> = {
   },
   menu: { label: "Menu", open: "Otwórz menu", close: "Zamknij menu" },
   account: { signIn: "Zaloguj się", logOut: "Wyloguj się" },
-  languages: "Język",
   footer: {
     label: "Stopka",
     motto: "Każde zwierzę czeka tu na jednego człowieka. Może właśnie na ciebie.",
