@@ -173,7 +173,7 @@ export const ShelterRecord = z
     }),
     logoId: Id.nullable(),
     accentColour: z.string(),
-    languages: z.array(z.string()),
+    languages: z.array(z.enum(LANGUAGES)),
     rules: Rules,
     version: z.int().describe("also the ETag; a save names it in If-Match"),
   })

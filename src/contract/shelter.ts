@@ -4,7 +4,7 @@ export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Hours of some days of each week, by the shelter's clock: `11:00`. */
-export type WeeklyHours = { days: readonly Weekday[]; opens: string; closes: string };
+export type WeeklyHours = { days: Weekday[]; opens: string; closes: string };
 
 /** A day that differs: its hours, or closed (both null). `on` is YYYY-MM-DD. */
 export type DayThatDiffers = { on: string; opens: string | null; closes: string | null; note: string | null };
@@ -36,8 +36,8 @@ export type Shelter = {
   /** Nine digits, without the country's code. */
   phone: string;
   email: string;
-  openingHours: readonly WeeklyHours[];
-  exceptions: readonly DayThatDiffers[];
+  openingHours: WeeklyHours[];
+  exceptions: DayThatDiffers[];
   timeZone: string;
   /** The bank account, without blanks. */
   iban: string | null;
@@ -45,7 +45,7 @@ export type Shelter = {
   logoId: number | null;
   /** of the one call to action of a page, as `#b5462e` */
   accentColour: string;
-  languages: readonly string[];
+  languages: Language[];
   rules: ShelterRules;
   version: number;
 };

@@ -29,7 +29,7 @@ export const shelterRoutes: Routes = (deps) => async (app) => {
         const shelter = await deps.shelter.current();
         const etag = etagOf(shelter);
         reply.headers({ etag, "cache-control": "no-cache" });
-        return isHeld(etag, request) ? reply.code(304).send() : (shelter as never);
+        return isHeld(etag, request) ? reply.code(304).send() : shelter;
       },
     },
     "PUT /shelter": {
@@ -37,7 +37,7 @@ export const shelterRoutes: Routes = (deps) => async (app) => {
       async handler(request, reply) {
         const shelter = await changeShelter(contextOf(deps, request), request.body, versionsIn(request));
         reply.header("etag", etagOf(shelter));
-        return shelter as never;
+        return shelter;
       },
     },
     "GET /shelter/demonstration": {

@@ -29,7 +29,7 @@ export function SettingsScreen() {
     <Screen title={text.title}>
       <Text>{text.explanation}</Text>
       <Loaded query={record} failed={recordTexts().shelter.loadFailed}>
-        {(loaded) => <SettingsForm loaded={loaded as Shelter} />}
+        {(loaded) => <SettingsForm loaded={loaded} />}
       </Loaded>
       <SettingsHistory />
       <LeaveDemonstration />
@@ -47,7 +47,7 @@ function SettingsForm({ loaded }: { loaded: Shelter }) {
 
   /** What was typed stays, on top of what somebody else has saved. */
   async function adoptPresentRecord(): Promise<void> {
-    const present = (await callApi("GET /shelter")) as Shelter;
+    const present = await callApi("GET /shelter");
     form.setValues(rebased(record, form.getValues(), present));
     setRecord(present);
   }
@@ -56,7 +56,8 @@ function SettingsForm({ loaded }: { loaded: Shelter }) {
     send: async () => {
       if (!isChanged) return undefined;
       try {
-        return (await callApi("PUT /shelter", { body: changes as object, ifMatch: record.version })) as Shelter;
+        // A number that was left blank is sent as it is, and refused at its field.
+        return await callApi("PUT /shelter", { body: changes as object, ifMatch: record.version });
       } catch (error) {
         if (error instanceof ApiError && error.status === STALE) await adoptPresentRecord();
         throw error;

@@ -3,6 +3,7 @@ import { randomId } from "@mantine/hooks";
 import type { PhotoUpload } from "../../../contract/photos.ts";
 import type { Shelter, Weekday } from "../../../contract/shelter.ts";
 import { type RuleName, ShelterChange } from "../../../contract/shelter-record.ts";
+import type { Language } from "../../../contract/texts/language.ts";
 import { changedFields } from "../kit/changed-fields.ts";
 
 /** Lines that are edited have a key, which keeps them the same while others go. */
@@ -28,7 +29,7 @@ export type SettingsValues = {
   logo: PhotoUpload | null;
   logoId: number | null;
   social: { facebook: string; instagram: string; youtube: string };
-  languages: string[];
+  languages: Language[];
   timeZone: string;
   rules: Record<RuleName, number | string>;
 };
