@@ -1,4 +1,5 @@
 /** `npm run bench`: how fast the product is beside bare servers that answer the same, in one run and taking turns. */
+import { readTextsByRequest } from "../../src/server/language.ts";
 import { measureGrown } from "./grown/bench-grown.ts";
 import { printGrown, verdictsOnGrown } from "./grown/report-grown.ts";
 import { measure } from "./measure.ts";
@@ -7,6 +8,9 @@ import { printReport } from "./report.ts";
 import { casesOf, ROWS } from "./rows.ts";
 import { setStage } from "./stage.ts";
 import { verdictsOn } from "./verdicts.ts";
+
+// Statements are written for a reader, as in the product.
+readTextsByRequest();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchDatabase } from "../../operator/postgres/launch.ts";
@@ -81,7 +81,9 @@ async function startAlone({ product, photo, photosFolder }: Shelter, ending: Asy
   const hello = await startBare("hello.ts", [`${product}/animals`], ending);
   const made = await fetch(`${product}/photos/${photo}?w=640`, { headers: PICTURE });
   if (!made.ok) throw new Error(`The photo was answered ${made.status}.`);
-  const files = await startBare("files.ts", [join(photosFolder, `${photo}`, "640.avif")], ending);
+  // The one picture in the folder lies under its random key.
+  const key = (await readdir(photosFolder)).find((name) => !name.startsWith(".")) ?? "";
+  const files = await startBare("files.ts", [join(photosFolder, key, "640.avif")], ending);
   return { hello, files };
 }
 
