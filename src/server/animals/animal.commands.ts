@@ -49,12 +49,14 @@ type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "no
 /**
  * Adds an animal with its scores, pictures and stay, all in one transaction (spec §7).
  * @param details what is known of how it came in
+ * @param complete adds further records of the animal in the same transaction
  * @throws PhotoRefused 400, 413 or 415 at `photos.{index}`, before any file is stored
  */
 export async function addAnimal(
   context: AnimalContext,
   { photos, attributeScores, status, intakeType, ...animal }: AnimalRequest,
   details: IntakeDetails = {},
+  complete?: (within: AnimalContext, id: number) => Promise<unknown>,
 ): Promise<AnimalDetail> {
   const pictures = await prepareUploads(photos);
   const now = context.clock.now();
@@ -85,6 +87,7 @@ export async function addAnimal(
       if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
       await saveScores(tx, created.id, attributeScores);
       await addAnimalPhotos(tx, created.id, stored, photos);
+      await complete?.(within, created.id);
       return created.id;
     }),
   );

@@ -1,13 +1,9 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
 import type { IntakeRequest } from "../../contract/intake.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
 import { type AnimalContext, addAnimal } from "../animals/animal.commands.ts";
-import { findAnimalForStaff } from "../animals/animal.queries.ts";
 import { addChip } from "../care/body.commands.ts";
 import { addHold } from "../care/hold.commands.ts";
 import { moveToUnit } from "../care/unit.commands.ts";
-import { inTransaction } from "../context.ts";
-import { notFound } from "../http/errors.ts";
 
 /**
  * Takes an animal in that the shelter does not know yet: the animal, its stay, chip, unit and hold, all or nothing. Its
@@ -19,17 +15,14 @@ export function takeInNew(
   { condition, broughtBy, note, photos = [], chip, unitId, holdUntil, ...known }: IntakeRequest,
 ): Promise<AnimalDetail> {
   const { whereFound, arrivalDate, intakeType } = known;
-  return inTransaction(context, async (within) => {
-    const request = { ...known, photos, attributeScores: [], status: "Available" as const, isChipped: false };
-    const { id } = await addAnimal(within, request, { condition, broughtBy, note, foundWhere: whereFound });
+  const request = { ...known, photos, attributeScores: [], status: "Available" as const, isChipped: false };
+  const details = { condition, broughtBy, note, foundWhere: whereFound };
+  return addAnimal(context, request, details, async (within, id) => {
     if (chip !== undefined) await addChip(within, id, { number: chip });
     if (unitId !== undefined) await moveToUnit(within, id, unitId);
     if (holdUntil !== undefined) {
       const kind = intakeType === "quarantine" ? "quarantine" : "stray";
       await addHold(within, id, { kind, from: arrivalDate, until: holdUntil });
     }
-    const animal = await findAnimalForStaff(within, id);
-    if (!animal) throw notFound(recordTexts().animals.notFound);
-    return animal;
   });
 }

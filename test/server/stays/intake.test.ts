@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { upload } from "../animals/animal-bodies.ts";
+import { filesIn } from "../photos/recording-store.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { anEmployee, type Person } from "../support/people.ts";
 import { latestStayOf } from "./stay-cast.ts";
@@ -69,9 +70,11 @@ test("a chip that is known says whose it is, and nothing of the intake is kept",
   const chip = "616093900099999";
   await takeIn({ ...KNOWN, name: "Figa", chip });
   const before = await animals();
+  const files = await filesIn(shelter.photosFolder);
   const again = await takeIn({ ...KNOWN, name: "Unknown", chip, photos: [await upload()] });
   expect(again.statusCode).toBe(409);
   expect(again.json().message).toBe("This chip belongs to another animal: Figa.");
+  expect(await filesIn(shelter.photosFolder)).toEqual(files);
   expect((await takeIn({ ...KNOWN, unitId: 999_999 })).json().errors[0].field).toBe("unitId");
   expect((await takeIn({ ...KNOWN, holdUntil: KNOWN.arrivalDate })).json().errors[0].field).toBe("holdUntil");
   expect(await animals()).toBe(before);
