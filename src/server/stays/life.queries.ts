@@ -3,6 +3,7 @@ import type { LifeItem } from "../../contract/stays.ts";
 import { visibleTo } from "../adoptions/adoption.queries.ts";
 import { instant } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { readersText } from "../database/translations.ts";
 
 /** SQL for the name of the person behind an account. */
 export const personOf = (account: string): RawBuilder<string | null> => sql<string | null>`(
@@ -10,12 +11,15 @@ export const personOf = (account: string): RawBuilder<string | null> => sql<stri
   from accounts as c left join employees as e on e.account_id = c.id left join users as u on u.account_id = c.id
   where c.id = ${sql.ref(account)})`;
 
+/** SQL for the day of a moment by the shelter's clock. */
+type DayOf = (moment: string) => RawBuilder<unknown>;
+
 /**
  * SQL for what happened in an animal's life. Each part selects `on_day`, `moment` (when only the day is known, when it was
  * recorded), `has_time`, `kind`, `title`, `person` and `details`.
  */
 function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder<unknown>[] {
-  const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${clock.zone})::date`;
+  const dayOf: DayOf = (moment) => sql`(${sql.ref(moment)} at time zone ${clock.zone})::date`;
   const seen = visibleTo(db, actor).where("a.animal_id", "=", animalId).select("a.id");
   return [
     sql`select s.intake_on, s.recorded_at, false, 'intake', s.intake_type, ${personOf("s.recorded_by")},
@@ -34,34 +38,34 @@ function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder
     sql`select ${dayOf("h.at")}, h.at, true, 'adoption', h.event, ${personOf("h.actor_account_id")},
       json_build_object('adoptionId', h.adoption_id, 'stageType', h.stage_type, 'stageStatus', h.stage_status, 'note', h.note)
       from adoption_history as h where h.adoption_id in (${seen})`,
-    sql`select ${dayOf("p.date_of_appointment")}, p.date_of_appointment, true, 'appointment', t.name, e.name || ' ' || e.surname,
+    sql`select ${dayOf("p.date_of_appointment")}, p.date_of_appointment, true, 'appointment', ${readersText("t.name")}, e.name || ' ' || e.surname,
       json_build_object('appointmentId', p.id, 'purpose', p.purpose)
       from appointments as p join service_types as t on t.id = p.service_type_id join employees as e on e.id = p.employee_id
       where p.animal_id = ${animalId}`,
-    ...careOf(animalId),
+    ...careOf(animalId, dayOf),
   ];
 }
 
 /** SQL for holds, times away, units, weights and chips; the end of one is an entry of its own. */
-function careOf(animalId: number): RawBuilder<unknown>[] {
+function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
   const inStays = (alias: string) =>
     sql`${sql.ref(`${alias}.stay_id`)} in (select id from stays where animal_id = ${animalId})`;
   return [
     sql`select h.from_on, h.recorded_at, false, 'hold', h.kind, ${personOf("h.recorded_by")},
       json_build_object('holdId', h.id, 'until', h.until_on, 'reason', h.reason) from holds as h where ${inStays("h")}`,
-    sql`select h.lifted_at::date, h.lifted_at, true, 'hold', h.kind, ${personOf("h.lifted_by")},
+    sql`select ${dayOf("h.lifted_at")}, h.lifted_at, true, 'hold', h.kind, ${personOf("h.lifted_by")},
       json_build_object('holdId', h.id, 'lifted', true) from holds as h where ${inStays("h")} and h.lifted_at is not null`,
     sql`select p.from_on, p.recorded_at, false, 'placement', p.kind, ${personOf("p.recorded_by")},
       json_build_object('placementId', p.id, 'userId', p.user_id, 'personName', p.person_name, 'dueBack', p.due_back, 'note', p.note)
       from placements as p where ${inStays("p")}`,
     sql`select p.until_on, p.ended_at, false, 'placement', p.kind, ${personOf("p.ended_by")},
       json_build_object('placementId', p.id, 'ended', true) from placements as p where ${inStays("p")} and p.until_on is not null`,
-    sql`select m.since::date, m.since, true, 'unit', u.name, ${personOf("m.recorded_by")},
+    sql`select ${dayOf("m.since")}, m.since, true, 'unit', u.name, ${personOf("m.recorded_by")},
       json_build_object('unitId', m.unit_id, 'location', l.name, 'until', m.until)
       from unit_stays as m join units as u on u.id = m.unit_id join locations as l on l.id = u.location_id where ${inStays("m")}`,
     sql`select w.weighed_on, w.recorded_at, false, 'weight', w.kg::text, ${personOf("w.recorded_by")}, json_build_object('kg', w.kg)
       from weights as w where w.animal_id = ${animalId}`,
-    sql`select coalesce(k.implanted_on, k.recorded_at::date), k.recorded_at, false, 'chip', k.number, ${personOf("k.recorded_by")},
+    sql`select coalesce(k.implanted_on, ${dayOf("k.recorded_at")}), k.recorded_at, false, 'chip', k.number, ${personOf("k.recorded_by")},
       json_build_object('chipId', k.id, 'registry', k.registry) from chips as k where k.animal_id = ${animalId}`,
   ];
 }

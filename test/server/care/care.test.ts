@@ -220,6 +220,14 @@ describe("units", () => {
 });
 
 describe("weights and chips", () => {
+  test("stand in the time line on the day of the shelter's clock", async () => {
+    const animal = await newAnimal();
+    shelter.clock.set(new Date("2026-11-19T23:30:00Z")); // the twentieth has begun in Warsaw
+    await staff().post(`/api/animals/${animal}/chips`, { number: "616093900055555" });
+    const { items } = (await staff().get(`/api/animals/${animal}/life`)).json();
+    expect(items.find(({ kind }: { kind: string }) => kind === "chip").at).toBe("2026-11-20");
+  });
+
   test("the latest weight is the animal's, and a tenth lost is an alarm", async () => {
     const animal = await newAnimal();
     const weigh = (on: string, kg: number) => staff().post(`/api/animals/${animal}/weights`, { on, kg });
