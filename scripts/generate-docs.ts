@@ -6,7 +6,7 @@ import { adoptionProcessDocument } from "./docs/adoption-process.ts";
 import { permissionsDocument } from "./docs/permissions.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs");
-// Built before texts can be read: a route that read one while it was registered would answer in one language for ever.
+// Built before texts can be read: a route that read one while it was registered would always answer in that language.
 const permissions = await permissionsDocument();
 readTextsByRequest();
 const documents = { "permissions.md": permissions, "adoption-process.md": adoptionProcessDocument() };

@@ -26,8 +26,8 @@ export function setLanguageSource(find: () => Language): void {
 }
 
 /**
- * The language of whoever reads what is written now.
- * @throws Error while modules are being loaded: a text in a module's constant would stay in one language for ever
+ * The language of the reader of the text that is made now.
+ * @throws Error while modules are being loaded: a text in a module's constant would stay in one language
  */
 export function currentLanguage(): Language {
   if (!source)

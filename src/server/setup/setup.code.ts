@@ -16,7 +16,7 @@ export const WRONG_CODE = { kind: "setup code", address: "0.0.0.0" } as const;
 const hashOf = (code: string): Buffer => createHash("sha256").update(code).digest();
 
 /**
- * Makes a new one-time code for the first start; an older one stops working, and wrong ones are forgiven.
+ * Makes a new one-time code for the first start; an older one stops working, and the count of wrong ones begins again.
  * @returns the code in groups, for the console: `K7QF-2MZP-XA4D`
  */
 export async function makeSetupCode({ db, clock }: System): Promise<string> {

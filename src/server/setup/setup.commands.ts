@@ -12,7 +12,7 @@ import { deleteSetupCode, isSetupCode, WRONG_CODE } from "./setup.code.ts";
 
 type SetupContext = System & WithSettings & { photoStore: PhotoStore };
 
-/** Whether the shelter is nobody's yet: there has never been an admin. */
+/** Whether the setup is still open: there has never been an admin. */
 export async function isUnclaimed(db: Db): Promise<boolean> {
   const admin = await db.selectFrom("employees").select("id").where("is_admin", "=", true).limit(1).executeTakeFirst();
   return admin === undefined;
@@ -28,7 +28,7 @@ export async function setUpShelter(context: SetupContext, request: SetupRequest)
   if (!(await isUnclaimed(context.db))) throw notFound();
   const accountId = await inTransaction(context, async (within) => {
     await holdUse(within, WRONG_CODE);
-    // Whoever had the code before has made an admin meanwhile.
+    // Somebody else may have finished the setup while this request waited for the lock.
     if (!(await isUnclaimed(within.db))) throw notFound();
     if (!(await isSetupCode(within, code))) {
       await countUse(within, WRONG_CODE);

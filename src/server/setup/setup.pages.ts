@@ -12,7 +12,7 @@ const options = { config: { permission: "pages.read" }, schema: { hide: true } }
 
 const loadSetup: Loader = async (_deps, { path }) => ({ name: "setup", props: {}, path, status: 200 });
 
-/** The page of the first start (rules §12); not found for ever once the shelter is somebody's. */
+/** The page of the first start (rules §12); not found once there is an admin. */
 export const setupPageRoutes = (sender: PageSender, { db, awaitsSetup }: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.get(PATH, options, async (request, reply) => {
@@ -21,7 +21,7 @@ export const setupPageRoutes = (sender: PageSender, { db, awaitsSetup }: Deps) =
     });
   };
 
-/** While the shelter is nobody's, every page leads to the setup (rules §12). */
+/** Until there is an admin, every page leads to the setup (rules §12). */
 export function leadToSetup(app: FastifyInstance, { db, awaitsSetup }: Deps): void {
   if (!awaitsSetup) return;
   let isClosed = false;
