@@ -12,7 +12,8 @@ import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
 import { contractPdf } from "./contract.pdf.ts";
 import type { ContractTerms } from "./contract.terms.ts";
-import { contractHash, contractText } from "./contract.text.ts";
+import { contractHash, contractText, signContract, writeContract } from "./contract.text.ts";
+import { paperOf, STORED_CONTRACT } from "./contract.words.ts";
 
 /** The part of an adoption that a contract needs. */
 type ContractParties = Pick<FoundAdoption, "id" | "animalId" | "userId">;
@@ -63,9 +64,18 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
   };
 }
 
-/** Issues the contract, or replaces it with today's data. An accepted contract is never replaced. */
+/**
+ * Issues the contract with today's data and words, or replaces it. An accepted contract is never replaced.
+ * The shelter's row is locked, so that its logo is not removed at the same moment.
+ */
 export async function issueContract(tx: Db, adoption: ContractParties, clock: Clock): Promise<void> {
-  const issued = { issued_at: clock.now(), terms: JSON.stringify(await readTerms(tx, adoption, clock)) };
+  const terms = await readTerms(tx, adoption, clock);
+  const issued = {
+    issued_at: clock.now(),
+    terms: JSON.stringify(terms),
+    paper: JSON.stringify(writeContract(terms)),
+    logo_id: sql<number | null>`(select logo_id from shelter for share)`,
+  };
   await tx
     .insertInto("adoption_contracts")
     .values({ adoption_id: adoption.id, ...issued })
@@ -73,14 +83,12 @@ export async function issueContract(tx: Db, adoption: ContractParties, clock: Cl
     .execute();
 }
 
-async function issuedText(tx: Db, adoptionId: number): Promise<string> {
-  const { terms } = await tx
+const issuedContract = (tx: Db, adoptionId: number) =>
+  tx
     .selectFrom("adoption_contracts")
-    .select("terms")
+    .select(STORED_CONTRACT)
     .where("adoption_id", "=", adoptionId)
     .executeTakeFirstOrThrow();
-  return contractText(terms as ContractTerms);
-}
 
 /**
  * Makes sure that the adopter answers the contract that they read (rules §16).
@@ -92,7 +100,7 @@ export async function requireLatestContract(
   adoption: FoundAdoption,
   sha256: string | undefined,
 ): Promise<void> {
-  if (sha256 === undefined || sha256 === contractHash(await issuedText(tx, adoption.id))) return;
+  if (sha256 === undefined || sha256 === contractHash(paperOf(await issuedContract(tx, adoption.id)))) return;
   throw conflict(recordTexts().adoptions.contractReissued, presentState(adoption));
 }
 
@@ -103,14 +111,18 @@ export async function acceptContract(
   clock: Clock,
   address: string,
 ): Promise<void> {
-  const text = await issuedText(tx, adoption.id);
+  const issued = await issuedContract(tx, adoption.id);
+  const paper = paperOf(issued);
+  const signature = { at: clock.now(), sha256: contractHash(paper), from: address };
+  const { name } = (issued.terms as ContractTerms).adopter;
   await tx
     .updateTable("adoption_contracts")
     .set({
-      accepted_at: clock.now(),
-      accepted_text: text,
-      accepted_sha256: contractHash(text),
+      accepted_at: signature.at,
+      accepted_text: contractText(paper),
+      accepted_sha256: signature.sha256,
       accepted_from: address,
+      paper: JSON.stringify(signContract(paper, name, signature)),
     })
     .where("adoption_id", "=", adoption.id)
     .execute();
@@ -124,11 +136,11 @@ export async function readContractPdf(
   const row = await visibleTo(db, actor)
     .innerJoin("adoption_contracts as c", "c.adoption_id", "a.id")
     .where("a.id", "=", id)
-    .select(["c.terms", "c.accepted_at", "c.accepted_sha256", "c.accepted_from"])
+    .select(["c.logo_id", "c.terms", "c.paper", "c.accepted_at", "c.accepted_text", "c.accepted_sha256"])
+    .select("c.accepted_from")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { accepted_at, accepted_sha256, accepted_from } = row;
-  const signature = accepted_at && { at: accepted_at, sha256: accepted_sha256 ?? "", from: accepted_from ?? "" };
-  const logo = await logoPicture({ db, photoStore });
-  return contractPdf(row.terms as ContractTerms, signature ?? undefined, logo);
+  const paper = paperOf(row);
+  const madeAt = row.accepted_at ?? new Date(`${paper.issuedOn}T00:00:00Z`);
+  return contractPdf(paper, madeAt, await logoPicture({ db, photoStore }, row.logo_id));
 }

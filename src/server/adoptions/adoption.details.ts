@@ -5,6 +5,7 @@ import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
+import { STORED_CONTRACT } from "./contract.words.ts";
 
 /** Counts of other adoptions of the same animal and the same person, for staff. */
 const otherAdoptions = sql<{ rivals: number; others: number; rejections: number }>`(
@@ -91,7 +92,8 @@ const detailsFor = (role: SignedIn["role"]) =>
           eb
             .selectFrom("adoption_contracts as c")
             .whereRef("c.adoption_id", "=", "a.id")
-            .select(["c.issued_at", "c.terms", "c.accepted_at", "c.accepted_sha256 as acceptedSha256"]),
+            .select("issued_at")
+            .select(STORED_CONTRACT),
         ).as("contract"),
       ]),
   );

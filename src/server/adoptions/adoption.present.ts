@@ -7,8 +7,8 @@ import { actionsFor } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
-import type { ContractTerms } from "./contract.terms.ts";
-import { contractHash, contractText } from "./contract.text.ts";
+import { contractHash } from "./contract.text.ts";
+import { paperOf } from "./contract.words.ts";
 import { readQuestions } from "./questions.ts";
 
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
@@ -110,9 +110,9 @@ function presentAdoption(row: Details, actor: SignedIn): Adoption {
     questionnaire: presentQuestionnaire(row, forStaff),
     contract: row.contract && {
       issuedAt: instant(row.contract.issued_at),
-      sha256: row.contract.acceptedSha256 ?? contractHash(contractText(row.contract.terms as ContractTerms)),
+      sha256: row.contract.accepted_sha256 ?? contractHash(paperOf(row.contract)),
       acceptedAt: instantOrNull(row.contract.accepted_at),
-      acceptedSha256: row.contract.acceptedSha256,
+      acceptedSha256: row.contract.accepted_sha256,
     },
     history: presentHistory(row, forStaff),
     actions: actionsFor(actor, adoption),

@@ -1,10 +1,5 @@
 import { COLOUR, closePaper, drawLogo, FONT, openPaper, PAGE, type Paper, tagged } from "../papers/paper.ts";
-import { serverTexts } from "../texts/texts.ts";
-import type { ContractTerms } from "./contract.terms.ts";
-import { contractSections, inContractLanguage, shelterIn } from "./contract.text.ts";
-
-/** The signature on the final copy: when and from which address it was accepted, and the text's SHA-256 (rules §4). */
-export type ContractSignature = { at: Date; sha256: string; from: string };
+import type { ContractPaper } from "./contract.text.ts";
 
 /** Text ends here, in points from the top; the page's footer is below. */
 const BOTTOM = PAGE.height - 70;
@@ -33,33 +28,24 @@ const HEADING = { tag: "H2", font: FONT.bold, size: 13, color: COLOUR.ink, gap: 
 const TEXT = { tag: "P", font: FONT.text, size: 10.5, color: COLOUR.ink, gap: 7 } as const;
 const SMALL = { tag: "P", font: FONT.text, size: 9, color: COLOUR.soft, gap: 5 } as const;
 
-function signatureLines(adopter: string, signature: ContractSignature | undefined): readonly string[] {
-  const { acceptance } = serverTexts().contract;
-  if (!signature) return [acceptance.open];
-  return [acceptance.accepted(adopter, signature.at, signature.from), acceptance.hash(signature.sha256)];
-}
-
 /**
  * The contract as an A4 document with page numbers, in the contract's own language.
- * @param signature only for the final copy
+ * @param contract all its words; nothing that changes later is read
+ * @param madeAt when it was accepted, or issued: stands in the file, so that equal words give equal bytes
  * @param logo of the shelter, a JPEG
  */
-export const contractPdf = (terms: ContractTerms, signature?: ContractSignature, logo?: Buffer): Promise<Buffer> =>
-  inContractLanguage(terms, () => drawContract(terms, signature, logo));
-
-function drawContract(terms: ContractTerms, signature?: ContractSignature, logo?: Buffer): Promise<Buffer> {
-  const text = serverTexts().contract;
-  const title = text.title(terms.number);
-  const paper = openPaper(title, signature?.at ?? new Date(`${terms.issuedOn}T00:00:00Z`), shelterIn(terms));
+export function contractPdf(contract: ContractPaper, madeAt: Date, logo?: Buffer): Promise<Buffer> {
+  const { language, shelter, title, sections, acceptance, pageNumber } = contract;
+  const paper = openPaper({ title, madeAt, language, letterhead: shelter, pageNumber });
   if (logo) drawLogo(paper, logo, { x: PAGE.margin + PAGE.contentWidth - 48, y: PAGE.margin - 12, side: 48 });
   paragraph(paper, title, TITLE);
-  for (const { heading, paragraphs } of contractSections(terms)) {
+  for (const { heading, paragraphs } of sections) {
     paper.y += 6;
     paragraph(paper, heading, HEADING);
     for (const line of paragraphs) paragraph(paper, line, TEXT);
   }
   paper.y += 12;
-  paragraph(paper, text.acceptance.heading, HEADING);
-  for (const line of signatureLines(terms.adopter.name, signature)) paragraph(paper, line, SMALL);
+  paragraph(paper, acceptance.heading, HEADING);
+  for (const line of acceptance.paragraphs) paragraph(paper, line, SMALL);
   return closePaper(paper);
 }

@@ -1,8 +1,29 @@
 import { createHash } from "node:crypto";
+import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import type { Letterhead } from "../papers/letterhead.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { ContractTerms } from "./contract.terms.ts";
+
+/** A heading with its paragraphs. */
+export type ContractSection = { heading: string; paragraphs: readonly string[] };
+
+/** Every word of a contract, written once: when it is issued, and its signature when it is accepted. */
+export type ContractPaper = {
+  language: Language;
+  /** Who the shelter was. */
+  shelter: Letterhead;
+  /** YYYY-MM-DD, at the shelter */
+  issuedOn: string;
+  title: string;
+  sections: readonly ContractSection[];
+  acceptance: ContractSection;
+  /** `Page {page} of {pages}` */
+  pageNumber: string;
+};
+
+/** When and from which address a contract was accepted, and the SHA-256 of its text (rules §4). */
+export type ContractSignature = { at: Date; sha256: string; from: string };
 
 /** The shelter in contracts that do not name one themselves: their words, which were signed, must stay. */
 const FIRST_SHELTER: Letterhead = {
@@ -12,21 +33,8 @@ const FIRST_SHELTER: Letterhead = {
   email: "contact@shelter.example",
 };
 
-/** Who the shelter was when a contract was issued. */
-export const shelterIn = ({ shelter = FIRST_SHELTER }: Pick<ContractTerms, "shelter">): Letterhead => shelter;
-
-/** A section of the contract. */
-export type ContractSection = { heading: string; paragraphs: readonly string[] };
-
-/** Writes or draws a contract in its own language, whoever reads it. */
-export const inContractLanguage = <R>({ language = "en" }: ContractTerms, write: () => R): R =>
-  inLanguage(language, write);
-
-/** The contract's text by sections, in the reader's language: it is printed and signed. */
-export function contractSections(terms: ContractTerms): ContractSection[] {
-  const { number, issuedOn, adopter, animal } = terms;
+function sectionsFor({ number, issuedOn, adopter, animal }: ContractTerms, shelter: Letterhead): ContractSection[] {
   const text = serverTexts().contract;
-  const shelter = shelterIn(terms);
   const contact = `${shelter.address}, ${shelter.phone}, ${shelter.email}`;
   return [
     {
@@ -43,12 +51,47 @@ export function contractSections(terms: ContractTerms): ContractSection[] {
   ];
 }
 
-/** The whole contract as one text; its SHA-256 is what the adopter signs. */
-export const contractText = (terms: ContractTerms): string =>
-  inContractLanguage(terms, () => {
-    const parts = contractSections(terms).map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"));
-    return [serverTexts().contract.title(terms.number), ...parts].join("\n\n");
+/** Writes a contract with the words that are valid now, in the adopter's language. */
+export function writeContract(terms: ContractTerms): ContractPaper {
+  const { language = "en", shelter = FIRST_SHELTER, issuedOn } = terms;
+  return inLanguage(language, () => {
+    const { title, acceptance, page } = serverTexts().contract;
+    return {
+      language,
+      shelter,
+      issuedOn,
+      title: title(terms.number),
+      sections: sectionsFor(terms, shelter),
+      acceptance: { heading: acceptance.heading, paragraphs: [acceptance.open] },
+      pageNumber: page("{page}", "{pages}"),
+    };
   });
+}
+
+/** @returns the contract with its signature. @param adopter full name */
+export function signContract(paper: ContractPaper, adopter: string, { at, from, sha256 }: ContractSignature) {
+  return inLanguage(paper.language, (): ContractPaper => {
+    const { heading, accepted, hash } = serverTexts().contract.acceptance;
+    return { ...paper, acceptance: { heading, paragraphs: [accepted(adopter, at, from), hash(sha256)] } };
+  });
+}
+
+/** The whole contract as one text, without its signature; its SHA-256 is what the adopter signs. */
+export const contractText = ({ title, sections }: Pick<ContractPaper, "title" | "sections">): string =>
+  [title, ...sections.map(({ heading, paragraphs }) => [heading, ...paragraphs].join("\n"))].join("\n\n");
+
+/** @returns the title and sections of a contract's text: the opposite of `contractText` */
+export function partsOf(text: string): Pick<ContractPaper, "title" | "sections"> {
+  const [title = "", ...sections] = text.split("\n\n");
+  return {
+    title,
+    sections: sections.map((section) => {
+      const [heading = "", ...paragraphs] = section.split("\n");
+      return { heading, paragraphs };
+    }),
+  };
+}
 
 /** @returns the SHA-256 of a contract's text, in hexadecimal; the browser sends it back with the answer (rules §16) */
-export const contractHash = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const contractHash = (paper: Pick<ContractPaper, "title" | "sections">): string =>
+  createHash("sha256").update(contractText(paper)).digest("hex");

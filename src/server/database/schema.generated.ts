@@ -39,6 +39,8 @@ export interface AdoptionContracts {
   accepted_text: string | null;
   accepted_sha256: string | null;
   accepted_from: string | null;
+  paper: JsonColumn | null;
+  logo_id: number | null;
 }
 
 export interface AdoptionHistory {

@@ -96,8 +96,8 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     // Drawing the form takes long, so it is drawn when it is first asked for, and again when the shelter's record has changed.
     let form: { version: number; pdf: Promise<Buffer> } | undefined;
     app.get(pathIn(language, VOLUNTEER_FORM.path), options, async (request, reply) => {
-      const { version } = shelter();
-      if (form?.version !== version) form = { version, pdf: logoPicture(deps).then(volunteerForm) };
+      const { version, logoId } = shelter();
+      if (form?.version !== version) form = { version, pdf: logoPicture(deps, logoId).then(volunteerForm) };
       reply.header("content-disposition", `attachment; filename="${serverTexts().volunteerForm.fileName}"`);
       return sendFresh(await form.pdf, "application/pdf", request, reply);
     });

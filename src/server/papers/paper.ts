@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
-import { currentLanguage } from "../../contract/texts/language.ts";
+import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { currentLetterhead, type Letterhead } from "./letterhead.ts";
 
@@ -14,31 +14,51 @@ export const fontFile = (cut: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/nunito-sans/${cut}/NunitoSans_${cut}.ttf`));
 
 /** A paper being drawn: `y` is where the next thing begins, `root` the structure that reading aids follow. */
-export type Paper = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement; y: number; letterhead: Letterhead };
+export type Paper = {
+  doc: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+  y: number;
+  foot: Required<Pick<PaperWords, "letterhead" | "pageNumber">>;
+};
 
-/**
- * Opens a tagged A4 document in the reader's language with the fonts and the form ready.
- * @param title shown in the window's bar
- * @param issued stands in the file, so that equal content gives equal bytes
- * @param letterhead stands at the foot of each page
- */
-export function openPaper(title: string, issued: Date, letterhead = currentLetterhead()): Paper {
+/** What a paper says besides its content. */
+type PaperWords = {
+  /** shown in the window's bar */
+  title: string;
+  /** stands in the file, so that equal content gives equal bytes */
+  madeAt: Date;
+  /** the reader's when it is left out */
+  language?: Language;
+  /** stands at the foot of each page */
+  letterhead?: Letterhead;
+  /** `Page {page} of {pages}` */
+  pageNumber?: string;
+};
+
+/** Opens a tagged A4 document with the fonts and the form ready. */
+export function openPaper({
+  title,
+  madeAt,
+  language = currentLanguage(),
+  letterhead = currentLetterhead(),
+  pageNumber = serverTexts().contract.page("{page}", "{pages}"),
+}: PaperWords): Paper {
   const doc = new PDFDocument({
     size: "A4",
     // Nothing flows over by itself: where a page ends is said by the content.
     margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
     pdfVersion: "1.7",
     tagged: true,
-    lang: currentLanguage(),
+    lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: letterhead.name, Subject: title, CreationDate: issued, ModDate: issued },
+    info: { Title: title, Author: letterhead.name, Subject: title, CreationDate: madeAt, ModDate: madeAt },
   });
   doc.registerFont(FONT.text, fontFile("400Regular"));
   doc.registerFont(FONT.bold, fontFile("700Bold"));
   const root = doc.struct("Document");
   doc.addStructure(root);
-  return { doc, root, y: PAGE.margin, letterhead };
+  return { doc, root, y: PAGE.margin, foot: { letterhead, pageNumber } };
 }
 
 /** Draws text that belongs to the reading order, e.g. `tagged(paper, "H2", () => doc.text(…))`. */
@@ -61,7 +81,7 @@ export async function closePaper(paper: Paper): Promise<Buffer> {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    decoration(paper, () => drawFoot(paper, serverTexts().contract.page(page + 1, count)), "Pagination");
+    decoration(paper, () => drawFoot(paper, page + 1, count), "Pagination");
   }
   paper.root.end();
   doc.end();
@@ -70,7 +90,9 @@ export async function closePaper(paper: Paper): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function drawFoot({ doc, letterhead }: Paper, pageNumber: string) {
+function drawFoot({ doc, foot }: Paper, page: number, pages: number) {
+  const { letterhead, pageNumber } = foot;
+  const numbered = pageNumber.replace("{page}", String(page)).replace("{pages}", String(pages));
   const top = PAGE.height - 44;
   const { margin, contentWidth } = PAGE;
   doc
@@ -82,7 +104,7 @@ function drawFoot({ doc, letterhead }: Paper, pageNumber: string) {
   doc.text(`${letterhead.name} · ${letterhead.address} · ${letterhead.phone} · ${letterhead.email}`, margin, top + 9, {
     lineBreak: false,
   });
-  doc.text(pageNumber, margin, top + 9, { width: contentWidth, align: "right", lineBreak: false });
+  doc.text(numbered, margin, top + 9, { width: contentWidth, align: "right", lineBreak: false });
 }
 
 /** Draws the shelter's logo into a square. @param logo a JPEG */

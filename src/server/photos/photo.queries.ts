@@ -42,6 +42,19 @@ export async function deletePhoto(tx: Db, id: number): Promise<string | undefine
   return (await tx.deleteFrom("photos").where("id", "=", id).returning("key").executeTakeFirst())?.key;
 }
 
+/** @returns the key of a logo that was deleted; undefined when a contract bears it, which keeps it */
+export async function deleteLogo(tx: Db, id: number): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom("photos as p")
+    .where("p.id", "=", id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("adoption_contracts as c").whereRef("c.logo_id", "=", "p.id").select("c.adoption_id"))),
+    )
+    .returning("p.key")
+    .executeTakeFirst();
+  return deleted?.key;
+}
+
 /** @returns the keys among these that have no row */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom("photos").select("key").where("key", "=", anyText(keys)).execute();

@@ -8,7 +8,7 @@ import type { Db } from "../database/pool.ts";
 import { HttpProblem, invalid } from "../http/errors.ts";
 import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import { decodeUpload, preparePhoto } from "../photos/photo.pipeline.ts";
-import { deletePhoto, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
+import { deleteLogo, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { completed, findSaved, lastSave, lockSaved, type SavedFields } from "./shelter.queries.ts";
@@ -47,7 +47,7 @@ async function prepareLogo({ logo }: ShelterChange) {
   }
 }
 
-/** Writes the logo's row and the record. @returns the key of the logo that this replaces */
+/** Writes the logo's row and the record. @returns the key of the logo that is not needed any more */
 async function write(
   context: ShelterContext,
   change: ShelterChange,
@@ -73,7 +73,7 @@ async function write(
     .set({ ...row, changed_at: clock.now(), changed_by: actor.accountId })
     .execute();
   const isReplaced = saved.logoId !== null && saved.logoId !== logoId;
-  const replaced = isReplaced ? await deletePhoto(db, saved.logoId as number) : undefined;
+  const replaced = isReplaced ? await deleteLogo(db, saved.logoId as number) : undefined;
   await audit(context, "edit", { subject: "shelter", id: null, details: { version: after.version, changes } });
   return { saved: after, replaced };
 }

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { storeWordsOfOlderContracts } from "../adoptions/contract.words.ts";
 import { buildApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import { type ContentChanges, watchContent } from "../database/content-changes.ts";
@@ -98,6 +99,7 @@ async function startServing(
   };
   await prepareSchema(data.pool, steps);
   const db = openDatabase(data.pool);
+  await storeWordsOfOlderContracts(db);
   const jobs = await startBackgroundJobs(data.where, print);
   await openQueues(db);
   const photoStore = openPhotoStore(settings.photoStore);

@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeWordsOfOlderContracts } from "../../../src/server/adoptions/contract.words.ts";
+import { server as english } from "../../../src/server/texts/en/index.ts";
+import { server as polish } from "../../../src/server/texts/pl/index.ts";
+import { plain } from "../photos/pictures.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
 import { wordsOf } from "../support/pdf-text.ts";
@@ -18,6 +22,23 @@ const paper = (client: Cast["visitor"], id: number) => client.get(`/api/adoption
 const statusFor = async (client: Cast["visitor"], id: number) => (await paper(client, id)).statusCode;
 const kept = (id: number) =>
   shelter.db.selectFrom("adoption_contracts").selectAll().where("adoption_id", "=", id).executeTakeFirstOrThrow();
+
+const logo = async (colour: string) => (await plain(60, 60, colour).png().toBuffer()).toString("base64");
+
+/** An issued contract of somebody who reads this language. */
+async function aContract(language: "en" | "pl") {
+  const adopter = await aUser(shelter);
+  await adopter.client.put("/api/users/me", { language });
+  const { id } = await adoptionAt(shelter, cast, 6, adopter);
+  return {
+    id,
+    now: async () => ({
+      sha256: (await adopter.client.get(`/api/adoptions/${id}`)).json().contract.sha256,
+      pdf: (await paper(adopter.client, id)).rawPayload,
+    }),
+    answer: (body: object) => adopter.client.post(`/api/adoptions/${id}/contract/accept`, body),
+  };
+}
 
 describe("the contract of an adoption", () => {
   test("can be downloaded by both sides once it is issued, and not before", async () => {
@@ -126,6 +147,59 @@ describe("the contract of an adoption", () => {
     expect(latest).not.toBe(read);
     const accepted = await answer({ accepted: true, sha256: latest });
     expect(accepted.json().contract).toMatchObject({ sha256: latest, acceptedSha256: latest });
+  });
+
+  test("keeps its words, its logo and its hash whatever the shelter and the product say later", async () => {
+    const save = async (change: object) => {
+      const saved = await cast.admin.client.put("/api/shelter", change, { "if-match": "*" });
+      expect(saved.statusCode).toBe(200);
+    };
+    await save({ logo: { base64: await logo("red") } });
+    const [open, accepted] = [await aContract("en"), await aContract("pl")];
+    const { sha256 } = await open.now();
+    expect((await accepted.answer({ accepted: true })).statusCode).toBe(200);
+    const before = [await open.now(), await accepted.now()];
+    const { logo_id } = await kept(open.id);
+    const words = [english.contract, polish.contract].map((catalog) => ({ catalog, said: { ...catalog } }));
+    try {
+      await save({ name: "Dom Kota", street: "Nowa 1", timeZone: "America/New_York" });
+      await save({ logo: { base64: await logo("blue") } });
+      for (const { catalog } of words) {
+        const other = { heading: "Other", text: ["Other words."] };
+        const page = () => "Other";
+        const acceptance = { heading: "Other", open: "Other", accepted: page, hash: page };
+        Object.assign(catalog, { title: page, adopterPromises: other, shelterPromises: other, page, acceptance });
+      }
+      expect([await open.now(), await accepted.now()]).toEqual(before);
+      await storeWordsOfOlderContracts(shelter.db);
+      expect([await open.now(), await accepted.now()]).toEqual(before);
+      expect((await cast.visitor.get(`/photos/${logo_id}`)).statusCode).toBe(200);
+      expect((await open.answer({ accepted: true, sha256 })).json().contract).toMatchObject({ acceptedSha256: sha256 });
+      const anew = await aContract("en");
+      expect((await kept(anew.id)).paper).toMatchObject({ title: "Other", shelter: { name: "Dom Kota" } });
+    } finally {
+      for (const { catalog, said } of words) Object.assign(catalog, said);
+      await save({ name: "Animal Shelter", street: "ul. Przyjazna 12", timeZone: "Europe/Warsaw", logoId: null });
+    }
+  });
+
+  test("from before words were stored gets those that were accepted, or those of its terms", async () => {
+    const [open, accepted] = [await aContract("pl"), await aContract("en")];
+    await accepted.answer({ accepted: true });
+    const before = [await open.now(), await accepted.now()];
+    const text = `${(await kept(accepted.id)).accepted_text}`.replace("The parties", "The two parties");
+    const ids = [open.id, accepted.id];
+    await shelter.db.updateTable("adoption_contracts").set({ paper: null }).where("adoption_id", "in", ids).execute();
+    expect([await open.now(), await accepted.now()]).toEqual(before);
+    const signed = { accepted_text: text, accepted_sha256: createHash("sha256").update(text).digest("hex") };
+    await shelter.db.updateTable("adoption_contracts").set(signed).where("adoption_id", "=", accepted.id).execute();
+    expect(await storeWordsOfOlderContracts(shelter.db)).toBe(2);
+    expect(await storeWordsOfOlderContracts(shelter.db)).toBe(0);
+    expect(await open.now()).toEqual(before[0]);
+    const { pdf, sha256 } = await accepted.now();
+    expect(sha256).toBe(signed.accepted_sha256);
+    expect(wordsOf(pdf)).toContain("The two parties");
+    expect(wordsOf(pdf).replaceAll(" ", "")).toContain(sha256);
   });
 
   test("accepted while it is issued again: the text that was read is stored, or nothing", async () => {

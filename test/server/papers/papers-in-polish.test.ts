@@ -92,7 +92,7 @@ describe("a contract", () => {
       .where("adoption_id", "=", id)
       .executeTakeFirstOrThrow();
     const { language: _none, ...older } = terms as ContractTerms;
-    const stored = { terms: JSON.stringify(older) };
+    const stored = { terms: JSON.stringify(older), paper: null };
     await shelter.db.updateTable("adoption_contracts").set(stored).where("adoption_id", "=", id).execute();
     const words = wordsOf(await paper(adopter.client, id));
     expect(words).toContain(`Adoption contract 2026/${id}`);

@@ -3,7 +3,7 @@ import type { ContractTerms } from "../../adoptions/contract.terms.ts";
 type Party = ContractTerms["adopter"];
 type ContractAnimal = ContractTerms["animal"];
 
-/** The adoption contract (rules §4), and what every paper has. A contract that was accepted is drawn from these again. */
+/** The adoption contract (rules §4), and what every paper has. An issued contract keeps the words that it was issued with. */
 export const contract = {
   title: (number: string) => `Adoption contract ${number}`,
   parties: {
@@ -43,5 +43,6 @@ export const contract = {
       `Accepted by ${adopter} on ${at.toISOString()} from the address ${address}.`,
     hash: (sha256: string) => `SHA-256 of the accepted text: ${sha256}`,
   },
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  /** @param page number, or the place where it is put in */
+  page: (page: string, of: string) => `Page ${page} of ${of}`,
 };
