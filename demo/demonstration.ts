@@ -13,6 +13,7 @@ import { seedDailyWork } from "./seed/daily-work.ts";
 import { seedDonations } from "./seed/donations.ts";
 import { seedFavourites } from "./seed/favourites.ts";
 import { seedNewsletters } from "./seed/newsletters.ts";
+import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
 import type { SeedContext } from "./seed/seed-context.ts";
 
@@ -86,6 +87,7 @@ async function hasAccounts(db: Db): Promise<boolean> {
 
 async function seedShelter(context: SeedContext, pictures: Pictures, logins: PasswordHashes): Promise<void> {
   const people = await seedPeople(context, pictures, logins);
+  await seedPastLives(context, people);
   const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
   await seedAdoptions(context, records);
   await seedFavourites(context, records);

@@ -22,7 +22,7 @@ const rows = async <T = Record<string, unknown>>(text: string): Promise<T[]> =>
 describe("the demonstration shelter", () => {
   test("has as many records of each kind as rules §8 says", async () => {
     const [counts] = await rows(`select
-      (select count(*)::int from animals) as animals, (select count(*)::int from animal_groups) as groups,
+      (select count(*)::int from animals where main_photo_id is not null) as animals, (select count(*)::int from animal_groups) as groups,
       (select count(*)::int from employees) as employees, (select count(*)::int from users) as users,
       (select count(*)::int from news) as news, (select count(*)::int from jobs) as jobs,
       (select count(*)::int from job_applications) as resumes, (select count(*)::int from resources) as resources,
@@ -113,12 +113,26 @@ describe("the demonstration shelter", () => {
     expect(count("Appointment")).toBeGreaterThanOrEqual(4);
     expect(count("Reserved")).toBe(3);
     expect(count("Available")).toBeGreaterThan(30);
-    expect(await rows("select count(*)::int as n from animals where status = 'Adopted'")).toEqual([{ n: 8 }]);
+    expect(
+      await rows("select count(*)::int as n from animals where status = 'Adopted' and main_photo_id is not null"),
+    ).toEqual([{ n: 8 }]);
+  });
+
+  test("has a past of two years: animals that came, left in every way, and some that were brought back", async () => {
+    const [past] = await rows(`select count(*)::int as stays, count(distinct outcome_type)::int as outcomes,
+        count(distinct intake_type)::int as intakes, count(*) filter (where intake_type = 'adoption_return')::int as returns,
+        count(distinct date_trunc('month', intake_on))::int as months, min(intake_on) < now() - interval '2 years' as "isOld"
+      from stays where outcome_on is not null`);
+    expect(past).toMatchObject({ outcomes: 8, intakes: 7, isOld: true });
+    expect(past?.stays).toBeGreaterThan(200);
+    expect(past?.returns).toBeGreaterThan(8);
+    expect(past?.months).toBeGreaterThanOrEqual(24);
   });
 
   test("serves every picture, the main one first", async () => {
     const broken = await rows(`select a.name from animals a
-      where not exists (select from photos p where p.id = a.main_photo_id and p.animal_id = a.id and p.position = 0)`);
+      where a.status not in ('Adopted', 'Left')
+      and not exists (select from photos p where p.id = a.main_photo_id and p.animal_id = a.id and p.position = 0)`);
     expect(broken).toEqual([]);
     const [photo] = await rows<{ id: number }>("select id from photos where animal_id is null limit 1");
     expect((await shelter.app.inject(`/photos/${photo?.id}?w=320`)).statusCode).toBe(200);
