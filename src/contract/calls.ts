@@ -7,6 +7,7 @@ import type { animalCalls } from "./animals.ts";
 import type { appointmentCalls } from "./appointments.ts";
 import type { auditCalls } from "./audit.ts";
 import type { backgroundJobCalls } from "./background-jobs.ts";
+import type { boardCalls } from "./board.ts";
 import type { BodySchema } from "./call.ts";
 import type { careCalls } from "./care.ts";
 import type { contactCalls } from "./contact.ts";
@@ -28,6 +29,7 @@ import type { setupCalls } from "./setup.ts";
 import type { shelterCalls } from "./shelter-record.ts";
 import type { statisticsCalls } from "./statistics.ts";
 import type { stayCalls } from "./stays.ts";
+import type { unitCalls } from "./units.ts";
 import type { userCalls } from "./users.ts";
 
 /** Every call there is. Types alone: the browser knows them without loading a schema. */
@@ -39,6 +41,7 @@ export type Calls = typeof accountCalls &
   typeof appointmentCalls &
   typeof auditCalls &
   typeof backgroundJobCalls &
+  typeof boardCalls &
   typeof careCalls &
   typeof contactCalls &
   typeof contactMessageCalls &
@@ -60,6 +63,7 @@ export type Calls = typeof accountCalls &
   typeof shelterCalls &
   typeof statisticsCalls &
   typeof stayCalls &
+  typeof unitCalls &
   typeof userCalls;
 export type CallName = keyof Calls;
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, Day, Id, Instant, requiredText, tooLong } from "./shared.ts";
+import { ById, Day, Id, Instant, tooLong } from "./shared.ts";
 import { pastDay, type StayFacts } from "./stays.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { UnitOfAnimal } from "./units.ts";
 
 export const HOLD_KINDS = ["stray", "quarantine", "bite", "court", "medical", "other"] as const;
 export const PLACEMENT_KINDS = ["foster", "trial_adoption", "vet", "off_site"] as const;
-export const LOCATION_KINDS = ["kennel", "cattery", "quarantine", "isolation", "medical"] as const;
 /** What the first three digits of a chip say: a manufacturer from 900 on, the test code 999, below it a country. */
 export const CHIP_MAKERS = ["country", "manufacturer", "test"] as const;
 
@@ -72,17 +72,6 @@ export const Chip = z.object({
 });
 export type Chip = z.infer<typeof Chip>;
 
-export const UnitOfAnimal = z.object({
-  unitId: Id,
-  unit: z.string(),
-  locationId: Id,
-  location: z.string(),
-  capacity: z.int(),
-  animals: z.int().describe("how many live there"),
-  isOver: z.boolean(),
-});
-export type UnitOfAnimal = z.infer<typeof UnitOfAnimal>;
-
 /** How an animal is now, for staff. */
 export const CareOfAnimal = z
   .object({
@@ -96,25 +85,6 @@ export const CareOfAnimal = z
   })
   .meta({ id: "CareOfAnimal" });
 export type CareOfAnimal = z.infer<typeof CareOfAnimal>;
-
-export const Location = z
-  .object({
-    id: Id,
-    name: z.string(),
-    kind: z.enum(LOCATION_KINDS),
-    units: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        capacity: z.int(),
-        area: z.number().nullable(),
-        blocked: z.boolean(),
-        animals: z.array(z.object({ id: Id, name: z.string(), since: Instant })),
-      }),
-    ),
-  })
-  .meta({ id: "Location" });
-export type Location = z.infer<typeof Location>;
 
 export const HoldRequest = z
   .object({ kind: z.enum(HOLD_KINDS, text.holdKind), from: day, until: day.optional(), reason: long })
@@ -173,27 +143,7 @@ const chipNumber = z
 export const chipRequest = (facts: StayFacts) =>
   z.object({ number: chipNumber, implantedOn: pastDay(facts).optional(), registry: line });
 
-export const LocationRequest = z.object({
-  name: requiredText(text.nameRequired, LINE),
-  kind: z.enum(LOCATION_KINDS, text.locationKind),
-  units: z
-    .array(
-      z.object({
-        name: requiredText(text.nameRequired, LINE),
-        capacity: z.int(text.capacity).min(1, text.capacity).max(1000, text.capacity),
-        area: z.number(text.area).positive(text.area).max(9999, text.area).optional(),
-        blocked: z.boolean().optional(),
-      }),
-      text.unitsRequired,
-    )
-    .min(1, text.unitsRequired)
-    .max(500, text.unitsRequired),
-});
-export type LocationRequest = z.output<typeof LocationRequest>;
-
-export const UnitChange = z.object({ unitId: Id.nullable() });
-
-/** Holds, placements, units, weights and chips: staff's (rules §14). */
+/** Holds, placements, weights and chips: staff's (rules §14). */
 export const careCalls = {
   "GET /animals/:id/care": { params: ById, answer: CareOfAnimal },
   "POST /animals/:id/holds": { params: ById, body: HoldRequest, answer: Hold, status: 201 },
@@ -203,7 +153,4 @@ export const careCalls = {
   "GET /animals/:id/weights": { params: ById, answer: z.object({ items: z.array(Weight) }) },
   "POST /animals/:id/weights": { params: ById, body: weightRequest, answer: Weight, status: 201 },
   "POST /animals/:id/chips": { params: ById, body: chipRequest, answer: Chip, status: 201 },
-  "PUT /animals/:id/unit": { params: ById, body: UnitChange, answer: z.object({ unit: UnitOfAnimal.nullable() }) },
-  "GET /locations": { answer: z.object({ items: z.array(Location) }) },
-  "POST /locations": { body: LocationRequest, answer: Location, status: 201 },
 } satisfies CallTable;

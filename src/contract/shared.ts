@@ -149,6 +149,7 @@ export const Problem = z
       .union([
         z.object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() }),
         z.object({ applicationStatus: z.string() }),
+        z.object({ unitId: Id.nullable(), animals: z.int(), capacity: z.int() }),
       ])
       .optional()
       .describe("the state that a refused move found"),

@@ -13,6 +13,7 @@ import { auditLists } from "./audit/audit.lists.ts";
 import { auditRefusals } from "./audit/audit.refusals.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { careRoutes } from "./care/care.routes.ts";
+import { unitRoutes } from "./care/unit.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
@@ -76,6 +77,7 @@ const API: readonly Routes[] = [
   stayRoutes,
   statisticsRoutes,
   careRoutes,
+  unitRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,

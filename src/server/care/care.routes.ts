@@ -17,8 +17,7 @@ import { addChip, addWeight, chipsOf, weightsOf } from "./body.commands.ts";
 import { addHold, liftHold } from "./hold.commands.ts";
 import { activeHolds } from "./hold.queries.ts";
 import { addPlacement, endPlacement, openPlacement } from "./placement.commands.ts";
-import { addLocation, moveToUnit } from "./unit.commands.ts";
-import { listLocations, unitOf } from "./unit.queries.ts";
+import { unitOf } from "./unit.queries.ts";
 
 /** How an animal is now. */
 async function careOf({ db, clock }: System, id: number): Promise<CareOfAnimal> {
@@ -39,7 +38,7 @@ async function careOf({ db, clock }: System, id: number): Promise<CareOfAnimal> 
   };
 }
 
-/** Holds, placements, units, weights and chips: staff's (rules §14). */
+/** Holds, placements, weights and chips: staff's (rules §14). */
 export const careRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
   const facts = { today: () => today(deps.clock) };
@@ -86,17 +85,6 @@ export const careRoutes: Routes = (deps) => async (app) => {
       permission: write,
       body: chipRequest(facts),
       handler: (request) => addChip(contextOf(deps, request), request.params.id, request.body),
-    },
-    "PUT /animals/:id/unit": {
-      permission: write,
-      handler: async (request) => ({
-        unit: await moveToUnit(contextOf(deps, request), request.params.id, request.body.unitId),
-      }),
-    },
-    "GET /locations": { permission: read, handler: async () => ({ items: await listLocations(db) }) },
-    "POST /locations": {
-      permission: write,
-      handler: (request) => addLocation(contextOf(deps, request), request.body),
     },
   });
 };

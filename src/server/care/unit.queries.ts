@@ -1,34 +1,82 @@
 import { sql } from "kysely";
-import type { Location, UnitOfAnimal } from "../../contract/care.ts";
-import { instant } from "../clock.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Location, Unit, UnitOfAnimal } from "../../contract/units.ts";
+import { instant, instantOrNull } from "../clock.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import { notFound } from "../http/errors.ts";
+import { may, permitted, type Role } from "../policy.ts";
+
+/** SQL for the animals that live in unit `u`, as `a`, since `h.since`. Archived ones were a mistake. */
+const living = sql`unit_stays as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
+  where h.unit_id = u.id and h.until is null and a.archived_at is null`;
 
 /** Where the animal of a stay lives, and how full it is there. */
 export async function unitOf(db: Db, stayId: number): Promise<UnitOfAnimal | undefined> {
   const { rows } = await sql<Omit<UnitOfAnimal, "isOver">>`
     select u.id as "unitId", u.name as unit, l.id as "locationId", l.name as location, u.capacity,
-      (select count(*) from unit_stays as o where o.unit_id = u.id and o.until is null) as animals
-    from unit_stays as h join units as u on u.id = h.unit_id join locations as l on l.id = u.location_id
-    where h.stay_id = ${stayId} and h.until is null`.execute(db);
+      (select count(*)::int from ${living}) as animals
+    from unit_stays as o join units as u on u.id = o.unit_id join locations as l on l.id = u.location_id
+    where o.stay_id = ${stayId} and o.until is null`.execute(db);
   const [row] = rows;
   return row && { ...row, isOver: row.animals > row.capacity };
 }
 
-type Row = Omit<Location, "units"> & { units: Location["units"] };
+/** The names of the animals in a unit. */
+export async function namesIn(db: Db, unitId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.name from units as u cross join lateral (select a.name, a.id from ${living}) as a
+    where u.id = ${unitId} order by a.name collate "pl-x-icu", a.id`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
-/** All places with their units and who lives there, by name. @param id only this place */
-export async function listLocations(db: Db, id?: number): Promise<Location[]> {
+const WRITE = "care.write";
+
+type Row = Omit<Location, "actions" | "units"> & { units: Omit<Unit, "actions">[] };
+
+/** SQL for the facts of unit `u`. */
+export const unitColumns = sql`u.id, u.name, u.capacity, u.area_m2 as area, u.blocked`;
+
+/**
+ * Places with their units and who lives there, by name; without units that are used no longer, and places that have no other.
+ * @param which.retired with those, too @param which.id only this place, with all its units
+ */
+export async function listLocations(
+  { db, actor }: Pick<Context, "db" | "actor">,
+  { retired = false, id }: { retired?: boolean | undefined; id?: number } = {},
+): Promise<Location[]> {
+  const isAll = retired || id !== undefined;
   const { rows } = await sql<Row>`
-    select l.id, l.name, l.kind, (
-      select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'capacity', u.capacity, 'area', u.area_m2,
-        'blocked', u.blocked, 'animals', (
-          select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'since', h.since) order by a.name collate "pl-x-icu", a.id), '[]')
-          from unit_stays as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
-          where h.unit_id = u.id and h.until is null and a.archived_at is null)) order by u.name collate "pl-x-icu", u.id), '[]')
-      from units as u where u.location_id = l.id) as units
-    from locations as l ${id === undefined ? sql`` : sql`where l.id = ${id}`}
-    order by l.name collate "pl-x-icu", l.id`.execute(db);
-  const withInstants = (animals: Location["units"][number]["animals"]) =>
-    animals.map((animal) => ({ ...animal, since: instant(animal.since) }));
-  return rows.map((row) => ({ ...row, units: row.units.map((u) => ({ ...u, animals: withInstants(u.animals) })) }));
+    select l.id, l.name, l.kind, coalesce(json_agg(u order by u.name collate names_with_numbers, u.id)
+      filter (where u.id is not null), '[]') as units
+    from locations as l left join lateral (
+      select ${unitColumns}, u.retired_at as "retiredAt", (
+        select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'since', a.since)
+          order by a.name collate "pl-x-icu", a.id), '[]') from (select a.id, a.name, h.since from ${living}) as a) as animals
+      from units as u where u.location_id = l.id ${isAll ? sql`` : sql`and u.retired_at is null`}) as u on true
+    where ${id === undefined ? sql`true` : sql`l.id = ${id}`}
+    group by l.id ${isAll ? sql`` : sql`having count(u.id) > 0`}
+    order by l.name collate names_with_numbers, l.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    units: row.units.map((unit) => present(unit, actor.role)),
+    actions: permitted(actor.role, { edit: WRITE }),
+  }));
+}
+
+function present({ animals, retiredAt, ...unit }: Omit<Unit, "actions">, role: Role): Unit {
+  const possible = retiredAt === null ? (["edit", "retire"] as const) : (["restore"] as const);
+  return {
+    ...unit,
+    animals: animals.map((animal) => ({ ...animal, since: instant(animal.since) })),
+    retiredAt: instantOrNull(retiredAt),
+    actions: may(role, WRITE) ? [...possible] : [],
+  };
+}
+
+/** @throws HttpProblem 404 */
+export async function readLocation(context: Pick<Context, "db" | "actor">, id: number): Promise<Location> {
+  const [location] = await listLocations(context, { id });
+  if (!location) throw notFound(recordTexts().care.locationNotFound);
+  return location;
 }

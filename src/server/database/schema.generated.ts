@@ -523,6 +523,12 @@ export interface Stays {
   returns_completed: GeneratedAlways<boolean | null>;
 }
 
+export interface UnitPlaces {
+  unit_id: number;
+  since: string;
+  places: number;
+}
+
 export interface UnitStays {
   id: GeneratedAlways<number>;
   stay_id: number;
@@ -539,6 +545,8 @@ export interface Units {
   capacity: number;
   area_m2: number | null;
   blocked: Generated<boolean>;
+  retired_at: Timestamp | null;
+  places_since: Generated<string>;
 }
 
 export interface Users {
@@ -616,6 +624,7 @@ export interface DB {
   shelter: Shelter;
   stay_reopenings: StayReopenings;
   stays: Stays;
+  unit_places: UnitPlaces;
   unit_stays: UnitStays;
   units: Units;
   users: Users;

@@ -3,7 +3,7 @@ import type { IntakeRequest } from "../../contract/intake.ts";
 import { type AnimalContext, addAnimal } from "../animals/animal.commands.ts";
 import { addChip } from "../care/body.commands.ts";
 import { addHold } from "../care/hold.commands.ts";
-import { moveToUnit } from "../care/unit.commands.ts";
+import { moveToUnit } from "../care/unit.move.ts";
 
 /**
  * Takes an animal in that the shelter does not know yet: the animal, its stay, chip, unit and hold, all or nothing. Its
@@ -19,7 +19,7 @@ export function takeInNew(
   const details = { condition, broughtBy, note, foundWhere: whereFound };
   return addAnimal(context, request, details, async (within, id) => {
     if (chip !== undefined) await addChip(within, id, { number: chip });
-    if (unitId !== undefined) await moveToUnit(within, id, unitId);
+    if (unitId !== undefined) await moveToUnit(within, id, { unitId });
     if (holdUntil !== undefined) {
       const kind = intakeType === "quarantine" ? "quarantine" : "stray";
       await addHold(within, id, { kind, from: arrivalDate, until: holdUntil });

@@ -182,43 +182,6 @@ describe("time away", () => {
   });
 });
 
-describe("units", () => {
-  test("take more than their number, and say so; a closed one takes nobody", async () => {
-    const body = {
-      name: "Boxes",
-      kind: "kennel",
-      units: [
-        { name: "1", capacity: 1, area: 6.5 },
-        { name: "2", capacity: 2, blocked: true },
-      ],
-    };
-    const { units } = (await staff().post("/api/locations", body)).json();
-    const [first, second] = [await newAnimal("Ada"), await newAnimal("Bej")];
-    const move = async (animal: number, unit: number | null) =>
-      staff().put(`/api/animals/${animal}/unit`, { unitId: unit });
-    const answers = await Promise.all([move(first, units[0].id), move(second, units[0].id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await careOf(second)).unit).toMatchObject({
-      unit: "1",
-      location: "Boxes",
-      animals: 2,
-      capacity: 1,
-      isOver: true,
-    });
-    const { items } = (await staff().get("/api/locations")).json();
-    const boxes = items.find(({ name }: { name: string }) => name === "Boxes");
-    expect(boxes.units[0].animals.map(({ name }: { name: string }) => name)).toEqual(["Ada", "Bej"]);
-    expect((await move(first, units[1].id)).json().message).toBe("This unit is closed for now.");
-    expect(fieldsOf(await move(first, 999_999))).toEqual(["unitId"]);
-    expect((await move(first, null)).json()).toEqual({ unit: null });
-    expect((await staff().post("/api/locations", body)).statusCode).toBe(409);
-    expect(fieldsOf(await staff().post("/api/locations", { ...body, units: [{ name: "", capacity: 0 }] }))).toEqual([
-      "units.0.name",
-      "units.0.capacity",
-    ]);
-  });
-});
-
 describe("weights and chips", () => {
   test("stand in the time line on the day of the shelter's clock", async () => {
     const animal = await newAnimal();

@@ -34,4 +34,15 @@ export const care = {
   nameTaken: "There is a place with this name already.",
   unitNotFound: "There is no such unit.",
   unitBlocked: "This unit is closed for now.",
+  unitRetired: "This unit is no longer used.",
+  locationNotFound: "Location not found.",
+  /** @param animals their names, with commas */
+  unitInUse: (animals: string) => `There are still animals in it: ${animals}. Move them first.`,
+  /** @param animals the names of those who are there now, with commas */
+  unitFull: (unit: string, animals: string) =>
+    `Somebody was faster: ${unit} is full now. It has ${animals}. Do you still want to move the animal there?`,
+  /** @param place where the animal is by now */
+  movedMeanwhile: (place: string) =>
+    `Somebody has moved this animal meanwhile. It is in ${place} now. Do you still want to move it?`,
+  leftMeanwhile: "Somebody has moved this animal meanwhile. It has no unit now. Do you still want to move it?",
 };

@@ -4,6 +4,7 @@ const lists = {
   pageSize: (most: number) => `Page size must be a whole number from 1 to ${most}.`,
   all: "all must be true or false.",
   archived: "archived must be true or false.",
+  retired: "retired must be true or false.",
   sort: (names: string) => `Sort by one of ${names}, with - before it to turn it around.`,
   oneOf: (field: string, values: string) => `${field} must be one of ${values}.`,
   day: "Use a day as YYYY-MM-DD.",

@@ -34,4 +34,12 @@ export const care: Written<typeof english> = {
   nameTaken: "Miejsce o tej nazwie już istnieje.",
   unitNotFound: "Nie ma takiego boksu.",
   unitBlocked: "Ten boks jest na razie zamknięty.",
+  unitRetired: "Ten boks nie jest już używany.",
+  locationNotFound: "Nie znaleziono miejsca.",
+  unitInUse: (animals) => `W tym boksie są jeszcze zwierzęta: ${animals}. Najpierw je przenieś.`,
+  unitFull: (unit, animals) =>
+    `Ktoś był szybszy: w boksie ${unit} nie ma już wolnych miejsc. Są w nim: ${animals}. Czy mimo to przenieść tam zwierzę?`,
+  movedMeanwhile: (place) =>
+    `Ktoś w tym czasie przeniósł to zwierzę. Teraz jest tutaj: ${place}. Czy mimo to je przenieść?`,
+  leftMeanwhile: "Ktoś w tym czasie przeniósł to zwierzę. Teraz nie ma boksu. Czy mimo to je przenieść?",
 };

@@ -7,6 +7,7 @@ export const sections: Written<typeof english> = {
     pageSize: (most) => `Rozmiar strony musi być liczbą całkowitą od 1 do ${most}.`,
     all: "Wartość all musi być true albo false.",
     archived: "Wartość archived musi być true albo false.",
+    retired: "Wartość retired musi być true albo false.",
     sort: (names) => `Sortuj według: ${names}, z - na początku w odwrotnej kolejności.`,
     oneOf: (field, values) => `Wartość ${field} musi być jedną z: ${values}.`,
     day: "Podaj dzień jako RRRR-MM-DD.",

@@ -24,6 +24,7 @@ export function presentSentence(present: NonNullable<Problem["present"]>): strin
   if ("applicationStatus" in present) {
     return text.nowAtStatus(recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus]);
   }
+  if ("unitId" in present) return appTexts().care.unit.occupancy(present.animals, present.capacity);
   if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
   return text.nowAtStage(stageText(present));
 }

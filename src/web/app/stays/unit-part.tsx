@@ -1,7 +1,7 @@
 import { Badge, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import type { Location, UnitOfAnimal } from "../../../contract/care.ts";
+import type { Location, UnitOfAnimal } from "../../../contract/units.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { appTexts } from "../texts/texts.ts";

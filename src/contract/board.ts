@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { ANIMAL_TYPES } from "./animals.ts";
+import type { CallTable } from "./call.ts";
+import { HOLD_KINDS, PLACEMENT_KINDS } from "./care.ts";
+import { Day, Id } from "./shared.ts";
+import { locationFacts, unitFacts } from "./units.ts";
+
+/** An animal on the board of the house. */
+export const BoardAnimal = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(ANIMAL_TYPES),
+  mainPhotoId: Id.nullable(),
+  unitId: Id.nullable(),
+  hold: z
+    .object({ kind: z.enum(HOLD_KINDS), until: Day.nullable() })
+    .nullable()
+    .describe("the one that ends last"),
+  away: z.object({ kind: z.enum(PLACEMENT_KINDS), personName: z.string() }).nullable(),
+  actions: z.array(z.enum(["move"])),
+});
+export type BoardAnimal = z.infer<typeof BoardAnimal>;
+
+/** The house: its units in use, and every animal in the shelter's care with where it is. */
+export const Board = z
+  .object({
+    locations: z.array(z.object({ ...locationFacts, units: z.array(z.object(unitFacts)) })),
+    animals: z.array(BoardAnimal),
+  })
+  .meta({ id: "Board" });
+export type Board = z.infer<typeof Board>;
+
+/** The board of the house: staff's (rules §14). */
+export const boardCalls = { "GET /board": { answer: Board } } satisfies CallTable;

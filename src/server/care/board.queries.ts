@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Board, BoardAnimal } from "../../contract/board.ts";
+import { today } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { permitted } from "../policy.ts";
+import { isActive } from "./hold.queries.ts";
+import { unitColumns } from "./unit.queries.ts";
+
+type Locations = Board["locations"];
+
+/** The units in use, by the names of their places and their own. */
+const unitsInUse = sql<Locations[number]>`
+  select l.id, l.name, l.kind, json_agg(u order by u.name collate names_with_numbers, u.id) as units
+  from locations as l cross join lateral (
+    select ${unitColumns} from units as u where u.location_id = l.id and u.retired_at is null) as u
+  group by l.id order by l.name collate names_with_numbers, l.id`;
+
+/** The house as it is now: every unit in use, and every animal in the shelter's care. */
+export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
+  const { rows: locations } = await unitsInUse.execute(db);
+  const { rows: animals } = await sql<Omit<BoardAnimal, "actions">>`
+    select a.id, a.name, a.type, a.main_photo_id as "mainPhotoId",
+      (select o.unit_id from unit_stays as o where o.stay_id = s.id and o.until is null) as "unitId",
+      (select json_build_object('kind', h.kind, 'until', h.until_on) from holds as h
+        where h.stay_id = s.id and ${isActive("h", today(clock))} order by h.until_on desc nulls first limit 1) as hold,
+      (select json_build_object('kind', p.kind, 'personName',
+          coalesce(nullif(p.person_name, ''), concat_ws(' ', u.name, u.surname)))
+        from placements as p left join users as u on u.id = p.user_id
+        where p.stay_id = s.id and p.until_on is null) as away
+    from stays as s join animals as a on a.id = s.animal_id
+    where s.outcome_on is null and a.archived_at is null
+    order by a.name collate names_with_numbers, a.id`.execute(db);
+  const move = permitted(actor.role, { move: "care.write" });
+  return { locations, animals: animals.map((animal) => ({ ...animal, actions: animal.away ? [] : move })) };
+}

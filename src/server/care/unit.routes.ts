@@ -1,0 +1,48 @@
+import { boardCalls } from "../../contract/board.ts";
+import { unitCalls } from "../../contract/units.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { readBoard } from "./board.queries.ts";
+import { addLocation, addUnit, changeLocation, changeUnit } from "./unit.commands.ts";
+import { moveToUnit } from "./unit.move.ts";
+import { listLocations } from "./unit.queries.ts";
+
+/** Locations, units and who lives where: staff's (rules §14). */
+export const unitRoutes: Routes = (deps) => async (app) => {
+  const [read, write] = ["care.read", "care.write"] as const;
+  serveCalls(
+    app,
+    "units",
+    { ...boardCalls, ...unitCalls },
+    {
+      "GET /board": { permission: read, handler: (request) => readBoard(contextOf(deps, request)) },
+      "PUT /animals/:id/unit": {
+        permission: write,
+        handler: async (request) => ({
+          unit: await moveToUnit(contextOf(deps, request), request.params.id, request.body),
+        }),
+      },
+      "GET /locations": {
+        permission: read,
+        handler: async (request) => ({ items: await listLocations(contextOf(deps, request), request.query) }),
+      },
+      "POST /locations": {
+        permission: write,
+        handler: (request) => addLocation(contextOf(deps, request), request.body),
+      },
+      "PUT /locations/:id": {
+        permission: write,
+        handler: (request) => changeLocation(contextOf(deps, request), request.params.id, request.body),
+      },
+      "POST /locations/:id/units": {
+        permission: write,
+        handler: (request) => addUnit(contextOf(deps, request), request.params.id, request.body),
+      },
+      "PUT /units/:id": {
+        permission: write,
+        handler: (request) => changeUnit(contextOf(deps, request), request.params.id, request.body),
+      },
+    },
+  );
+};
