@@ -33,6 +33,8 @@ export const PUBLIC_STATUSES = ["Available", "Appointment", "Reserved", "Adopted
 export const ANIMAL_STATUSES = [...PUBLIC_STATUSES, "InCare", "Left"] as const;
 export const SIZES = ["small", "medium", "large"] as const;
 export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
+/** What staff say of an animal with the form, and what an intake may leave open (rules §14). */
+export const ANIMAL_GAPS = ["sex", "age", "weight", "breed", "photo", "scores"] as const;
 export const AVAILABLE_FOR = ["Adoption", "Appointment"] as const;
 
 export type AnimalType = (typeof ANIMAL_TYPES)[number];
@@ -41,6 +43,7 @@ export type Sex = (typeof SEXES)[number];
 export type AnimalStatus = (typeof ANIMAL_STATUSES)[number];
 export type Size = (typeof SIZES)[number];
 export type AgeClass = (typeof AGE_CLASSES)[number];
+export type AnimalGap = (typeof ANIMAL_GAPS)[number];
 
 /** An animal is small below 10 kg and medium below 20 kg, otherwise large (spec §9). */
 export const SIZE_LIMITS_KG = { small: 10, medium: 20 } as const;
@@ -72,10 +75,10 @@ export const Animal = z
     id: Id,
     name: z.string(),
     type: z.enum(ANIMAL_TYPES),
-    age: z.int().describe("whole years"),
-    weight: z.number().describe("kg"),
-    sex: z.enum(SEXES),
-    breed: z.string(),
+    age: z.int().nullable().describe("whole years; this and the next three are null while nobody knows"),
+    weight: z.number().nullable().describe("kg"),
+    sex: z.enum(SEXES).nullable(),
+    breed: z.string().nullable(),
     whereFound: z.string(),
     arrivalDate: Day,
     isChipped: z.boolean(),
@@ -89,6 +92,7 @@ export const Animal = z
     animalGroupName: z.string().nullable(),
     attributeScores: z.array(AttributeScore),
     stay: StayOfAnimal.nullable().optional().describe("the latest stay, for staff"),
+    missing: z.array(z.enum(ANIMAL_GAPS)).optional().describe("staff: what nobody has said of it yet"),
     languages: foreignLanguages("description", "animalGroupName"),
     descriptions: inEachLanguage,
     missingLanguages: z
@@ -157,6 +161,10 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
   animalGroupId: typedNumber(chosenId(messages(() => recordTexts().animals).groupNotNumber)).optional(),
   chip: z.string().trim().max(40).optional().describe("staff: a chip's number; blanks and dashes are ignored"),
+  incomplete: z
+    .stringbool(messages(() => recordTexts().animals).incompleteFlag)
+    .optional()
+    .describe("staff: only those in the shelter of which something is missing"),
   sort: sortBy([...ANIMAL_SORTS, "waiting"]).describe("left out: the latest arrivals first"),
   archived: archivedFlag.describe("admins only: the deleted ones instead"),
 });

@@ -17,6 +17,7 @@ export const Dashboard = z
     jobs: Count,
     users: Count,
     employees: Count,
+    incompleteAnimals: Count.describe("in the shelter, with something that nobody has said yet"),
   })
   .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof Dashboard>;

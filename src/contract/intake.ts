@@ -8,8 +8,8 @@ import { type StayFacts, stayRequest } from "./stays.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 /**
- * The body of `POST /intakes`: what is known of an animal when it is carried in. Scores, pictures and its story may come
- * later; texts are those of the animal form. With `holdUntil` it is held for its owner until that day (rules §14).
+ * The body of `POST /intakes`: what is known of an animal when it is carried in. What nobody knows yet is left out and stays
+ * unknown; texts are those of the animal form. With `holdUntil` it is held for its owner until that day (rules §14).
  */
 export const intakeRequest = ({ today }: StayFacts) => {
   const facts = { today, attributeTypeIds: () => [] };
@@ -26,6 +26,7 @@ export const intakeRequest = ({ today }: StayFacts) => {
       arrivalDate: true,
       intakeType: true,
     })
+    .partial({ age: true, weight: true, sex: true, breed: true })
     .extend({
       condition,
       broughtBy,

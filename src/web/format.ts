@@ -1,3 +1,5 @@
+import type { Animal } from "../contract/animals.ts";
+import { breedName } from "../contract/breeds.ts";
 import { shelter } from "../contract/shelter.ts";
 import { byLanguage, currentLanguage, type Language, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
@@ -62,6 +64,26 @@ export function plnFromGrosze(grosze: number): string {
 export function salaryRange(minimum: number, maximum: number): string {
   return minimum === maximum ? pln(minimum) : `${WHOLE_NUMBER.format(minimum)} – ${pln(maximum)}`;
 }
+
+/** @returns what is known, with commas between; what nobody knows is left out */
+export const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
+
+type Described = Pick<Animal, "type" | "sex" | "age" | "breed">;
+
+/** @returns an animal as 'sex, Age n, breed' (spec §2.4), without what nobody knows; its type when nothing is known */
+export function animalLine({ type, sex, age, breed }: Described): string {
+  const { sexes, types, age: aged } = recordTexts().animals;
+  const line = listed(sex && sexes[sex], age === null ? null : aged(age), breed && breedName(breed));
+  return line || types[type];
+}
+
+/** @returns an animal as 'type, breed', without what nobody knows */
+export const kindOf = ({ type, breed }: Pick<Animal, "type" | "breed">): string =>
+  listed(recordTexts().animals.types[type], breed && breedName(breed));
+
+/** @returns a value in words, or that nobody knows it */
+export const orUnknown = <V>(value: V | null, words: (value: V) => string): string =>
+  value === null ? recordTexts().animals.unknown : words(value);
 
 /** @returns an age as 'n years' (spec §2.4) */
 export const years = (age: number): string => recordTexts().animals.years(age);

@@ -15,7 +15,7 @@ test(
   ON_PHONES,
   async ({ page, request, shelter, isMobile }) => {
     const { animal } = shelter;
-    const wish = { type: animal.type, size: sizeOf(animal.weight), ageClass: ageClassOf(animal.age) };
+    const wish = { type: animal.type, size: sizeOf(animal.weight ?? 0), ageClass: ageClassOf(animal.age ?? 0) };
     const answer = await request.get("/api/animals", { params: { ...wish, pageSize: 12 } });
     const expected = (await answer.json()) as PageOf<Animal>;
 
@@ -102,7 +102,7 @@ test("a choice of type leaves only its breeds to choose from", ON_PHONES, async 
   await expect(breeds).toHaveCount(2);
   await choose(page, "Type", shelter.animal.type, "type");
   await expect(breeds).toHaveCount(1);
-  await choose(page, "Breed", shelter.animal.breed, "breed");
+  await choose(page, "Breed", shelter.animal.breed ?? "", "breed");
   await expect(cardNames(page).filter({ hasText: shelter.animal.name })).toBeVisible();
 });
 

@@ -18,7 +18,10 @@ import { paperOf, STORED_CONTRACT } from "./contract.words.ts";
 /** The part of an adoption that a contract needs. */
 type ContractParties = Pick<FoundAdoption, "id" | "animalId" | "userId">;
 
-/** Reads the data for a contract as it is today. */
+/**
+ * Reads the data for a contract as it is today.
+ * @throws HttpProblem 409 while nobody has said of which sex and age the animal is (decision 0042)
+ */
 async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promise<ContractTerms> {
   const issuedOn = today(clock);
   const row = await tx
@@ -38,8 +41,10 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       "c.language",
     ])
     .select(["n.name as animal", "n.type", "n.breed", "n.sex", "n.weight_kg", "n.is_chipped"])
-    .select(sql<number>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
+    .select(sql<number | null>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
     .executeTakeFirstOrThrow();
+  const { sex, age } = row;
+  if (sex === null || age === null) throw conflict(recordTexts().animals.sexAndAgeNeeded);
   return {
     language: languageOf(row.language),
     shelter: currentLetterhead(),
@@ -56,8 +61,8 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       name: row.animal,
       type: row.type,
       breed: row.breed,
-      sex: row.sex,
-      age: row.age,
+      sex,
+      age,
       weight: row.weight_kg,
       isChipped: row.is_chipped,
     },

@@ -11,5 +11,14 @@ export type ContractTerms = {
   /** YYYY-MM-DD, at the shelter */
   issuedOn: string;
   adopter: { name: string; address: string; phone: string; email: string; dateOfBirth: string };
-  animal: { name: string; type: string; breed: string; sex: string; age: number; weight: number; isChipped: boolean };
+  animal: {
+    name: string;
+    type: string;
+    /** Null when nobody knows; sex and age are always known (decision 0042). */
+    breed: string | null;
+    sex: string;
+    age: number;
+    weight: number | null;
+    isChipped: boolean;
+  };
 };

@@ -44,6 +44,10 @@ async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {
   return animal;
 }
 
+/** What is known of a new animal: the form says everything, an intake what there is. */
+export type NewAnimal = Omit<AnimalRequest, Unknowable> & Partial<Pick<AnimalRequest, Unknowable>>;
+type Unknowable = "sex" | "age" | "weight" | "breed";
+
 type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "note">;
 
 /**
@@ -54,7 +58,7 @@ type IntakeDetails = Pick<Intake, "condition" | "foundWhere" | "broughtBy" | "no
  */
 export async function addAnimal(
   context: AnimalContext,
-  { photos, attributeScores, status, intakeType, ...animal }: AnimalRequest,
+  { photos, attributeScores, status, intakeType, ...animal }: NewAnimal,
   details: IntakeDetails = {},
   complete?: (within: AnimalContext, id: number) => Promise<unknown>,
 ): Promise<AnimalDetail> {
@@ -71,18 +75,15 @@ export async function addAnimal(
           ...newTexts(animal, "description"),
           name: animal.name,
           type: animal.type,
-          sex: animal.sex,
-          breed: storedBreed(animal.breed),
           where_found: animal.whereFound,
-          weight_kg: animal.weight,
           arrival_date: animal.arrivalDate,
-          born_on: bornOn(animal.age, clock),
+          born_on: animal.age === undefined ? null : bornOn(animal.age, clock),
           created_at: now,
           updated_at: now,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await keepWeight(within, created.id, { on: today(clock), kg: animal.weight });
+      if (animal.weight !== undefined) await keepWeight(within, created.id, { on: today(clock), kg: animal.weight });
       await beginStay(within, { ...details, animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
       if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
       await saveScores(tx, created.id, attributeScores);
@@ -113,7 +114,7 @@ async function saveAge(tx: Db, id: number, age: number, clock: Clock): Promise<v
     .updateTable("animals as a")
     .set({ born_on: bornOn(age, clock) })
     .where("a.id", "=", id)
-    .where(sql<boolean>`extract(year from age(${today(clock)}::date, a.born_on))::int <> ${age}`)
+    .where(sql<boolean>`extract(year from age(${today(clock)}::date, a.born_on))::int is distinct from ${age}`)
     .execute();
 }
 

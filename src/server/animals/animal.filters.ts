@@ -10,6 +10,7 @@ import {
 } from "../../contract/animals.ts";
 import { type Clock, today } from "../clock.ts";
 import { startsWith } from "../database/search.ts";
+import { isIncomplete } from "./animal.gaps.ts";
 
 /** Whether the animal has an appointment in the next 24 hours (rules §3). */
 const hasAppointmentSoon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
@@ -62,6 +63,7 @@ export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<S
     query.sex && sql<SqlBool>`a.sex = ${query.sex}`,
     query.breed ? sql<SqlBool>`a.breed = ${query.breed}` : undefined,
     query.chip === undefined ? undefined : hasChip(query.chip),
+    query.incomplete ? isIncomplete : undefined,
     query.animalGroupId === undefined ? undefined : sql<SqlBool>`a.animal_group_id = ${query.animalGroupId}`,
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),

@@ -8,7 +8,7 @@ export type LockedAnimal = {
   id: number;
   status: StoredStatus;
   arrivalDate: string;
-  weight: number;
+  weight: number | null;
   isArchived: boolean;
   groupId: number | null;
 };

@@ -16,11 +16,11 @@ const statusPosition = (now: Date) => sql`case
   when a.status = 'Adopted' then 4
   else 5 end`;
 
-/** What each sort compares. `isReversed`: a lower age is a later birth date. */
-const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReversed?: true }> = {
+/** What each sort compares. `isReversed`: a lower age is a later birth date; an unknown one comes last. */
+const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReversed?: true; nullable?: true }> = {
   name: { by: () => sql`a.name collate "pl-x-icu"` },
   type: { by: () => sql`a.type` },
-  age: { by: () => sql`a.born_on`, isReversed: true },
+  age: { by: () => sql`a.born_on`, isReversed: true, nullable: true },
   arrivalDate: { by: () => sql`a.arrival_date` },
   status: { by: statusPosition },
   // Animals that are not here come last.
@@ -37,7 +37,7 @@ const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReve
  */
 export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
   if (!sort) return orderBy(descending(sql`a.arrival_date`), descending(sql`a.id`));
-  const { by, isReversed } = SORTS[sort.replace("-", "") as AnimalSort];
+  const { by, isReversed, nullable = false } = SORTS[sort.replace("-", "") as AnimalSort];
   const direction = sort.startsWith("-") === Boolean(isReversed) ? ascending : descending;
-  return orderBy(direction(by(now)), direction(sql`a.id`));
+  return orderBy({ ...direction(by(now)), nullable }, direction(sql`a.id`));
 }

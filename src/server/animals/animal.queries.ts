@@ -23,6 +23,7 @@ import { type Actor, isStaff } from "../sessions/actor.ts";
 import { stayOfAnimal } from "../stays/stay.queries.ts";
 import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
+import { missingFacts } from "./animal.gaps.ts";
 import { animalOrder } from "./animal.order.ts";
 
 /** The animals in this person's lists: never archived ones; those that are not offered, for staff only (rules §3, §11, §14). */
@@ -43,9 +44,9 @@ const photos = sql`(
 
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
 export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQuery): Promise<PageOf<Animal>> {
-  // A chip says whose an animal is: visitors cannot search by it.
-  const { chip, ...open } = asked;
-  const query = isStaff(actor) && chip !== undefined ? { ...open, chip } : open;
+  // A chip says whose an animal is, and what is missing is staff's work: visitors cannot search by them.
+  const { chip: _chip, incomplete: _incomplete, ...open } = asked;
+  const query = isStaff(actor) ? asked : open;
   const asksForArchived = query.archived === true && may(actor.role, "animals.restore");
   const shown = asksForArchived ? sql<SqlBool>`a.archived_at is not null` : visibleTo(actor);
   const filters = animalConditions(query, clock);
@@ -60,7 +61,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQ
       ...(isWhole && { total: storedCount("animals") }),
     },
     (page) => sql<Animal>`
-      select ${animalColumns(clock)} ${isStaff(actor) ? sql`, ${stayOfAnimal} as stay, ${missingLanguages("a.description")} as "missingLanguages"` : sql``}
+      select ${animalColumns(clock)} ${isStaff(actor) ? sql`, ${stayOfAnimal} as stay, ${missingLanguages("a.description")} as "missingLanguages", ${missingFacts} as missing` : sql``}
       from (${page}) as page join animals as a on a.id = page.id ${animalJoins}`,
     query,
   );
@@ -119,7 +120,7 @@ export async function findAnimalForStaff(
 ): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
     select ${animalColumns(clock)}, ${allTexts("a.description")} as descriptions, ${stayOfAnimal} as stay,
-      ${photos} as photos, a.archived_at from animals as a ${animalJoins}
+      ${missingFacts} as missing, ${photos} as photos, a.archived_at from animals as a ${animalJoins}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;
@@ -158,14 +159,15 @@ export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalM
   const rows = await db
     .selectFrom("animals as a")
     .where(visibleTo(actor))
+    .where("a.breed", "is not", null)
     .select(["a.type", "a.breed"])
     .groupBy(["a.type", "a.breed"])
     .orderBy(sql`a.breed collate "pl-x-icu"`)
     .execute();
-  const ofType = (type: string) => rows.filter((row) => row.type === type).map((row) => row.breed);
+  const ofType = (type: string) => rows.filter((row) => row.type === type).flatMap((row) => row.breed ?? []);
   return {
     types: [...ANIMAL_TYPES],
-    breeds: [...new Set(rows.map((row) => row.breed))],
+    breeds: [...new Set(rows.flatMap((row) => row.breed ?? []))],
     breedsByType: { Dog: ofType("Dog"), Cat: ofType("Cat") },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Dashboard } from "../../contract/dashboard.ts";
 import { barColour, percentOf, targetOf } from "../../contract/resources.ts";
 import { countOpenAdoptions } from "../adoptions/adoption.queries.ts";
+import { isIncomplete } from "../animals/animal.gaps.ts";
 import { type Clock, today } from "../clock.ts";
 import { unreadMessages } from "../contact/contact.queries.ts";
 import { startOfDay } from "../database/days.ts";
@@ -34,7 +35,10 @@ async function countAll(db: Db, clock: Clock): Promise<Counts> {
     (select count(*) from news) as news,
     (select count(*) from jobs where archived_at is null) as jobs,
     ${storedCount("users")} as users,
-    (select count(*) from employees where archived_at is null) as employees`.execute(db);
+    (select count(*) from employees where archived_at is null) as employees,
+    (select count(*) from animals as a where a.archived_at is null and ${isIncomplete}) as "incompleteAnimals"`.execute(
+    db,
+  );
   return rows[0] as Counts;
 }
 

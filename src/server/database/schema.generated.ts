@@ -141,10 +141,10 @@ export interface Animals {
   id: GeneratedAlways<number>;
   name: string;
   type: "Dog" | "Cat";
-  sex: "Male" | "Female";
-  breed: string;
-  born_on: string;
-  weight_kg: number;
+  sex: "Male" | "Female" | null;
+  breed: string | null;
+  born_on: string | null;
+  weight_kg: number | null;
   where_found: string;
   arrival_date: string;
   is_chipped: Generated<boolean>;

@@ -1,17 +1,16 @@
 import type { Animal } from "../../contract/animals.ts";
-import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { animalLine } from "../format.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
-import { pageTexts } from "./texts/texts.ts";
 
 type AnimalCardProps = { animal: Animal; favourites: Favourites; eager: boolean };
 
 /** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users see a heart on it. */
 export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
-  const { sexes, statuses } = recordTexts().animals;
+  const { statuses } = recordTexts().animals;
   return (
     <li className="animal-card">
       <PhotoFrame
@@ -27,7 +26,7 @@ export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
           {animal.name}
         </a>
       </h2>
-      <p>{pageTexts().animals.card(sexes[animal.sex], animal.age, breedName(animal.breed))}</p>
+      <p>{animalLine(animal)}</p>
       {animal.status !== "Available" && <span className="tag">{statuses[animal.status]}</span>}
       <FavouriteHeart animal={animal} favourites={favourites} />
     </li>

@@ -1,8 +1,7 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
-import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { photoPath } from "../../contract/photos.ts";
-import { summary } from "../format.ts";
+import { kindOf, summary } from "../format.ts";
 import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
@@ -19,7 +18,7 @@ const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.
 export const animalDetailPage: Page<"animalDetail"> = {
   head: ({ animal }, site) => ({
     title: animal.name,
-    description: summary(animal.description || pageTexts().animal.description(animal.name, breedName(animal.breed))),
+    description: summary(animal.description || pageTexts().animal.description(animal.name, kindOf(animal))),
     image: animal.mainPhotoId ? photoPath(animal.mainPhotoId, 960) : undefined,
     imageAlt: animal.mainPhotoId ? animal.mainPhotoAlt : undefined,
     kind: "article",

@@ -2,7 +2,7 @@ import type { AnimalDetail } from "../../contract/animals.ts";
 import { breedName } from "../../contract/breeds.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { dayDate, kilograms, years } from "../format.ts";
+import { dayDate, kilograms, orUnknown, years } from "../format.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 /** The tiles in the order of spec §2.4. */
@@ -10,10 +10,10 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const { tiles: names, yes, no, noGroup } = pageTexts().animal;
   const { sexes, statuses } = recordTexts().animals;
   const tiles: readonly [name: string, value: string, lang?: Language | undefined][] = [
-    [names.breed, breedName(animal.breed)],
-    [names.age, years(animal.age)],
-    [names.sex, sexes[animal.sex]],
-    [names.weight, kilograms(animal.weight)],
+    [names.breed, orUnknown(animal.breed, breedName)],
+    [names.age, orUnknown(animal.age, years)],
+    [names.sex, orUnknown(animal.sex, (sex) => sexes[sex])],
+    [names.weight, orUnknown(animal.weight, kilograms)],
     [names.admission, dayDate(animal.arrivalDate)],
     [names.foundAt, animal.whereFound],
     [names.chipped, animal.isChipped ? yes : no],

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adoptionAt, assembleCast } from "../adoptions/adoption-cast.ts";
 import { upload } from "../animals/animal-bodies.ts";
 import { filesIn } from "../photos/recording-store.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { visitor as aVisitor } from "../support/client.ts";
+import { anEmployee, aUser, type Person } from "../support/people.ts";
 import { latestStayOf } from "./stay-cast.ts";
 
 let shelter: TestApp;
@@ -80,24 +83,82 @@ test("a chip that is known says whose it is, and nothing of the intake is kept",
   expect(await animals()).toBe(before);
 });
 
+describe("what nobody knows", () => {
+  const { name, type, whereFound, arrivalDate } = KNOWN;
+  const listed = async (query: string) => (await staff.client.get(`/api/animals?pageSize=500&${query}`)).json().items;
+  const idsOf = async (query: string) => (await listed(query)).map(({ id }: { id: number }) => id);
+
+  test("stays unknown, and staff find it in the list of incomplete animals until it is filled in", async () => {
+    const answer = await takeIn({ name, type, whereFound, arrivalDate });
+    expect(answer.statusCode).toBe(201);
+    const { id, ...animal } = answer.json();
+    const unknown = { sex: null, age: null, weight: null, breed: null };
+    expect(animal).toMatchObject({ ...unknown, missing: ["sex", "age", "weight", "breed", "photo", "scores"] });
+
+    const visitor = await aVisitor(shelter);
+    const shown = (await visitor.get(`/api/animals/${id}`)).json();
+    expect([shown, shown.missing]).toMatchObject([unknown, undefined]);
+    const page = (await visitor.get(`/animal/${id}`)).body;
+    expect(page.match(/<dd>Unknown<\/dd>/g)).toHaveLength(4);
+    expect(page).toContain(`${name}, Dog, waits for a home.`);
+    expect((await visitor.get("/animals?sort=name")).body).not.toContain("null");
+    for (const query of ["sex=Male", "sex=Female", "size=small", "size=large", "ageClass=baby", "ageClass=senior"]) {
+      expect(await idsOf(query)).not.toContain(id);
+    }
+    for (const sort of ["age", "-age"]) {
+      const ages = (await listed(`sort=${sort}`)).map((one: { age: number | null }) => one.age === null);
+      expect(ages.toSorted()).toEqual(ages);
+    }
+    expect((await visitor.get("/api/animals/meta")).json().breeds).not.toContain(null);
+    const count = async () => (await staff.client.get("/api/dashboard")).json().incompleteAnimals;
+    const before = await count();
+    expect(before).toBe((await idsOf("incomplete=true")).length);
+    expect(await idsOf("incomplete=true")).toContain(id);
+    const all = async (query: string) => (await visitor.get(`/api/animals?${query}`)).json().totalCount;
+    expect(await all("incomplete=true")).toBe(await all(""));
+
+    const change = async (body: object) => staff.client.put(`/api/animals/${id}`, body);
+    expect((await change({ age: null })).json().errors[0].errors).toEqual(["Age must be a number between 0 and 100."]);
+    expect((await change({ age: 4 })).json()).toMatchObject({
+      age: 4,
+      missing: ["sex", "weight", "breed", "photo", "scores"],
+    });
+    const types = (await visitor.get("/api/animal-attribute-types")).json() as { id: number }[];
+    const attributeScores = types.map((kind) => ({ attributeTypeId: kind.id, score: 3 }));
+    const rest = { sex: "Male", weight: 9, breed: "Beagle", photos: [await upload()], attributeScores };
+    expect((await change(rest)).json()).toMatchObject({ sex: "Male", weight: 9, missing: [] });
+    expect(await count()).toBe(before - 1);
+  });
+
+  test("is in no contract: its sex and age must be said first, its breed and weight need not", async () => {
+    const cast = await assembleCast(shelter);
+    const adopter = await aUser(shelter);
+    const given = { sex: null, born_on: null, weight_kg: null, breed: null, animal_group_id: cast.group };
+    const animal = await buildAnimal(shelter.db, given);
+    const { id } = await adoptionAt(shelter, cast, 5, adopter, animal);
+    const complete = () => cast.admin.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
+    const refused = await complete();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "The contract names the animal's sex and age. Say on the animal's form what they are.",
+    ]);
+    await staff.client.put(`/api/animals/${animal}`, { sex: "Female", age: 3 });
+    expect((await complete()).statusCode).toBe(200);
+    await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    const signed = shelter.db.selectFrom("adoption_contracts").select("accepted_text").where("adoption_id", "=", id);
+    expect((await signed.executeTakeFirstOrThrow()).accepted_text).toContain(
+      "dog, breed not known, female, age 3, weight not known, not chipped yet.",
+    );
+  });
+});
+
 test("everything that is missing is said at once, and nothing is kept", async () => {
   const before = await animals();
   const answer = await takeIn({ arrivalDate: "2026-12-24", condition: "tired", intakeType: "dead_on_arrival" });
   expect(answer.statusCode).toBe(400);
   const fields = answer.json().errors.map(({ field }: { field: string }) => field);
   expect(fields.toSorted()).toEqual(
-    [
-      "age",
-      "arrivalDate",
-      "breed",
-      "condition",
-      "intakeType",
-      "name",
-      "sex",
-      "type",
-      "weight",
-      "whereFound",
-    ].toSorted(),
+    ["arrivalDate", "condition", "intakeType", "name", "type", "whereFound"].toSorted(),
   );
   expect(await animals()).toBe(before);
 });

@@ -11,6 +11,9 @@ export const animals = {
     Left: "Left",
   },
   years: (age: number) => `${age} years`,
+  /** On a card, between sex and breed. */
+  age: (age: number) => `Age ${age}`,
+  unknown: "Unknown",
   adopted: (name: string) => `${name} has found a home.`,
   reserved: (name: string) => `${name} is reserved: a family is in the last steps of the adoption.`,
   inCare: (name: string) => `${name} is not to be adopted yet.`,
@@ -25,6 +28,8 @@ export const animals = {
   isReserved: "This animal is reserved by an adoption and cannot be made available here.",
   isBeingAdopted: "The status of this animal belongs to its adoption until that is over.",
   groupNotNumber: "Animal group must be a number.",
+  incompleteFlag: "Incomplete must be true or false.",
+  sexAndAgeNeeded: "The contract names the animal's sex and age. Say on the animal's form what they are.",
 };
 
 /** What the animal form says of each field that is not right (spec §5). */

@@ -7,6 +7,9 @@ import type {
 } from "../en/animals.ts";
 import { plural } from "../plural.ts";
 
+const years = (age: number): string =>
+  plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` });
+
 export const animals: Written<typeof english> = {
   types: { Dog: "pies", Cat: "kot" },
   sexes: { Male: "samiec", Female: "samica" },
@@ -18,7 +21,9 @@ export const animals: Written<typeof english> = {
     InCare: "pod opieką",
     Left: "poza schroniskiem",
   },
-  years: (age) => plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` }),
+  years,
+  age: years,
+  unknown: "nie wiadomo",
   adopted: (name) => `${name} ma już dom.`,
   reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,
   inCare: (name) => `${name} nie czeka jeszcze na adopcję.`,
@@ -33,6 +38,8 @@ export const animals: Written<typeof english> = {
   isReserved: "To zwierzę ma rezerwację w adopcji i nie można go tutaj udostępnić.",
   isBeingAdopted: "Status tego zwierzęcia zależy od jego adopcji, dopóki ona trwa.",
   groupNotNumber: "Grupa zwierząt musi być liczbą.",
+  incompleteFlag: "Filtr niepełnych danych musi mieć wartość true albo false.",
+  sexAndAgeNeeded: "Umowa podaje płeć i wiek zwierzęcia. Uzupełnij je w formularzu zwierzęcia.",
 };
 
 export const animalForm: Written<typeof englishForm> = {

@@ -17,7 +17,7 @@ export const contract = {
   animal: {
     heading: "The animal",
     described: ({ name, type, breed, sex, age, weight, isChipped }: ContractAnimal) =>
-      `${name}: ${type.toLowerCase()}, ${breed}, ${sex.toLowerCase()}, age ${age}, ${weight} kg, ${isChipped ? "chipped" : "not chipped yet"}.`,
+      `${name}: ${type.toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${sex.toLowerCase()}, age ${age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${isChipped ? "chipped" : "not chipped yet"}.`,
     given:
       "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",
   },

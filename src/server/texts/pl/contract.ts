@@ -34,7 +34,7 @@ export const contract: Written<typeof english> = {
   animal: {
     heading: "Zwierzę",
     described: ({ name, type, breed, sex, age, weight, isChipped }) =>
-      `${name}: ${wordOf(animals.types, type)}, rasa: ${wordOf(breeds, breed)}, płeć: ${wordOf(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
+      `${name}: ${wordOf(animals.types, type)}, rasa: ${breed === null ? "nieznana" : wordOf(breeds, breed)}, płeć: ${wordOf(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${weight === null ? "nieznana" : KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
     given:
       "Schronisko przekazuje zwierzę w stanie, jaki jest mu znany, wraz z jego dokumentami i całą swoją wiedzą o jego zdrowiu i charakterze.",
   },

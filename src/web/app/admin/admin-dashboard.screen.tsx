@@ -9,6 +9,7 @@ import { Screen } from "../kit/screen.tsx";
 import { navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { ToDo } from "./to-do.tsx";
 
 const numberTexts = () => appTexts().adminDashboard.numbers;
 
@@ -47,6 +48,7 @@ export function AdminDashboardScreen() {
           </li>
         ))}
       </ul>
+      <ToDo numbers={numbers} />
       <OfficeLinks session={session} numbers={numbers} />
     </Screen>
   );

@@ -2,7 +2,9 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { AdoptionApplication } from "../../../contract/adoptions.ts";
+import type { Animal } from "../../../contract/animals.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { kindOf, listed } from "../../format.ts";
 import { callApi, choicesOf } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
@@ -13,6 +15,7 @@ import { RecordSelect } from "../kit/record-select.tsx";
 import { Screen } from "../kit/screen.tsx";
 import { appTexts } from "../texts/texts.ts";
 
+const ageOf = ({ age }: Pick<Animal, "age">) => (age === null ? null : recordTexts().animals.age(age));
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
 
@@ -60,7 +63,7 @@ export function AdoptionAddScreen() {
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
           label={fields.animal}
           placeholder={select.typeName}
-          optionText={({ name, type, breed, age }) => text.animal(name, recordTexts().animals.types[type], breed, age)}
+          optionText={(animal) => `${animal.name} – ${listed(kindOf(animal), ageOf(animal))}`}
           failed={text.animalsFailed}
         />
         <Textarea

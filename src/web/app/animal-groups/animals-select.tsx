@@ -3,7 +3,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Animal } from "../../../contract/animals.ts";
+import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { listed } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -11,8 +13,10 @@ import { appTexts } from "../texts/texts.ts";
 const DEBOUNCE_MS = 200;
 const OPTION_COUNT = 30;
 
-const labelOf = ({ name, breed, animalGroupName }: Animal) =>
-  `${name} (${breed}${animalGroupName ? `, ${animalGroupName}` : ""})`;
+const labelOf = ({ name, breed, animalGroupName }: Animal) => {
+  const known = listed(breed && breedName(breed), animalGroupName);
+  return known ? `${name} (${known})` : name;
+};
 
 /** Selects several animals; the server searches by the beginning of their names. @param present the initially selected ones */
 export function AnimalsSelect({

@@ -1,13 +1,13 @@
 import { Badge } from "@mantine/core";
 import { Link } from "react-router";
 import type { Animal, AnimalStatus } from "../../../contract/animals.ts";
-import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { animalLine } from "../../format.ts";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { addressOf } from "../kit/resource.ts";
-import { appTexts } from "../texts/texts.ts";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalPhoto } from "./animal-photo.tsx";
+import { Missing } from "./missing-facts.tsx";
 
 const STATUS_COLORS: Readonly<Record<AnimalStatus, string>> = {
   Available: "green",
@@ -36,10 +36,9 @@ export function AnimalCards({
               {animal.name}
             </Link>
           </Heading>
-          <p>
-            {appTexts().animals.summary(recordTexts().animals.sexes[animal.sex], animal.age, breedName(animal.breed))}
-          </p>
+          <p>{animalLine(animal)}</p>
           <Badge color={STATUS_COLORS[animal.status]}>{recordTexts().animals.statuses[animal.status]}</Badge>
+          <Missing animal={animal} />
           <MissingLanguages languages={animal.missingLanguages} />
         </li>
       ))}

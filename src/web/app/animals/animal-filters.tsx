@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from "@mantine/core";
+import { Button, Checkbox, SegmentedControl, Select } from "@mantine/core";
 import { AGE_CLASSES, ANIMAL_SORTS, ANIMAL_TYPES, PUBLIC_STATUSES, SIZES } from "../../../contract/animals.ts";
 import { DeletedOnly } from "../kit/archive.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
@@ -55,6 +55,11 @@ export function AnimalFilters({ address }: { address: ListAddress }) {
         data={orders()}
         value={params.get("sort") ?? DEFAULT_ORDER}
         onChange={(value) => change({ sort: value === null || value === DEFAULT_ORDER ? "" : value })}
+      />
+      <Checkbox
+        label={text.missing.only}
+        checked={params.get("incomplete") === "true"}
+        onChange={({ currentTarget }) => change({ incomplete: currentTarget.checked ? "true" : "" })}
       />
       {isAdmin && <DeletedOnly address={address} label={text.deletedOnly} />}
       <Button

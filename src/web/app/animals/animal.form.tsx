@@ -1,5 +1,6 @@
 import { Autocomplete, Checkbox, NumberInput, Select, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import {
   ANIMAL_LIMITS,
   type AnimalRequest,
@@ -8,7 +9,7 @@ import {
   FORM_STATUSES,
   type FormStatus,
 } from "../../../contract/animal-form.ts";
-import { ANIMAL_TYPES, type AnimalDetail, type AnimalType, SEXES } from "../../../contract/animals.ts";
+import { ANIMAL_TYPES, type AnimalDetail, type AnimalGap, type AnimalType, SEXES } from "../../../contract/animals.ts";
 import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
@@ -37,6 +38,8 @@ type Values = {
   isChipped: boolean;
   description: Translations;
   attributeScores: Scores;
+  /** What nobody has said of this animal yet: these may stay empty. */
+  unknown: readonly AnimalGap[];
 };
 
 const today = (): string => new Date().toLocaleDateString("sv");
@@ -65,7 +68,18 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
   attributeScores: Object.fromEntries(
     (record?.attributeScores ?? []).map(({ attributeTypeId, score }) => [attributeTypeId, score]),
   ),
+  unknown: record?.missing ?? [],
 });
+
+/** Without what is still unknown: a field left out keeps its value (rules §11), so nobody has to invent one. */
+function withoutUnknown<B extends object>(body: B, { unknown, attributeScores, ...typed }: Values): B {
+  const isEmpty = (gap: AnimalGap) => {
+    if (gap === "photo") return false;
+    return gap === "scores" ? Object.keys(attributeScores).length === 0 : (typed[gap] ?? "") === "";
+  };
+  const left = new Set<string>(unknown.filter(isEmpty).map((gap) => (gap === "scores" ? "attributeScores" : gap)));
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !left.has(name))) as B;
+}
 
 /** The animal form: add, view and edit (spec §2.6, §5). @param kinds the attribute types, each of which needs a score */
 export function animalForm(
@@ -74,13 +88,17 @@ export function animalForm(
   const facts = { today, attributeTypeIds: () => kinds.map(({ id }) => id) };
   return {
     values: valuesOf,
-    body: ({ photos, attributeScores, status, description, ...fields }) => ({
-      ...fields,
-      descriptions: description,
-      ...(status !== null && { status }),
-      attributeScores: kinds.map(({ id }) => ({ attributeTypeId: id, score: attributeScores[id] ?? null })),
-      ...pictureFields(photos),
-    }),
+    body: (values) => {
+      const { photos, attributeScores, status, description, unknown: _unknown, ...fields } = values;
+      const body = {
+        ...fields,
+        descriptions: description,
+        ...(status !== null && { status }),
+        attributeScores: kinds.map(({ id }) => ({ attributeTypeId: id, score: attributeScores[id] ?? null })),
+        ...pictureFields(photos),
+      };
+      return withoutUnknown(body, values);
+    },
     schema: (mode) => (mode === "add" ? animalRequest(facts) : animalChange(facts)),
     Fields: (props) => <AnimalFields {...props} kinds={kinds} />,
     secret: ["photos"],
@@ -92,31 +110,57 @@ type Props = FieldsOf<AnimalDetail, Values> & { kinds: readonly AttributeKind[] 
 function AnimalFields({ input, form, mode, record, kinds }: Props) {
   const isView = mode === "view";
   const { fields, hints, noGroup } = appTexts().animals;
-  const { types, sexes } = recordTexts().animals;
+  const { types, sexes, unknown } = recordTexts().animals;
+  const isNeeded = (gap: AnimalGap) => !form.getValues().unknown.includes(gap);
+  /** A fact that nobody knows yet is said in words where the record is read. */
+  const fact = (name: "age" | "weight" | "sex" | "breed", field: ReactNode) =>
+    isView && !isNeeded(name) ? <TextField id={input(name).id} label={fields[name]} value={unknown} readOnly /> : field;
   return (
     <>
       <PhotosField {...(input("photos") as object)} name={record?.name ?? ""} isView={isView} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextField {...input("name")} label={fields.name} maxLength={ANIMAL_LIMITS.line} required />
         <Select {...input("type")} label={fields.type} data={optionsOf(ANIMAL_TYPES, types)} required />
-        <NumberInput
-          {...input("age")}
-          label={fields.age}
-          description={hints.age}
-          allowDecimal={false}
-          min={0}
-          required
-        />
-        <NumberInput
-          {...input("weight")}
-          label={fields.weight}
-          description={hints.weight}
-          decimalScale={2}
-          min={0}
-          required
-        />
-        <Select {...input("sex")} label={fields.sex} data={optionsOf(SEXES, sexes)} required />
-        <BreedInput {...input("breed")} type={form.getValues().type as AnimalType | null} />
+        {fact(
+          "age",
+          <NumberInput
+            {...input("age")}
+            label={fields.age}
+            description={hints.age}
+            allowDecimal={false}
+            min={0}
+            required={isNeeded("age")}
+          />,
+        )}
+        {fact(
+          "weight",
+          <NumberInput
+            {...input("weight")}
+            label={fields.weight}
+            description={hints.weight}
+            decimalScale={2}
+            min={0}
+            required={isNeeded("weight")}
+          />,
+        )}
+        {fact(
+          "sex",
+          <Select
+            {...input("sex")}
+            label={fields.sex}
+            data={optionsOf(SEXES, sexes)}
+            required={isNeeded("sex")}
+            clearable={!isNeeded("sex")}
+          />,
+        )}
+        {fact(
+          "breed",
+          <BreedInput
+            {...input("breed")}
+            type={form.getValues().type as AnimalType | null}
+            required={isNeeded("breed")}
+          />,
+        )}
         <TextField {...input("whereFound")} label={fields.whereFound} maxLength={ANIMAL_LIMITS.line} required />
         <TextField
           {...input("arrivalDate")}
@@ -148,7 +192,16 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
 }
 
 /** A breed is free text; the breeds in use are suggested (rules §3). */
-function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: boolean; type: AnimalType | null }) {
+function BreedInput({
+  type,
+  ...input
+}: {
+  id: string;
+  name: string;
+  readOnly?: boolean;
+  required: boolean;
+  type: AnimalType | null;
+}) {
   const meta = useQuery(apiQuery("GET /animals/meta"));
   const breeds = (type ? meta.data?.breedsByType[type] : meta.data?.breeds) ?? [];
   return (
@@ -159,7 +212,6 @@ function BreedInput({ type, ...input }: { id: string; name: string; readOnly?: b
       data={breeds.map(breedName)}
       maxLength={ANIMAL_LIMITS.line}
       limit={20}
-      required
     />
   );
 }

@@ -21,6 +21,7 @@ import { ANIMALS } from "./animal.resource.ts";
 import { AnimalCards } from "./animal-cards.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
 import type { AttributeKind } from "./attribute-scores.tsx";
+import { Missing } from "./missing-facts.tsx";
 
 /** The columns of an export. */
 function exportColumns(): readonly Column<Animal>[] {
@@ -29,10 +30,10 @@ function exportColumns(): readonly Column<Animal>[] {
   return [
     { head: fields.name, cell: ({ name }) => name },
     { head: fields.type, cell: ({ type }) => types[type] },
-    { head: fields.sex, cell: ({ sex }) => sexes[sex] },
+    { head: fields.sex, cell: ({ sex }) => sex && sexes[sex] },
     { head: fields.age, cell: ({ age }) => age },
     { head: fields.weight, cell: ({ weight }) => weight },
-    { head: fields.breed, cell: ({ breed }) => breedName(breed) },
+    { head: fields.breed, cell: ({ breed }) => breed && breedName(breed) },
     { head: fields.whereFound, cell: ({ whereFound }) => whereFound },
     { head: fields.arrivalDate, cell: ({ arrivalDate }) => arrivalDate },
     { head: fields.status, cell: ({ status }) => statuses[status] },
@@ -103,7 +104,12 @@ export const View = () => (
         parts={animalForm(kinds)}
         title={title}
         actions={actions}
-        above={(animal) => <AnimalNow animal={animal} />}
+        above={(animal) => (
+          <>
+            <Missing animal={animal} />
+            <AnimalNow animal={animal} />
+          </>
+        )}
         below={(animal) => (
           <>
             <Archived animal={animal} />

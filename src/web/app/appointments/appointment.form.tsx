@@ -7,10 +7,9 @@ import {
   appointmentRequest,
   PURPOSE_LIMIT,
 } from "../../../contract/appointments.ts";
-import { breedName } from "../../../contract/breeds.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localIn } from "../../../contract/time.ts";
-import { shelterZone } from "../../format.ts";
+import { kindOf, shelterZone } from "../../format.ts";
 import { choicesOf } from "../calls.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
@@ -72,9 +71,7 @@ function AppointmentFields({
         choices={choicesOf("GET /animals", { availableFor: "Appointment" })}
         label={text.animal}
         placeholder={appTexts().kit.select.typeName}
-        optionText={({ name, type, breed }) =>
-          text.form.animalOption(name, recordTexts().animals.types[type], breedName(breed))
-        }
+        optionText={(animal) => `${animal.name} – ${kindOf(animal)}`}
         failed={text.form.animalsFailed}
         present={record ? choice(record.animalId, record.animalName) : animal && choice(animal.id, animal.name)}
       />

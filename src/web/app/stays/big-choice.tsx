@@ -8,13 +8,14 @@ type Props = {
   value?: string;
   onChange?: (value: string) => void;
   error?: string;
+  required?: boolean;
 };
 
-/** One of a few, as large buttons; none is chosen at first. */
-export function BigChoice({ id, label, data, value = "", onChange, error }: Props) {
+/** One of a few, as large buttons; at first the one without a value is chosen, if there is one. */
+export function BigChoice({ id, label, data, value = "", onChange, error, required = false }: Props) {
   return (
     <fieldset className="big-choice" id={id} tabIndex={-1} aria-invalid={error ? true : undefined}>
-      <Input.Label component="legend" size="lg" required id={`${id}-label`}>
+      <Input.Label component="legend" size="lg" required={required} id={`${id}-label`}>
         {label}
       </Input.Label>
       <SegmentedControl

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NumberInput, Select, TextInput } from "@mantine/core";
+import { Autocomplete, Checkbox, NumberInput, Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { ANIMAL_LIMITS } from "../../../contract/animal-form.ts";
@@ -21,34 +21,19 @@ const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 /** The fields of an intake, in the order in which they are answered at the door. */
 export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
   const { intake, stays, animals } = appTexts();
-  const { types, sexes } = recordTexts().animals;
+  const { types, sexes, unknown } = recordTexts().animals;
   const input = (name: keyof IntakeValues) => ({ ...field(form, name), size: "lg" });
   const { line } = ANIMAL_LIMITS;
   return (
     <>
-      <BigChoice {...field(form, "type")} label={animals.fields.type} data={options(ANIMAL_TYPES, types)} />
-      <BigChoice {...field(form, "sex")} label={animals.fields.sex} data={options(SEXES, sexes)} />
+      <BigChoice {...field(form, "type")} label={animals.fields.type} data={options(ANIMAL_TYPES, types)} required />
+      <BigChoice
+        {...field(form, "sex")}
+        label={animals.fields.sex}
+        data={[...options(SEXES, sexes), { value: "", label: unknown }]}
+      />
       <TextInput {...input("name")} label={intake.name} maxLength={line} required autoComplete="off" />
       <TextInput {...input("whereFound")} label={stays.fields.foundWhere} maxLength={line} required />
-      <BreedInput {...input("breed")} type={form.getValues().type} />
-      <NumberInput
-        {...input("age")}
-        label={animals.fields.age}
-        description={intake.ageHint}
-        allowDecimal={false}
-        min={0}
-        inputMode="numeric"
-        required
-      />
-      <NumberInput
-        {...input("weight")}
-        label={animals.fields.weight}
-        description={animals.hints.weight}
-        decimalScale={2}
-        min={0}
-        inputMode="decimal"
-        required
-      />
       <TextInput
         {...input("chip")}
         label={intake.chip}
@@ -58,13 +43,33 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         autoComplete="off"
         onKeyDown={moveOn}
       />
-      <UnitSelect {...input("unitId")} />
       <ConditionSelect {...input("condition")} />
-      <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
+      <UnitSelect {...input("unitId")} />
+      <HoldForOwner form={form} />
+      <Title order={2} size="h4">
+        {intake.ifKnown}
+      </Title>
+      <BreedInput {...input("breed")} type={form.getValues().type} />
+      <NumberInput
+        {...input("age")}
+        label={animals.fields.age}
+        description={intake.ageHint}
+        allowDecimal={false}
+        min={0}
+        inputMode="numeric"
+      />
+      <NumberInput
+        {...input("weight")}
+        label={animals.fields.weight}
+        description={animals.hints.weight}
+        decimalScale={2}
+        min={0}
+        inputMode="decimal"
+      />
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
       <LongText {...input("note")} label={stays.fields.note} />
+      <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
       <DayInput {...input("arrivalDate")} />
-      <HoldForOwner form={form} />
     </>
   );
 }
@@ -113,7 +118,6 @@ function BreedInput({ type, ...input }: { id: string; name: string; type: string
       maxLength={ANIMAL_LIMITS.line}
       limit={20}
       openOnFocus={false}
-      required
     />
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from "../../../../contract/texts/plural.ts";
+
 /** The administration's dashboard: its tiles and the links to the office (spec §2.3). */
 export const adminDashboard = {
   numbers: {
@@ -15,4 +17,9 @@ export const adminDashboard = {
     unreadMessages: (count: number) => `${count} new`,
   },
   office: "Office",
+  toDo: {
+    title: "To do",
+    incompleteAnimals: (count: number) =>
+      plural.en(count, { one: "1 animal is incomplete", other: `${count} animals are incomplete` }),
+  },
 };

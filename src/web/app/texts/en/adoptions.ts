@@ -21,7 +21,6 @@ export const adoptions = {
   },
   add: {
     title: "Add Adoption",
-    animal: (name: string, type: string, breed: string, age: number) => `${name} – ${type}, ${breed}, age ${age}`,
     letterHint: "What the person told you: their home, their days, why this animal",
     animalsFailed: "Failed to load available animals.",
     submit: "Submit Application",

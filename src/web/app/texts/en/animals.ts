@@ -7,8 +7,6 @@ export const animals = {
   deletedOnly: "Deleted animals",
   addAppointment: "Add Vet Appointment",
   isDeleted: "This animal was deleted. Only admins see it.",
-  /** One line on a card. */
-  summary: (sex: string, age: number, breed: string) => `${sex}, Age ${age}, ${breed}`,
   fields: {
     name: "Name",
     type: "Type",
@@ -30,6 +28,13 @@ export const animals = {
     adopting: "Ends the open applications for this animal; everybody who applied gets a letter.",
     returning: "Says that the animal came back; its completed adoption is marked as returned.",
     appointment: "Lists say Appointment: a visit is booked within a day.",
+  },
+  missing: {
+    title: (facts: string) => `Not known yet: ${facts}`,
+    facts: { sex: "sex", age: "age", weight: "weight", breed: "breed", photo: "photo", scores: "attributes" },
+    complete: "Fill it in",
+    completeLabel: (name: string) => `Fill in what is missing of ${name}`,
+    only: "Incomplete animals",
   },
   noGroup: "No group assigned",
   isChipped: "Yes",

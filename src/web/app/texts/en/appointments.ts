@@ -9,7 +9,6 @@ export const appointments = {
   purpose: "Purpose of a Visit",
   columns: { date: "Date", service: "Service" },
   form: {
-    animalOption: (name: string, type: string, breed: string) => `${name} – ${type}, ${breed}`,
     animalsFailed: "Failed to load animals.",
     serviceType: "Service type",
     serviceTypesFailed: "Error loading service types.",

@@ -2,6 +2,7 @@
 export const intake = {
   title: "Intake",
   name: "Name or number",
+  ifKnown: "If known already",
   ageHint: "Roughly, in whole years; under one is 0",
   chip: "Microchip",
   chipHint: "Scan or type it; empty means none was found",

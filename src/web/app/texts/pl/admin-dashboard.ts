@@ -67,5 +67,15 @@ export const adminDashboard: Written<typeof english> = {
         other: `${count} nowej`,
       }),
   },
+  toDo: {
+    title: "Do zrobienia",
+    incompleteAnimals: (count) =>
+      plural.pl(count, {
+        one: `${count} zwierzę ma niepełne dane`,
+        few: `${count} zwierzęta mają niepełne dane`,
+        many: `${count} zwierząt ma niepełne dane`,
+        other: `${count} zwierzęcia ma niepełne dane`,
+      }),
+  },
   office: "Biuro",
 };

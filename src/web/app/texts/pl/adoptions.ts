@@ -1,7 +1,6 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
 import type { adoptions as english } from "../en/adoptions.ts";
-import { years } from "./animals.ts";
 
 export const adoptions: Written<typeof english> = {
   title: "Adopcje",
@@ -23,7 +22,6 @@ export const adoptions: Written<typeof english> = {
   },
   add: {
     title: "Dodaj adopcję",
-    animal: (name, type, breed, age) => `${name} – ${type}, ${breed}, ${years(age)}`,
     letterHint: "Co ta osoba mówi o sobie: o swoim domu, o tym, jak spędza dzień, i dlaczego wybiera to zwierzę",
     animalsFailed: "Nie udało się wczytać zwierząt do adopcji.",
     submit: "Wyślij wniosek",

@@ -1,10 +1,5 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
-import { plural } from "../../../../contract/texts/plural.ts";
 import type { animals as english } from "../en/animals.ts";
-
-/** @returns an age, '3 lata' */
-export const years = (age: number): string =>
-  plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` });
 
 export const animals: Written<typeof english> = {
   title: "Zwierzęta",
@@ -14,7 +9,6 @@ export const animals: Written<typeof english> = {
   deletedOnly: "Usunięte zwierzęta",
   addAppointment: "Dodaj wizytę u weterynarza",
   isDeleted: "To zwierzę jest usunięte. Widzą je tylko administratorzy.",
-  summary: (sex, age, breed) => `${sex}, ${years(age)}, ${breed}`,
   fields: {
     name: "Imię",
     type: "Gatunek",
@@ -36,6 +30,13 @@ export const animals: Written<typeof english> = {
     adopting: "Kończy otwarte wnioski o to zwierzę. Każda osoba, która złożyła wniosek, dostanie list.",
     returning: "Oznacza, że zwierzę wróciło do schroniska. Zakończona adopcja dostanie adnotację o powrocie.",
     appointment: "Na listach widać „umówiona wizyta”, ponieważ wizyta jest w ciągu doby.",
+  },
+  missing: {
+    title: (facts) => `Jeszcze nie wiadomo: ${facts}`,
+    facts: { sex: "płeć", age: "wiek", weight: "waga", breed: "rasa", photo: "zdjęcie", scores: "cechy" },
+    complete: "Uzupełnij",
+    completeLabel: (name) => `Uzupełnij brakujące dane: ${name}`,
+    only: "Niepełne dane",
   },
   noGroup: "Bez grupy",
   isChipped: "Tak",

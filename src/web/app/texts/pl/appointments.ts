@@ -11,7 +11,6 @@ export const appointments: Written<typeof english> = {
   purpose: "Cel wizyty",
   columns: { date: "Data", service: "Usługa" },
   form: {
-    animalOption: (name, type, breed) => `${name} – ${type}, ${breed}`,
     animalsFailed: "Nie udało się wczytać zwierząt.",
     serviceType: "Rodzaj usługi",
     serviceTypesFailed: "Nie udało się wczytać rodzajów usług.",

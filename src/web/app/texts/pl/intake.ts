@@ -4,6 +4,7 @@ import type { intake as english } from "../en/intake.ts";
 export const intake: Written<typeof english> = {
   title: "Przyjęcie",
   name: "Imię lub numer",
+  ifKnown: "Jeśli już wiadomo",
   ageHint: "W przybliżeniu, w pełnych latach; poniżej roku to 0",
   chip: "Mikroczip",
   chipHint: "Zeskanuj lub wpisz; puste pole oznacza brak czipa",

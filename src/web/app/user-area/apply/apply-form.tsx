@@ -2,8 +2,7 @@ import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { AdoptionApplication } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
-import { breedName } from "../../../../contract/breeds.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { kindOf } from "../../../format.ts";
 import { callApi, choicesOf } from "../../calls.ts";
 import { deleteDraft, useDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
@@ -49,7 +48,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
           choices={choicesOf("GET /animals", { status: "Available", availableFor: "Adoption" })}
           label={text.animal}
           placeholder={appTexts().kit.select.typeName}
-          optionText={({ name, type, breed }) => `${name} – ${recordTexts().animals.types[type]}, ${breedName(breed)}`}
+          optionText={(animal) => `${animal.name} – ${kindOf(animal)}`}
           failed={text.animalsFailed}
         />
         {animal && <SelectedAnimal animal={animal} />}

@@ -1,8 +1,9 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { Animal } from "../../../../contract/animals.ts";
+import { breedName } from "../../../../contract/breeds.ts";
 import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { years } from "../../../format.ts";
+import { listed, years } from "../../../format.ts";
 import { appTexts } from "../../texts/texts.ts";
 
 /** The selected animal, so that nobody writes about the wrong one. */
@@ -21,7 +22,9 @@ export function SelectedAnimal({ animal }: { animal: Animal }) {
       )}
       <Stack gap={2}>
         <Text fw={700}>{name}</Text>
-        <Text size="sm">{`${recordTexts().animals.sexes[sex]}, ${years(age)}, ${breed}`}</Text>
+        <Text size="sm">
+          {listed(sex && recordTexts().animals.sexes[sex], age === null ? null : years(age), breed && breedName(breed))}
+        </Text>
         <a href={href(`/animal/${animal.id}`)} target="_blank" rel="noreferrer">
           {appTexts().apply.readAbout(name)}
         </a>

@@ -3,10 +3,10 @@ import { IconHeartOff } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { ownAdoptionText } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
-import { breedName } from "../../../../contract/breeds.ts";
 import type { FavouriteAnimal } from "../../../../contract/favourites.ts";
 import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { animalLine } from "../../../format.ts";
 import { AnimalPhoto } from "../../animals/animal-photo.tsx";
 import { appTexts } from "../../texts/texts.ts";
 
@@ -14,7 +14,7 @@ type Card = { animal: FavouriteAnimal; isBusy: boolean; onRemove: () => void };
 
 /** One favourite: links to its public page and to the adoption, and a button that removes it. */
 export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
-  const { id, name, sex, age, breed } = animal;
+  const { id, name } = animal;
   return (
     <li className="animal-card">
       <AnimalPhoto {...animal} />
@@ -23,7 +23,7 @@ export function FavouriteCard({ animal, isBusy, onRemove }: Card) {
           {name}
         </a>
       </h3>
-      <p>{appTexts().animals.summary(recordTexts().animals.sexes[sex], age, breedName(breed))}</p>
+      <p>{animalLine(animal)}</p>
       <div className="favourite-actions">
         <AdoptionLink animal={animal} />
         <Button

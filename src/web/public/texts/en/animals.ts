@@ -11,7 +11,6 @@ export const animals = {
     count === 1 ? "1 animal is waiting to meet you" : `${count} animals are waiting to meet you`,
   noMatch: "Nobody here matches all of these wishes today.",
   noMatchHint: "Take one of them away, or come back soon: new animals arrive every week.",
-  card: (sex: string, age: number, breed: string) => `${sex}, Age ${age}, ${breed}`,
 };
 
 /** The filters of the list. */

@@ -1,6 +1,5 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
-import { recordTexts } from "../../../../contract/texts/texts.ts";
 import type {
   animal as englishAnimal,
   animalFilters as englishFilters,
@@ -31,7 +30,6 @@ export const animals: Written<typeof englishList> = {
     }),
   noMatch: "Dziś nikt tutaj nie spełnia wszystkich tych życzeń.",
   noMatchHint: "Zrezygnuj z któregoś albo zajrzyj wkrótce: nowe zwierzęta przybywają co tydzień.",
-  card: (sex, age, breed) => `${sex}, ${recordTexts().animals.years(age)}, ${breed}`,
 };
 
 export const animalFilters: Written<typeof englishFilters> = {

@@ -1,0 +1,21 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import type { Animal } from "../../../contract/animals.ts";
+import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
+import { ANIMALS } from "./animal.resource.ts";
+
+/** What nobody has said yet of an animal in the shelter, and the form where it is filled in (rules §14). */
+export function Missing({ animal }: { animal: Animal }) {
+  const text = appTexts().animals.missing;
+  const { id, name, missing = [], stay } = animal;
+  if (missing.length === 0 || stay?.outcomeOn !== null) return null;
+  return (
+    <p className="missing-facts">
+      {text.title(missing.map((fact) => text.facts[fact]).join(", "))}{" "}
+      <Anchor component={Link} to={addressOf.edit(ANIMALS, id)} inherit aria-label={text.completeLabel(name)}>
+        {text.complete}
+      </Anchor>
+    </p>
+  );
+}
