@@ -12,6 +12,7 @@ import { seedContactMessages } from "./seed/contact-messages.ts";
 import { seedDailyWork } from "./seed/daily-work.ts";
 import { seedDonations } from "./seed/donations.ts";
 import { seedFavourites } from "./seed/favourites.ts";
+import { seedHouse } from "./seed/house.ts";
 import { seedNewsletters } from "./seed/newsletters.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
@@ -90,6 +91,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedPastLives(context, people);
   const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
   await seedAdoptions(context, records);
+  await seedHouse(context, records);
   await seedFavourites(context, records);
   await seedDailyWork(context, records);
   await seedNewsletters(context);

@@ -26,7 +26,7 @@ export type PastLife = {
 };
 
 /** How far the shelter's records go back. */
-const HISTORY_DAYS = 2 * 365;
+export const HISTORY_DAYS = 2 * 365;
 /** How often animals of a kind come: on one of so many days. */
 const COMES_ON_ONE_OF = { Dog: 6, Cat: 8 } as const satisfies Record<AnimalType, number>;
 

@@ -1,4 +1,5 @@
 import type { AnimalType, Sex } from "../../src/contract/animals.ts";
+import type { HoldKind } from "../../src/contract/care.ts";
 import type { DonationStatus } from "../../src/contract/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
 import type { Translations } from "../../src/contract/translations.ts";
@@ -36,6 +37,8 @@ export type DemoAnimal = {
   poses: readonly Pose[];
   /** Adopted before the shelter used this program, so it has no adoption record. */
   wasAdoptedBefore?: true;
+  /** It came lately and cannot be adopted until this ends: so many days after it came, or when somebody lifts it. */
+  hold?: { kind: HoldKind; days?: number };
   description: Translations;
 };
 

@@ -17,6 +17,7 @@ export async function seedAnimals(
   const animals = await insertAnimals(context, group);
   const animal = lookup("animal", animals);
   const stay = lookup("stay", await insertStays(context, animal));
+  await insertHolds(context, records, stay);
   await insertScores(context, animal);
   await storePictures(context, pictures, animal);
   return { animal, stay };
@@ -105,6 +106,29 @@ async function insertStays(
     ids.set(name, id);
   }
   return ids;
+}
+
+/** Animals that came lately are kept for their owner, watched or treated first. */
+async function insertHolds(
+  { tx, calendar }: SeedContext,
+  { employee }: Pick<SeededRecords, "employee">,
+  stay: SeededRecords["stay"],
+): Promise<void> {
+  const rows = ANIMALS.flatMap(({ name, arrivedDaysAgo, hold }) =>
+    hold
+      ? [
+          {
+            stay_id: stay(name),
+            kind: hold.kind,
+            from_on: calendar.day(arrivedDaysAgo),
+            until_on: hold.days === undefined ? null : calendar.day(arrivedDaysAgo - hold.days),
+            recorded_at: calendar.at(arrivedDaysAgo, "14:00"),
+            recorded_by: employee("ewa").accountId,
+          },
+        ]
+      : [],
+  );
+  await tx.insertInto("holds").values(rows).execute();
 }
 
 async function insertScores({ tx }: SeedContext, animal: SeededRecords["animal"]): Promise<void> {
