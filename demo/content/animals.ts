@@ -3,10 +3,10 @@ import { BARN_CATS } from "./cats-barn.ts";
 import { INDOOR_CATS } from "./cats-indoor.ts";
 import { KITTENS } from "./cats-young.ts";
 import { FAMILY_DOGS } from "./dogs-family.ts";
-import { NEW_ARRIVALS } from "./new-arrivals.ts";
 import { SENIOR_DOGS } from "./dogs-senior.ts";
 import { SHY_DOGS } from "./dogs-shy.ts";
 import { YOUNG_DOGS } from "./dogs-young.ts";
+import { NEW_ARRIVALS } from "./new-arrivals.ts";
 import { SPECIAL_CARE } from "./special-care.ts";
 import type { DemoAnimal, DemoAnimalWithType } from "./types.ts";
 

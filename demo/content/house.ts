@@ -1,11 +1,11 @@
-import type { LocationKind } from "../../src/contract/units.ts";
+import type { LOCATION_KINDS } from "../../src/contract/units.ts";
 import type { GroupName } from "./types.ts";
 
 /** Units of one kind beside each other; they are numbered from 1. */
 export type DemoLocation = {
   /** Houses have names of their own, so that they need no translation. */
   name: string;
-  kind: LocationKind;
+  kind: (typeof LOCATION_KINDS)[number];
   units: number;
   capacity: number;
   areaM2: number;

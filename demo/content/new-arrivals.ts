@@ -45,7 +45,7 @@ export const NEW_ARRIVALS: readonly DemoAnimalWithType[] = [
     name: "Wiatrak",
     sex: "Male",
     breed: "Mixed breed",
-    coat: "black and tan",
+    coat: "sandy",
     age: [5, 0],
     weightKg: 24,
     foundAt: "Ozorków, allotments",

@@ -1,5 +1,5 @@
 import type { AnimalType, Sex } from "../../src/contract/animals.ts";
-import type { HoldKind } from "../../src/contract/care.ts";
+import type { Hold } from "../../src/contract/care.ts";
 import type { DonationStatus } from "../../src/contract/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
 import type { Translations } from "../../src/contract/translations.ts";
@@ -38,7 +38,7 @@ export type DemoAnimal = {
   /** Adopted before the shelter used this program, so it has no adoption record. */
   wasAdoptedBefore?: true;
   /** It came lately and cannot be adopted until this ends: so many days after it came, or when somebody lifts it. */
-  hold?: { kind: HoldKind; days?: number };
+  hold?: { kind: Hold["kind"]; days?: number };
   description: Translations;
 };
 

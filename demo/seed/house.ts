@@ -106,8 +106,12 @@ async function insertWeights({ tx, calendar }: SeedContext, { animal, employee }
       recorded_at: calendar.at(daysAgo, "09:00"),
       recorded_by,
     }));
-    await tx.insertInto("weights").values(weighed).onConflict((same) =>
-      same.columns(["animal_id", "weighed_on"]).doUpdateSet((row) => ({ kg: row.ref("excluded.kg") })),
-    ).execute();
+    await tx
+      .insertInto("weights")
+      .values(weighed)
+      .onConflict((same) =>
+        same.columns(["animal_id", "weighed_on"]).doUpdateSet((row) => ({ kg: row.ref("excluded.kg") })),
+      )
+      .execute();
   }
 }

@@ -32,7 +32,7 @@ describe("the demonstration shelter", () => {
       (select count(*)::int from favourites) as favourites,
       (select count(*)::int from newsletter_subscribers where confirmed_at is not null) as readers`);
     expect(counts).toEqual({
-      animals: 60,
+      animals: 64,
       groups: 8,
       employees: 10,
       users: 40,
@@ -127,6 +127,32 @@ describe("the demonstration shelter", () => {
     expect(past?.stays).toBeGreaterThan(200);
     expect(past?.returns).toBeGreaterThan(8);
     expect(past?.months).toBeGreaterThanOrEqual(24);
+  });
+
+  test("has a house: units that are empty, half full and over full, animals in foster homes, on trial and on hold", async () => {
+    const [house] = await rows(`select count(*)::int as units, count(*) filter (where n = 0)::int as empty,
+        count(*) filter (where n between 1 and capacity - 1)::int as free, count(*) filter (where n > capacity)::int as over
+      from (select u.capacity, (select count(*) from unit_stays as h where h.unit_id = u.id and h.until is null) as n
+        from units as u) as u`);
+    expect(Object.entries(house ?? {}).filter(([, count]) => Number(count) < 1)).toEqual([]);
+    const away = await rows(
+      "select kind, count(*)::int as n from placements where until_on is null group by 1 order by 1",
+    );
+    expect(away).toEqual([
+      { kind: "foster", n: 3 },
+      { kind: "trial_adoption", n: 1 },
+      { kind: "vet", n: 1 },
+    ]);
+    expect(await rows("select name from animals where status = 'InCare' order by name")).toEqual(
+      ["Bez", "Dżin", "Sprężyna", "Wiatrak"].map((name) => ({ name })),
+    );
+    const astray = await rows(`select a.name from animals as a join stays as s on s.animal_id = a.id and s.is_open
+      where not exists (select from unit_stays as h where h.stay_id = s.id and h.until is null)
+        and not exists (select from placements as p where p.stay_id = s.id and p.until_on is null)`);
+    expect(astray).toEqual([]);
+    const wrong = await rows(`select a.name from animals as a join lateral (
+      select kg from weights as w where w.animal_id = a.id order by weighed_on desc limit 1) as w on w.kg <> a.weight_kg`);
+    expect(wrong).toEqual([]);
   });
 
   test("serves every picture, the main one first", async () => {

@@ -62,7 +62,14 @@ test("leaving takes out what was invented, and keeps what people have typed with
   expect(left.statusCode, left.body).toBe(204);
   const after = await counts();
   expect(after).toMatchObject({ users: 1, jobs: 1, adoptions: 1, animal_groups: 1, job_applications: 0, donations: 0 });
-  expect(after).toMatchObject({ appointments: 0, resources: 0, contact_messages: 0, newsletters: 0 });
+  expect(after).toMatchObject({
+    appointments: 0,
+    resources: 0,
+    contact_messages: 0,
+    newsletters: 0,
+    locations: 0,
+    units: 0,
+  });
   const animals = await shelter.db.selectFrom("animals").select("id").orderBy("id").execute();
   expect(animals.map(({ id }) => id)).toEqual([invented.id, ownAnimal]);
   expect((await shelter.app.inject("/animals")).body).toContain("Burek");

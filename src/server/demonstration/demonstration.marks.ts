@@ -19,10 +19,12 @@ export const RECORD_TABLES = [
   "employees",
   "job_applications",
   "jobs",
+  "locations",
   "news",
   "newsletter_subscribers",
   "newsletters",
   "resources",
+  "units",
   "users",
 ] as const;
 
