@@ -21,15 +21,19 @@ export const ANIMAL_LIMITS = {
   line: 100,
   description: 5000,
   /** More attribute types than any shelter asks for. */
-  scores: 100,
+  scores: 500,
 } as const;
 
 const text = messages(() => recordTexts().animalForm);
 const tooManyPhotos: Message = { error: () => recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal) };
 const wrongStatus: Message = { error: () => recordTexts().animalForm.status(FORM_STATUSES.join(", ")) };
 
-/** What the schema has to know besides the form: the shelter's day, and the attribute types there are. */
-export type AnimalFormFacts = { today: () => string; attributeTypeIds: () => readonly number[] };
+type Ids = () => readonly number[];
+
+/** What the schema has to know besides the form: the shelter's day, and the attribute types, offered and retired. */
+export type AnimalFormFacts = { today: () => string; attributeTypeIds: Ids; retiredTypeIds?: Ids };
+
+const NONE: Ids = () => [];
 
 const line = (missing: Message) => requiredText(missing, ANIMAL_LIMITS.line);
 
@@ -44,16 +48,22 @@ const arrivalDate = (today: () => string) =>
 /** Looked at below, where every mistake has the same text. */
 const anything = z.unknown().optional().meta({ type: "integer" });
 
-/** One score for each attribute type that there is, and for nothing else (spec §5): one text for every mistake. */
-const attributeScores = (ids: () => readonly number[]) =>
+/**
+ * One score for each attribute type that is offered, and for nothing else (spec §5): one text for every mistake. Scores of
+ * retired types may come back as they were read, and stay as they are.
+ */
+const attributeScores = (ids: Ids, retired: Ids) =>
   z
     .array(z.object({ attributeTypeId: anything, score: anything }, text.scores), text.scores)
     .max(ANIMAL_LIMITS.scores, text.scores)
     .transform((sent, context) => {
-      const Score = z.object({ attributeTypeId: Id.refine((id) => ids().includes(id)), score: z.int().min(1).max(5) });
+      const isKnown = (id: number) => ids().includes(id) || retired().includes(id);
+      const Score = z.object({ attributeTypeId: Id.refine(isKnown), score: z.int().min(1).max(5) });
       const scores = z.array(Score).safeParse(sent);
       const scored = new Set(scores.data?.map(({ attributeTypeId }) => attributeTypeId));
-      if (scores.data && scores.data.length === scored.size && ids().every((id) => scored.has(id))) return scores.data;
+      if (scores.data && scores.data.length === scored.size && ids().every((id) => scored.has(id))) {
+        return scores.data.filter(({ attributeTypeId }) => ids().includes(attributeTypeId));
+      }
       context.addIssue({ code: "custom", message: recordTexts().animalForm.scores });
       return z.NEVER;
     })
@@ -82,7 +92,7 @@ const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): F
 const LIVE_INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 
 const { age, weight } = ANIMAL_LIMITS;
-const fields = ({ today, attributeTypeIds }: AnimalFormFacts) => ({
+const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFacts) => ({
   name: line(text.name),
   type: z.enum(ANIMAL_TYPES, text.type),
   age: z.int(text.age).min(age.min, text.age).max(age.max, text.age),
@@ -91,7 +101,7 @@ const fields = ({ today, attributeTypeIds }: AnimalFormFacts) => ({
   breed: line(text.breed),
   whereFound: line(text.whereFound),
   arrivalDate: arrivalDate(today),
-  attributeScores: attributeScores(attributeTypeIds),
+  attributeScores: attributeScores(attributeTypeIds, retiredTypeIds),
 });
 
 /** The body of `POST /animals` (spec §3, §5, §7): every field error at once. */

@@ -26,6 +26,7 @@ import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
 import type { setupCalls } from "./setup.ts";
+import type { shelterListCalls } from "./shelter-lists.ts";
 import type { shelterCalls } from "./shelter-record.ts";
 import type { statisticsCalls } from "./statistics.ts";
 import type { stayCalls } from "./stays.ts";
@@ -61,6 +62,7 @@ export type Calls = typeof accountCalls &
   typeof resourceCalls &
   typeof setupCalls &
   typeof shelterCalls &
+  typeof shelterListCalls &
   typeof statisticsCalls &
   typeof stayCalls &
   typeof unitCalls &

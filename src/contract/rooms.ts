@@ -12,6 +12,7 @@ const ADMINS_ONLY = [
   "/admin/audit",
   "/admin/background-jobs",
   "/admin/settings",
+  "/admin/lists",
 ];
 
 /** @returns whether an address is this one or below it */

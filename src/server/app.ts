@@ -60,6 +60,7 @@ import { leadToSetup, setupPageRoutes } from "./setup/setup.pages.ts";
 import { setupRoutes } from "./setup/setup.routes.ts";
 import { shelterRoutes } from "./shelter/shelter.routes.ts";
 import { followShelter } from "./shelter/shelter.source.ts";
+import { shelterListRoutes } from "./shelter-lists/shelter-list.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
@@ -95,6 +96,7 @@ const API: readonly Routes[] = [
   dashboardRoutes,
   failedJobRoutes,
   shelterRoutes,
+  shelterListRoutes,
   setupRoutes,
 ];
 

@@ -9,9 +9,10 @@ import { audit, audited } from "../audit/audit.commands.ts";
 import { chipsOf, keepWeight } from "../care/body.commands.ts";
 import { type Clock, today } from "../clock.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
+import { isMissingReference } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
-import { conflict, notFound } from "../http/errors.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { latestStay } from "../stays/stay.queries.ts";
@@ -27,6 +28,12 @@ export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 const bornOn = (age: number, clock: Clock) =>
   sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
 
+/** An attribute type that was deleted while the form was on its way. */
+const rethrowAsUnknownType = (error: unknown) => {
+  const errors = [{ field: "attributeScores", errors: [recordTexts().animalForm.scores] }];
+  throw isMissingReference(error) ? invalid(errors) : error;
+};
+
 async function saveScores(tx: Db, id: number, scores: AnimalRequest["attributeScores"]): Promise<void> {
   if (scores.length === 0) return;
   await tx
@@ -35,7 +42,8 @@ async function saveScores(tx: Db, id: number, scores: AnimalRequest["attributeSc
     .onConflict((existing) =>
       existing.columns(["animal_id", "attribute_type_id"]).doUpdateSet({ score: (row) => row.ref("excluded.score") }),
     )
-    .execute();
+    .execute()
+    .catch(rethrowAsUnknownType);
 }
 
 async function readAnimal(context: Context, id: number): Promise<AnimalDetail> {

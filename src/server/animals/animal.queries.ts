@@ -172,11 +172,11 @@ export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalM
   };
 }
 
-/** All attribute types, in their order. */
-export function listAttributeTypes(db: Db): Promise<{ id: number; name: string }[]> {
+/** All attribute types, in their order; those that are not retired are offered. */
+export function listAttributeTypes(db: Db): Promise<{ id: number; name: string; isRetired: boolean }[]> {
   return db
     .selectFrom("animal_attribute_types")
-    .select(["id", readersText("name").as("name")])
+    .select(["id", readersText("name").as("name"), sql<boolean>`retired_at is not null`.as("isRetired")])
     .orderBy("id")
     .execute();
 }

@@ -24,22 +24,31 @@ import {
 /** The size of the largest number of largest photos as base64, plus 1 MiB for the other fields (rules §3). */
 const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * PHOTO_LIMITS.perAnimal * 4) / 3) + 1024 * 1024;
 
+const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
+
 /** Animals, their metadata and attribute types: everybody reads, staff write (spec §7; rules §1, §2, §3, §11). */
 export const animalRoutes: Routes = (deps) => async (app) => {
   const { db, clock } = deps;
 
-  let attributeTypeIds: number[] = [];
-  const facts = { today: () => today(clock), attributeTypeIds: () => attributeTypeIds };
+  let attributeTypes: { id: number; isRetired: boolean }[] = [];
+  const facts = {
+    today: () => today(clock),
+    attributeTypeIds: () => idsOf(attributeTypes.filter(({ isRetired }) => !isRetired)),
+    retiredTypeIds: () => idsOf(attributeTypes.filter(({ isRetired }) => isRetired)),
+  };
   const write = {
     permission: "animals.write" as const,
     bodyLimit: BODY_LIMIT,
     /** Loads the attribute types for the body's schema, which cannot query the database. */
     async preValidation(): Promise<void> {
-      attributeTypeIds = (await listAttributeTypes(db)).map(({ id }) => id);
+      attributeTypes = await listAttributeTypes(db);
     },
   };
   const permission = "animals.read";
-  const types = { permission, handler: () => listAttributeTypes(db) } as const;
+  const types = {
+    permission,
+    handler: async () => (await listAttributeTypes(db)).filter(({ isRetired }) => !isRetired),
+  } as const;
 
   serveCalls(
     app,

@@ -30,7 +30,7 @@ const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
 /**
  * Locks the animal and the employee, in this order, and returns errors for references that do not exist. Others who plan
  * with them wait: otherwise two overlapping inserts at the same moment would deadlock.
- * @param before the stored appointment; its references may stay although they were archived since
+ * @param before the stored appointment; its references may stay although they were archived or retired since
  */
 async function referenceErrors(
   { db }: System,
@@ -44,6 +44,8 @@ async function referenceErrors(
     .selectFrom("service_types")
     .select("id")
     .where("id", "=", appointment.serviceTypeId)
+    .where("retired_at", "is", null)
+    .forKeyShare()
     .executeTakeFirst();
   const refused: [keyof AppointmentRequest, boolean, string][] = [
     ["animalId", isAnimalThere, recordTexts().appointments.animal],

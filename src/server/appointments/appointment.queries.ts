@@ -106,11 +106,12 @@ export async function findAppointment(db: Db, id: number): Promise<StoredAppoint
   return row && toAppointment(row);
 }
 
-/** All service types, by name. */
+/** The service types that are offered, by name. */
 export function listServiceTypes(db: Db): Promise<ServiceType[]> {
   return db
     .selectFrom("service_types as s")
     .select(["s.id", readersText("s.name").as("name")])
+    .where("s.retired_at", "is", null)
     .orderBy(alphabeticalText("s.name"))
     .execute();
 }

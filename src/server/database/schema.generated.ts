@@ -117,6 +117,7 @@ export interface AnimalAttributeTypes {
   id: GeneratedAlways<number>;
   name: string;
   names: Generated<JsonColumn>;
+  retired_at: Timestamp | null;
 }
 
 export interface AnimalGroupCaretakers {
@@ -426,6 +427,7 @@ export interface ResourceTypes {
   id: GeneratedAlways<number>;
   name: string;
   names: Generated<JsonColumn>;
+  retired_at: Timestamp | null;
 }
 
 export interface Resources {
@@ -456,6 +458,7 @@ export interface ServiceTypes {
   id: GeneratedAlways<number>;
   name: string;
   names: Generated<JsonColumn>;
+  retired_at: Timestamp | null;
 }
 
 export interface Sessions {

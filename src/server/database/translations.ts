@@ -92,6 +92,16 @@ export function newTexts<const F extends string>(sent: SentTexts<NoInfer<F>>, ..
   return Object.assign({}, ...fields.map((field) => columnsOf(field, changedTexts(field, sent) ?? blank)));
 }
 
+/** The tables of records with texts in each language. */
+type Translated =
+  | "animals"
+  | "animal_attribute_types"
+  | "animal_groups"
+  | "jobs"
+  | "news"
+  | "resource_types"
+  | "service_types";
+
 /**
  * Writes what was said of a record's texts; languages that were left out keep theirs.
  * @param record is locked by the caller
@@ -100,7 +110,7 @@ export function newTexts<const F extends string>(sent: SentTexts<NoInfer<F>>, ..
  */
 export async function saveTexts<const F extends string>(
   tx: Db,
-  record: { table: "animals" | "animal_groups" | "jobs" | "news"; id: number },
+  record: { table: Translated; id: number },
   sent: SentTexts<NoInfer<F>>,
   missing: Readonly<Record<F, string | undefined>>,
 ): Promise<void> {

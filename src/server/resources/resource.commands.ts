@@ -1,35 +1,43 @@
 import type { ResourceChange, ResourceRequest } from "../../contract/resources.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
-import { isMissingReference } from "../database/database-errors.ts";
 import { invalid } from "../http/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 
-/** Turns an unknown type into the field error of spec §5. */
-const rethrowAsUnknownType = (error: unknown) => {
-  throw isMissingReference(error)
-    ? invalid([{ field: "resourceTypeId", errors: [recordTexts().resources.type] }])
-    : error;
-};
+/** @throws HttpProblem 400 for a type that there is not, or that is not offered any more (spec §5, rules §12) */
+async function requireOfferedType({ db }: System, id: number): Promise<void> {
+  const type = await db
+    .selectFrom("resource_types")
+    .select("id")
+    .where("id", "=", id)
+    .where("retired_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!type) throw invalid([{ field: "resourceTypeId", errors: [recordTexts().resources.type] }]);
+}
 
-/** Adds a resource. @returns its id @throws HttpProblem 400 at `resourceTypeId` for an unknown type */
-export async function addResource({ db, clock }: System, resource: ResourceRequest): Promise<number> {
+/** Adds a resource. @returns its id @throws HttpProblem 400 at `resourceTypeId` for a type that is not offered */
+export async function addResource(system: System, resource: ResourceRequest): Promise<number> {
+  const { db, clock } = system;
   const { name, amount, description = "", resourceTypeId } = resource;
+  await requireOfferedType(system, resourceTypeId);
   const row = await db
     .insertInto("resources")
     .values({ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() })
     .returning("id")
-    .executeTakeFirstOrThrow()
-    .catch(rethrowAsUnknownType);
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Changes a resource. @throws HttpProblem as {@link addResource} */
-export async function changeResource({ db }: System, { id }: StoredResource, change: ResourceChange): Promise<void> {
+/** Changes a resource, which may keep a type that was retired. @throws HttpProblem as {@link addResource} */
+export async function changeResource(system: System, before: StoredResource, change: ResourceChange): Promise<void> {
   const { name, amount, description, resourceTypeId } = change;
   const columns = { name, amount, description, resource_type_id: resourceTypeId };
   if (Object.values(columns).every((value) => value === undefined)) return;
-  await db.updateTable("resources").set(columns).where("id", "=", id).execute().catch(rethrowAsUnknownType);
+  if (resourceTypeId !== undefined && resourceTypeId !== before.resourceTypeId) {
+    await requireOfferedType(system, resourceTypeId);
+  }
+  await system.db.updateTable("resources").set(columns).where("id", "=", before.id).execute();
 }
 
 /** Deletes a resource (rules §1). */

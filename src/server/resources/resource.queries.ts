@@ -54,11 +54,12 @@ export function findResource(db: Db, id: number): Promise<StoredResource | undef
   return allResources(db).where("r.id", "=", id).select(columns()).executeTakeFirst();
 }
 
-/** All resource types, by name. */
+/** The resource types that are offered, by name. */
 export function listResourceTypes(db: Db): Promise<ResourceType[]> {
   return db
     .selectFrom("resource_types as t")
     .select(["t.id", readersText("t.name").as("name")])
+    .where("t.retired_at", "is", null)
     .orderBy(alphabeticalText("t.name"))
     .execute();
 }

@@ -28,6 +28,8 @@ const STAFF_REFUSED = "401 403 403 400 400 400 400";
 const REMOVED_BY_STAFF = "401 403 403 204 204 204 204";
 const REMOVED_BY_ADMIN = "401 403 403 403 403 403 204";
 const ADMIN = "401 403 403 403 403 403 200";
+/** Let in with an address of nothing. */
+const ABSENT_TO_ADMIN = "401 403 403 403 403 403 404";
 const MOVED_BY_STAFF = "401 403 404 404 200 200 200";
 /** The first of the staff deletes it; to the others it is gone. */
 const DELETED_BY_STAFF = "401 403 403 204 404 404 404";
@@ -205,6 +207,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/shelter/demonstration": ADMIN,
   "POST /api/shelter/leave-demonstration": "401 403 403 403 403 403 400",
   "PUT /api/shelter": "401 403 403 403 403 403 428",
+  "GET /api/shelter/lists/:list": ABSENT_TO_ADMIN,
+  "POST /api/shelter/lists/:list": ABSENT_TO_ADMIN,
+  "PUT /api/shelter/lists/:list/:id": ABSENT_TO_ADMIN,
+  "DELETE /api/shelter/lists/:list/:id": ABSENT_TO_ADMIN,
+  "POST /api/shelter/lists/:list/:id/retire": ABSENT_TO_ADMIN,
+  "POST /api/shelter/lists/:list/:id/restore": ABSENT_TO_ADMIN,
   "GET /api/background-jobs/failed": ADMIN,
   "POST /api/background-jobs/:id/retry": "401 403 403 403 403 403 404",
   "GET /api/openapi.json": ANYBODY,

@@ -6,6 +6,7 @@ import { care } from "./care.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
+import { shelterLists } from "./shelter-lists.ts";
 import { statistics } from "./statistics.ts";
 import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
@@ -21,6 +22,7 @@ export const records = {
   photos,
   setup,
   shelter,
+  shelterLists,
   statistics,
   stays,
   care,

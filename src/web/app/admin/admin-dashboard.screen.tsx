@@ -58,7 +58,8 @@ type OfficeLink = { to: string; text: string; number?: (numbers: Dashboard) => s
 
 /** Screens that are not in the sidebar, whose entries the specification names (spec §2.3). */
 function officeLinks(): readonly OfficeLink[] {
-  const { messages, newsletters, questionnaireTemplate, donations, outbox, audit, backgroundJobs } = appTexts();
+  const { messages, newsletters, questionnaireTemplate, donations, outbox, audit, backgroundJobs, shelterLists } =
+    appTexts();
   return [
     {
       to: "/admin/messages",
@@ -67,6 +68,7 @@ function officeLinks(): readonly OfficeLink[] {
     },
     { to: "/admin/newsletters", text: newsletters.title },
     { to: "/admin/questionnaire", text: questionnaireTemplate.title },
+    { to: "/admin/lists", text: shelterLists.title },
     { to: "/admin/donations", text: donations.title },
     { to: "/admin/outbox", text: outbox.title },
     { to: "/admin/audit", text: audit.title },

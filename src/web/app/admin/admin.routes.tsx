@@ -56,6 +56,7 @@ const ROUTES: readonly RouteObject[] = [
   screen("/admin/outbox", () => import("../outbox/outbox-list.screen.tsx"), "OutboxListScreen"),
   screen("/admin/outbox/:id", () => import("../outbox/letter.screen.tsx"), "LetterScreen"),
   screen("/admin/settings", () => import("../settings/settings.screen.tsx"), "SettingsScreen"),
+  screen("/admin/lists", () => import("../shelter-lists/shelter-lists.screen.tsx"), "ShelterListsScreen"),
   screen("/admin/audit", () => import("../audit/audit.screen.tsx"), "AuditScreen"),
   screen(
     "/admin/background-jobs",

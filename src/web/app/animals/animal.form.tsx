@@ -186,9 +186,23 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         limit={ANIMAL_LIMITS.description}
         rows={4}
       />
-      <AttributeScores {...(input("attributeScores") as object)} kinds={kinds} isView={isView} />
+      <AttributeScores
+        {...(input("attributeScores") as object)}
+        kinds={isView ? withScored(kinds, record) : kinds}
+        isView={isView}
+      />
     </>
   );
+}
+
+/** The attribute types with those that were retired since this animal got its scores (rules §12). */
+function withScored(kinds: readonly AttributeKind[], record: AnimalDetail | undefined): readonly AttributeKind[] {
+  const offered = new Set(kinds.map(({ id }) => id));
+  const retired = record?.attributeScores.filter(({ attributeTypeId }) => !offered.has(attributeTypeId)) ?? [];
+  return [
+    ...kinds,
+    ...retired.map(({ attributeTypeId, attributeTypeName }) => ({ id: attributeTypeId, name: attributeTypeName })),
+  ];
 }
 
 /** A breed is free text; the breeds in use are suggested (rules §3). */

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { ListAddress } from "./list-address.ts";
@@ -53,7 +54,7 @@ export function RestoreButton({ restore, id, title }: { restore: Restore; id: nu
       await restore(id);
       notifySuccess(text.restored(title));
     } catch (error) {
-      notifyError(errorText(error, "Operation failed."));
+      notifyError(errorText(error, recordTexts().lists.operationFailed));
       setBusy(false);
     }
   }

@@ -9,7 +9,14 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { type FormOf, field, useSave, validateWith } from "./form.ts";
 import { notifySuccess } from "./notify.ts";
 
-type Texts = { open: string; title: string; hint?: string; done: string; failed: string };
+type Texts = {
+  open: string /** For screen readers. */;
+  label?: string;
+  title: string;
+  hint?: string;
+  done: string;
+  failed: string;
+};
 type Input<V> = (name: keyof V & string) => ReturnType<typeof field>;
 
 type FormProps<V extends object, Body> = {
@@ -45,7 +52,7 @@ export function DialogForm<V extends object, Body>({
   if (!isOffered && !isOpen) return null;
   return (
     <>
-      <Button variant={variant} size={size} onClick={open}>
+      <Button variant={variant} size={size} onClick={open} {...(texts.label && { "aria-label": texts.label })}>
         {texts.open}
       </Button>
       <Modal opened={isOpen} onClose={close} title={texts.title} size="lg">

@@ -14,7 +14,7 @@ type LookupName = {
  * A select for a short list that the server returns as a whole (rules §11).
  * @param list the call that returns it
  * @param failed the text if the list cannot be loaded
- * @param present the initially selected option, shown until the list is loaded
+ * @param present the initially selected option: shown until the list is loaded, and offered although it was retired
  */
 export function LookupSelect({
   list,
@@ -35,12 +35,13 @@ export function LookupSelect({
   onChange?: (value: string | null) => void;
 }) {
   const found = useQuery({ ...apiQuery(list), enabled: !input.readOnly });
-  const options = found.data?.map(({ id, name }) => ({ value: String(id), label: name }));
+  const offered = found.data?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const isOffered = offered.some(({ value }) => value === present?.value);
   return (
     <Select
       {...input}
       error={error ?? (found.isError ? errorText(found.error, failed) : undefined)}
-      data={options ?? (present ? [present] : [])}
+      data={present && !isOffered ? [...offered, present] : offered}
       searchable
       required
       nothingFoundMessage={appTexts().kit.select.nothingFound}

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { Shelter } from "../../../contract/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
@@ -28,6 +29,9 @@ export function SettingsScreen() {
   return (
     <Screen title={text.title}>
       <Text>{text.explanation}</Text>
+      <Anchor component={Link} to="/admin/lists">
+        {appTexts().shelterLists.title}
+      </Anchor>
       <Loaded query={record} failed={recordTexts().shelter.loadFailed}>
         {(loaded) => <SettingsForm loaded={loaded} />}
       </Loaded>

@@ -1,7 +1,6 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { type ReactNode, useState } from "react";
-import { notifyError, notifySuccess } from "../kit/notify.ts";
-import { errorText } from "../problem.ts";
+import { Group, Text, Title } from "@mantine/core";
+import type { ComponentProps, ReactNode } from "react";
+import { ActionButton } from "../kit/action-button.tsx";
 
 /** One part of an animal's care, with what can be recorded beside its heading. */
 export function CarePart({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
@@ -20,35 +19,7 @@ export function CarePart({ title, action, children }: { title: string; action: R
 
 export const Nothing = ({ text }: { text: string }) => <Text c="dimmed">{text}</Text>;
 
-/** A button that needs no form. It says what came of it, also when somebody else was faster. */
-export function CareButton({
-  text,
-  label,
-  send,
-  done,
-  failed,
-}: {
-  text: string;
-  label?: string;
-  send: () => Promise<unknown>;
-  done: string;
-  failed: string;
-}) {
-  const [isBusy, setBusy] = useState(false);
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
-      await send();
-      notifySuccess(done);
-    } catch (error) {
-      notifyError(errorText(error, failed));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button variant="light" size="compact-md" loading={isBusy} onClick={run} {...(label && { "aria-label": label })}>
-      {text}
-    </Button>
-  );
-}
+type ButtonProps = Omit<ComponentProps<typeof ActionButton>, "variant" | "size" | "color" | "ask">;
+
+/** The small button beside an entry. */
+export const CareButton = (props: ButtonProps) => <ActionButton variant="light" size="compact-md" {...props} />;

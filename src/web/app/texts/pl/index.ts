@@ -28,6 +28,7 @@ import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
+import { shelterLists } from "./shelter-lists.ts";
 import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
 import { userArea } from "./user-area.ts";
@@ -66,6 +67,7 @@ export const app = {
   resumes,
   settings,
   shell,
+  shelterLists,
   statistics,
   stays,
   userArea,

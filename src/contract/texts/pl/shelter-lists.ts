@@ -1,0 +1,38 @@
+import type { Written } from "../catalog.ts";
+import type { shelterLists as english } from "../en/shelter-lists.ts";
+import { plural } from "../plural.ts";
+
+/** That records have a value of a list; the verb agrees with their count. */
+const users = {
+  "attribute-types": (count: number) =>
+    plural.pl(count, {
+      one: `ma ją ${count} zwierzę`,
+      few: `mają ją ${count} zwierzęta`,
+      many: `ma ją ${count} zwierząt`,
+      other: `ma ją ${count} zwierzęcia`,
+    }),
+  "service-types": (count: number) =>
+    plural.pl(count, {
+      one: `dotyczy jej ${count} wizyta`,
+      few: `dotyczą jej ${count} wizyty`,
+      many: `dotyczy jej ${count} wizyt`,
+      other: `dotyczy jej ${count} wizyty`,
+    }),
+  "resource-types": (count: number) =>
+    plural.pl(count, {
+      one: `należy do niej ${count} zapas`,
+      few: `należą do niej ${count} zapasy`,
+      many: `należy do niej ${count} zapasów`,
+      other: `należy do niej ${count} zapasu`,
+    }),
+};
+
+export const shelterLists: Written<typeof english> = {
+  nameRequired: "Podaj nazwę.",
+  nameTaken: "Ta nazwa już jest na liście, może wśród wycofanych.",
+  notFound: "Tej pozycji nie ma już na liście.",
+  isUsed: (list, name, count) =>
+    `Nie można usunąć pozycji „${name}”: ${users[list](count)}. Zamiast tego ją wycofaj: zostanie tam, gdzie jest, ale nie będzie już do wyboru.`,
+  isLast: "To ostatnia pozycja do wyboru. Najpierw dodaj inną.",
+  isFull: (most) => `Na liście może być do wyboru najwyżej ${most} pozycji. Najpierw wycofaj lub usuń jedną z nich.`,
+};

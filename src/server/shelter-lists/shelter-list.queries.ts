@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { ListValue, ShelterList } from "../../contract/shelter-lists.ts";
+import { instantOrNull } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { alphabeticalText } from "../database/sorting.ts";
+import { textColumns } from "../database/translations.ts";
+
+/** A value as it is stored. */
+export type StoredValue = Omit<ListValue, "actions">;
+
+/** Where each list is stored, and which records have its values. */
+export const LIST_TABLES = {
+  "attribute-types": {
+    table: "animal_attribute_types",
+    subject: "attribute type",
+    usedIn: "animal_attribute_scores",
+    column: "attribute_type_id",
+    /** Whether a form asks for one of them: then one has to be offered. */
+    isNeeded: false,
+  },
+  "service-types": {
+    table: "service_types",
+    subject: "service type",
+    usedIn: "appointments",
+    column: "service_type_id",
+    isNeeded: true,
+  },
+  "resource-types": {
+    table: "resource_types",
+    subject: "resource type",
+    usedIn: "resources",
+    column: "resource_type_id",
+    isNeeded: true,
+  },
+} as const satisfies Record<ShelterList, object>;
+
+/** All values of a list by name, those that are offered first. @param id only this one */
+export async function listValues(db: Db, list: ShelterList, id?: number): Promise<StoredValue[]> {
+  const { table, usedIn, column } = LIST_TABLES[list];
+  const texts = textColumns("t", ["name"], true);
+  const { rows } = await sql<Omit<StoredValue, "retiredAt"> & { retiredAt: Date | null }>`
+    select t.id, ${sql.join(texts)}, coalesce(u.uses, 0)::int as uses, t.retired_at as "retiredAt"
+    from ${sql.table(table)} as t
+    left join (select ${sql.ref(column)} as id, count(*) as uses from ${sql.table(usedIn)}
+      ${id === undefined ? sql`` : sql`where ${sql.ref(column)} = ${id}`} group by 1) as u on u.id = t.id
+    ${id === undefined ? sql`` : sql`where t.id = ${id}`}
+    order by t.retired_at is not null, ${alphabeticalText("t.name")}, t.id`.execute(db);
+  return rows.map((row) => ({ ...row, retiredAt: instantOrNull(row.retiredAt) }));
+}
+
+/**
+ * Locks a list until the transaction ends: what somebody else is about to use or retire is decided first.
+ * @returns the ids of the values that are offered
+ */
+export async function lockList(tx: Db, list: ShelterList): Promise<number[]> {
+  const { rows } = await sql<{ id: number; isOffered: boolean }>`
+    select id, retired_at is null as "isOffered" from ${sql.table(LIST_TABLES[list].table)} order by id for update`.execute(
+    tx,
+  );
+  return rows.filter(({ isOffered }) => isOffered).map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import { shelterListCalls } from "../../contract/shelter-lists.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { addValue, readList, removeValue, renameValue, setRetired } from "./shelter-list.commands.ts";
+
+/** The lists that the shelter edits (rules §12). */
+export const shelterListRoutes: Routes = (deps) => async (app) => {
+  const permission = "shelter.write";
+  serveCalls(app, "shelter lists", shelterListCalls, {
+    "GET /shelter/lists/:list": {
+      permission,
+      handler: (request) => readList(contextOf(deps, request), request.params),
+    },
+    "POST /shelter/lists/:list": {
+      permission,
+      handler: (request) => addValue(contextOf(deps, request), request.params, request.body),
+    },
+    "PUT /shelter/lists/:list/:id": {
+      permission,
+      handler: (request) => renameValue(contextOf(deps, request), request.params, request.body),
+    },
+    "DELETE /shelter/lists/:list/:id": {
+      permission,
+      handler: (request) => removeValue(contextOf(deps, request), request.params),
+    },
+    "POST /shelter/lists/:list/:id/retire": {
+      permission,
+      handler: (request) => setRetired(contextOf(deps, request), request.params, true),
+    },
+    "POST /shelter/lists/:list/:id/restore": {
+      permission,
+      handler: (request) => setRetired(contextOf(deps, request), request.params, false),
+    },
+  });
+};

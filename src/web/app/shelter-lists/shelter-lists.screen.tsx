@@ -1,0 +1,126 @@
+import { Anchor, Badge, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { type ListValue, SHELTER_LISTS, type ShelterList } from "../../../contract/shelter-lists.ts";
+import { apiQuery, callApi } from "../calls.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { confirmAction } from "../kit/confirm-action.tsx";
+import { MissingLanguages } from "../kit/missing-languages.tsx";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { Section } from "../kit/section.tsx";
+import { missingLanguages } from "../kit/translations.ts";
+import { appTexts } from "../texts/texts.ts";
+import { ValueDialog } from "./value-dialog.tsx";
+
+/** The lists that the shelter edits, for admins (rules §12). */
+export function ShelterListsScreen() {
+  const text = appTexts().shelterLists;
+  return (
+    <Screen title={text.title}>
+      <Anchor component={Link} to="/admin/settings" size="sm">
+        ← {text.settings}
+      </Anchor>
+      <Text>{text.explanation}</Text>
+      {SHELTER_LISTS.map((list) => (
+        <ListSection key={list} list={list} />
+      ))}
+    </Screen>
+  );
+}
+
+function ListSection({ list }: { list: ShelterList }) {
+  const text = appTexts().shelterLists;
+  const values = useQuery(apiQuery("GET /shelter/lists/:list", { params: { list } }));
+  const { title, hint } = text.lists[list];
+  return (
+    <Section title={title}>
+      <Text>{hint}</Text>
+      <Loaded query={values} failed={text.loadFailed}>
+        {(found) => (
+          <ul className="list-values">
+            {found.map((value) => (
+              <Value key={value.id} list={list} value={value} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <div>
+        <ValueDialog
+          part={list}
+          texts={{ ...text.add, ...text.lists[list].add }}
+          send={(body) => callApi("POST /shelter/lists/:list", { params: { list }, body })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Value({ list, value }: { list: ShelterList; value: ListValue }) {
+  const text = appTexts().shelterLists;
+  const { id, name, names, uses, retiredAt, languages } = value;
+  return (
+    <li data-retired={retiredAt !== null || undefined}>
+      <div>
+        <strong lang={languages?.name}>{name}</strong>{" "}
+        {retiredAt !== null && (
+          <Badge color="gray" variant="light">
+            {text.retired}
+          </Badge>
+        )}{" "}
+        <MissingLanguages languages={missingLanguages(names)} />
+        <span className="fact-detail">{text.lists[list].uses(uses)}</span>
+      </div>
+      <div className="list-value-actions">
+        <ValueDialog
+          part={`${list}-${id}`}
+          value={value}
+          texts={{ ...text.edit, title: text.edit.title(name), label: text.edit.label(name) }}
+          send={(body) => callApi("PUT /shelter/lists/:list/:id", { params: { list, id }, body })}
+        />
+        <Retirement list={list} value={value} />
+        {value.actions.includes("delete") && <DeleteValue list={list} value={value} />}
+      </div>
+    </li>
+  );
+}
+
+function Retirement({ list, value: { id, name, actions } }: { list: ShelterList; value: ListValue }) {
+  const text = appTexts().shelterLists;
+  const params = { list, id };
+  const look = { variant: "light", size: "compact-md", failed: text.changeFailed } as const;
+  return actions.includes("retire") ? (
+    <ActionButton
+      {...look}
+      text={text.retire}
+      label={text.retireOne(name)}
+      done={text.wasRetired(name)}
+      send={() => callApi("POST /shelter/lists/:list/:id/retire", { params })}
+    />
+  ) : (
+    <ActionButton
+      {...look}
+      text={text.restore}
+      label={text.restoreOne(name)}
+      done={text.wasRestored(name)}
+      send={() => callApi("POST /shelter/lists/:list/:id/restore", { params })}
+    />
+  );
+}
+
+function DeleteValue({ list, value: { id, name } }: { list: ShelterList; value: ListValue }) {
+  const text = appTexts().shelterLists;
+  const { deleted } = appTexts().kit.record;
+  return (
+    <ActionButton
+      variant="subtle"
+      size="compact-md"
+      color="red"
+      text={text.delete}
+      label={text.deleteOne(name)}
+      ask={() => confirmAction({ title: text.deleteAsk, text: name, yes: text.delete, isDanger: true })}
+      send={() => callApi("DELETE /shelter/lists/:list/:id", { params: { list, id } })}
+      done={deleted(name)}
+      failed={text.changeFailed}
+    />
+  );
+}
