@@ -17,7 +17,7 @@ export const shelterLists = {
       add: { open: "Add trait", title: "Add trait" },
     },
     "service-types": {
-      title: "Services at the vet's and elsewhere",
+      title: "Services for appointments",
       hint: "What an appointment is made for.",
       uses: (count: number) =>
         count === 0

@@ -27,7 +27,7 @@ export const shelterLists: Written<typeof english> = {
       add: { open: "Dodaj cechę", title: "Dodaj cechę" },
     },
     "service-types": {
-      title: "Rodzaje usług u weterynarza i gdzie indziej",
+      title: "Rodzaje usług",
       hint: "Po co umawia się wizytę.",
       uses: (count) =>
         count === 0
