@@ -30,6 +30,8 @@ import type { shelterListCalls } from "./shelter-lists.ts";
 import type { shelterCalls } from "./shelter-record.ts";
 import type { statisticsCalls } from "./statistics.ts";
 import type { stayCalls } from "./stays.ts";
+import type { treatmentRuleCalls } from "./treatment-rules.ts";
+import type { treatmentCalls } from "./treatments.ts";
 import type { unitCalls } from "./units.ts";
 import type { userCalls } from "./users.ts";
 
@@ -66,6 +68,8 @@ export type Calls = typeof accountCalls &
   typeof statisticsCalls &
   typeof stayCalls &
   typeof unitCalls &
+  typeof treatmentCalls &
+  typeof treatmentRuleCalls &
   typeof userCalls;
 export type CallName = keyof Calls;
 

@@ -168,6 +168,7 @@ export const LIFE_KINDS = [
   "unit",
   "weight",
   "chip",
+  "treatment",
 ] as const;
 
 /** One entry of the time line. `title` is the word that the record itself has: a type, an event, a purpose. */

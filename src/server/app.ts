@@ -63,6 +63,7 @@ import { followShelter } from "./shelter/shelter.source.ts";
 import { shelterListRoutes } from "./shelter-lists/shelter-list.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
+import { treatmentRoutes } from "./treatments/treatment.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
 
@@ -79,6 +80,7 @@ const API: readonly Routes[] = [
   statisticsRoutes,
   careRoutes,
   unitRoutes,
+  treatmentRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,

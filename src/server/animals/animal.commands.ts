@@ -18,6 +18,7 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import { latestStay } from "../stays/stay.queries.ts";
 import { beginStay, type Intake, moveIntake } from "../stays/stay.records.ts";
 import { deriveStatus } from "../stays/stay.status.ts";
+import { planTreatments } from "../treatments/treatment.planning.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
@@ -176,6 +177,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       await saveTexts(tx, { table: "animals", id }, fields, { description: undefined });
       if (age !== undefined) await saveAge(tx, id, age, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
+      await planTreatments(within, [id]);
       return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];
     }),
   );

@@ -6,7 +6,7 @@ import { conflict, notFound } from "../http/errors.ts";
 import { latestStay } from "../stays/stay.queries.ts";
 
 /** Locks an animal that is not archived. @throws HttpProblem 404 */
-export async function lockLiving(tx: Db, animalId: number): Promise<void> {
+export async function lockLiving(tx: Db, animalId: number): Promise<undefined> {
   const animal = await lockAnimal(tx, animalId);
   if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
 }

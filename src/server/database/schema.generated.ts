@@ -526,6 +526,63 @@ export interface Stays {
   returns_completed: GeneratedAlways<boolean | null>;
 }
 
+export interface TreatmentCorrections {
+  id: GeneratedAlways<number>;
+  treatment_id: number;
+  at: Timestamp;
+  corrected_by: number | null;
+  reason: Generated<string>;
+  before: JsonColumn;
+}
+
+export interface TreatmentKinds {
+  id: GeneratedAlways<number>;
+  name: string;
+  names: Generated<JsonColumn>;
+  category: "vaccine" | "antiparasitic" | "test" | "medication" | "surgery" | "exam";
+  species: "Dog" | "Cat" | null;
+  needs_batch: Generated<boolean>;
+}
+
+export interface TreatmentRules {
+  id: GeneratedAlways<number>;
+  kind_id: number;
+  species: "Dog" | "Cat";
+  from_weeks: Generated<number>;
+  until_weeks: number | null;
+  every_count: number | null;
+  every_unit: "days" | "weeks" | "months" | null;
+  times: number | null;
+  active_since: string | null;
+  source: Generated<string>;
+}
+
+export interface Treatments {
+  id: GeneratedAlways<number>;
+  animal_id: number;
+  stay_id: number | null;
+  kind_id: number;
+  rule_id: number | null;
+  state: "planned" | "given" | "skipped" | "cancelled";
+  due_on: string | null;
+  given_on: string | null;
+  product: Generated<string>;
+  batch: Generated<string>;
+  batch_key: GeneratedAlways<string>;
+  batch_expires_on: string | null;
+  dose: Generated<string>;
+  route: Generated<string>;
+  result: "negative" | "positive" | "unclear" | null;
+  protects_until: string | null;
+  note: Generated<string>;
+  reason: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  ended_with_stay: Generated<boolean>;
+}
+
 export interface UnitPlaces {
   unit_id: number;
   since: string;
@@ -627,6 +684,10 @@ export interface DB {
   shelter: Shelter;
   stay_reopenings: StayReopenings;
   stays: Stays;
+  treatment_corrections: TreatmentCorrections;
+  treatment_kinds: TreatmentKinds;
+  treatment_rules: TreatmentRules;
+  treatments: Treatments;
   unit_places: UnitPlaces;
   unit_stays: UnitStays;
   units: Units;

@@ -19,6 +19,7 @@ export const QUEUES = {
   "sandbox-notices": { retryLimit: 12, retryDelay: 2, retryDelayMax: 600 },
   "left-photos": { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
   holds: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  treatments: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
 } as const satisfies Record<keyof typeof words, RetryRules>;
 

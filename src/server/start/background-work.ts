@@ -11,6 +11,7 @@ import { startSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { startPhotoSweep } from "../photos/photo.sweep.ts";
 import type { Settings } from "../settings.ts";
+import { startPlanningTreatments } from "../treatments/treatment.sweep.ts";
 
 type Work = System & {
   photoStore: PhotoStore;
@@ -31,6 +32,7 @@ export async function startBackgroundWork(
 ): Promise<void> {
   await startCleanUp({ db, clock, jobs });
   await startFollowingHolds({ db, clock, jobs });
+  await startPlanningTreatments({ db, clock, jobs });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });

@@ -46,7 +46,7 @@ function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder
   ];
 }
 
-/** SQL for holds, times away, units, weights and chips; the end of one is an entry of its own. */
+/** SQL for holds, times away, units, weights, treatments and chips; the end of one is an entry of its own. */
 function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
   const inStays = (alias: string) =>
     sql`${sql.ref(`${alias}.stay_id`)} in (select id from stays where animal_id = ${animalId})`;
@@ -65,6 +65,11 @@ function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
       from unit_stays as m join units as u on u.id = m.unit_id join locations as l on l.id = u.location_id where ${inStays("m")}`,
     sql`select w.weighed_on, w.recorded_at, false, 'weight', w.kg::text, ${personOf("w.recorded_by")}, json_build_object('kg', w.kg)
       from weights as w where w.animal_id = ${animalId}`,
+    sql`select coalesce(t.given_on, ${dayOf("t.closed_at")}), t.closed_at, false, 'treatment', ${readersText("k.name")},
+      ${personOf("t.closed_by")}, json_build_object('treatmentId', t.id, 'state', t.state, 'batch', t.batch, 'product', t.product,
+        'result', t.result, 'reason', t.reason, 'note', t.note, 'elsewhere', t.stay_id is null)
+      from treatments as t join treatment_kinds as k on k.id = t.kind_id
+      where t.animal_id = ${animalId} and t.state in ('given', 'skipped')`,
     sql`select coalesce(k.implanted_on, ${dayOf("k.recorded_at")}), k.recorded_at, false, 'chip', k.number, ${personOf("k.recorded_by")},
       json_build_object('chipId', k.id, 'registry', k.registry) from chips as k where k.animal_id = ${animalId}`,
   ];

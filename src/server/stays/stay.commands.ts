@@ -6,6 +6,7 @@ import { lockAnimal } from "../animals/animal.locks.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { revivePlannedTreatments } from "../treatments/treatment.planning.ts";
 import { flagUser } from "../users/user.flag.ts";
 import { latestStay, readStay } from "./stay.queries.ts";
 import { beginStay, endStay } from "./stay.records.ts";
@@ -120,6 +121,7 @@ export async function reopenStay(context: Context, id: number, reason: string): 
       })
       .execute();
     await tx.updateTable("stays").set(NO_OUTCOME).where("id", "=", id).execute();
+    await revivePlannedTreatments(within, stay);
     await deriveStatus(within, stay.animalId);
   });
   return readStay(context.db, id);

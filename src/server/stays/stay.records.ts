@@ -5,6 +5,7 @@ import { leaveUnit } from "../care/unit.commands.ts";
 import type { Context } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { conflict } from "../http/errors.ts";
+import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
 import { deriveStatus } from "./stay.status.ts";
 
 export type Intake = {
@@ -79,11 +80,12 @@ export async function beginStay(context: Context, intake: Intake): Promise<numbe
     .executeTakeFirstOrThrow()
     .catch(refuseOverlap);
   await deriveStatus(context, animalId);
+  await planTreatments(context, [animalId]);
   return id;
 }
 
 /**
- * Ends an open stay, and with it the animal's unit and its time away; the transaction has locked the animal.
+ * Ends an open stay, and with it the animal's unit, its time away and its planned treatments; the transaction has locked the animal.
  * @throws HttpProblem 409 when it would overlap another stay, as when the animal came and went on that day
  */
 export async function endStay(
@@ -114,6 +116,7 @@ export async function endStay(
     .executeTakeFirstOrThrow()
     .catch(refuseOverlap);
   await leaveUnit(context, id);
+  await endPlannedTreatments(context, id);
   await tx
     .updateTable("placements")
     .set({

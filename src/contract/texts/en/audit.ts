@@ -62,6 +62,10 @@ export const audit = {
     weigh: "weigh",
     withdraw: "withdraw",
     "wrong password": "wrong password",
+    give: "give",
+    skip: "skip",
+    undo: "undo",
+    correct: "correct",
   },
   subjects: {
     account: "account",
@@ -92,6 +96,9 @@ export const audit = {
     stay: "stay",
     "unknown account": "unknown account",
     user: "user",
+    treatment: "treatment",
+    "kind of treatment": "kind of treatment",
+    "treatment rule": "treatment rule",
   },
   details: {
     all: "all",
@@ -120,6 +127,8 @@ export const audit = {
     reason: "reason",
     unit: "unit",
     until: "until",
+    batch: "batch",
+    treatments: "treatments",
   },
   /** Of a detail that is true or false. */
   true: "true",
@@ -135,4 +144,5 @@ export const queues = {
   newsletters: "newsletters",
   "sandbox-notices": "sandbox-notices",
   "unsettled-donations": "unsettled-donations",
+  treatments: "treatments",
 };

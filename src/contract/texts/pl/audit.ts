@@ -61,6 +61,10 @@ export const audit: Written<typeof english> = {
     weigh: "ważenie",
     withdraw: "wycofanie wniosku",
     "wrong password": "błędne hasło",
+    give: "podanie",
+    skip: "pominięcie",
+    undo: "cofnięcie",
+    correct: "poprawka",
   },
   subjects: {
     account: "dane logowania",
@@ -91,6 +95,9 @@ export const audit: Written<typeof english> = {
     stay: "pobyt",
     "unknown account": "nieznane konto",
     user: "konto",
+    treatment: "zabieg",
+    "kind of treatment": "rodzaj zabiegu",
+    "treatment rule": "zasada zabiegów",
   },
   details: {
     all: "cała lista",
@@ -119,6 +126,8 @@ export const audit: Written<typeof english> = {
     unit: "boks",
     until: "do",
     reason: "powód",
+    batch: "seria",
+    treatments: "zabiegi",
   },
   true: "tak",
   false: "nie",
@@ -132,4 +141,5 @@ export const queues: Written<typeof englishQueues> = {
   newsletters: "newslettery",
   "sandbox-notices": "powiadomienia testowe o płatnościach",
   "unsettled-donations": "niezakończone darowizny",
+  treatments: "zabiegi",
 };

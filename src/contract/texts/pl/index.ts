@@ -10,6 +10,7 @@ import { shelterLists } from "./shelter-lists.ts";
 import { statistics } from "./statistics.ts";
 import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
+import { treatments } from "./treatments.ts";
 
 export { forms } from "./forms.ts";
 
@@ -26,6 +27,7 @@ export const records = {
   statistics,
   stays,
   care,
+  treatments,
   audit,
   queues,
   statusTitles,

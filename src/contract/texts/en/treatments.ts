@@ -1,0 +1,37 @@
+/** Doses, their rules and batches (rules §14). */
+export const treatments = {
+  notFound: "Treatment not found.",
+  kindNotFound: "There is no such kind of treatment.",
+  ruleNotFound: "There is no such rule.",
+  due: "due must be one of overdue, today, week.",
+  treatments: "Choose at least one dose, and at most 500.",
+  result: "Choose negative, positive or unclear.",
+  kind: "Choose a kind of treatment.",
+  wrongSpecies: "This kind of treatment is for another species.",
+  reasonRequired: "Say why it is skipped.",
+  dayOrPlan: "Give either the day on which it was given or the day for which it is planned.",
+  elsewhereIsGiven: "What was given elsewhere cannot be planned.",
+  planAhead: "A dose can be planned for today or later.",
+  batchRequired: (kind: string) => `${kind}: the batch number is required.`,
+  batchToFind: "Type a batch number.",
+  /** @param by who gave it @param day as YYYY-MM-DD */
+  alreadyGiven: (animal: string, kind: string, by: string, day: string) =>
+    `${animal}, ${kind}: this dose was given already by ${by}, ${day}.`,
+  alreadySkipped: (animal: string, kind: string, by: string, day: string) =>
+    `${animal}, ${kind}: this dose was skipped already by ${by}, ${day}.`,
+  cancelled: (animal: string, kind: string) => `${animal}, ${kind}: this dose is not planned any more.`,
+  notInShelter: (animal: string) => `${animal} is not in the shelter now.`,
+  beforeIntake: (animal: string, day: string) => `${animal} came in on ${day}: the day cannot be before that.`,
+  beforeBirth: (animal: string, day: string) => `${animal} was born on ${day}: the day cannot be before that.`,
+  afterOutcome: (animal: string, day: string) => `${animal} left on ${day}: the day cannot be after that.`,
+  plannedAlready: "This is planned for that day already.",
+  notGiven: "Only a dose that was given can be corrected.",
+  nothingToUndo: (animal: string, kind: string) => `${animal}, ${kind}: there is nothing to take back.`,
+  nameRequired: "Name is required.",
+  weeks: "Weeks must be a whole number from 0 to 1040.",
+  untilAfterFrom: "The end must be after the beginning.",
+  count: "Use a whole number from 1.",
+  unit: "Choose days, weeks or months.",
+  spacing: "Give a number with its unit, or neither.",
+  onceWithoutSpacing: "Without a spacing there can be one dose only.",
+};

@@ -1,0 +1,37 @@
+import type { Written } from "../catalog.ts";
+import type { treatments as english } from "../en/treatments.ts";
+
+/** Dawki, ich zasady i serie (rules §14). */
+export const treatments: Written<typeof english> = {
+  notFound: "Nie znaleziono zabiegu.",
+  kindNotFound: "Nie ma takiego rodzaju zabiegu.",
+  ruleNotFound: "Nie ma takiej zasady.",
+  due: "due musi być jednym z: overdue, today, week.",
+  treatments: "Wybierz co najmniej jedną dawkę, najwyżej 500.",
+  result: "Wybierz wynik: ujemny, dodatni lub niejasny.",
+  kind: "Wybierz rodzaj zabiegu.",
+  wrongSpecies: "Ten rodzaj zabiegu jest dla innego gatunku.",
+  reasonRequired: "Podaj powód pominięcia.",
+  dayOrPlan: "Podaj albo dzień podania, albo dzień, na który dawka jest planowana.",
+  elsewhereIsGiven: "Tego, co podano gdzie indziej, nie można zaplanować.",
+  planAhead: "Dawkę można zaplanować na dziś lub później.",
+  batchRequired: (kind) => `${kind}: podaj numer serii.`,
+  batchToFind: "Wpisz numer serii.",
+  alreadyGiven: (animal, kind, by, day) => `${animal}, ${kind}: tę dawkę już podano: ${by}, ${day}.`,
+  alreadySkipped: (animal, kind, by, day) => `${animal}, ${kind}: tę dawkę już pominięto: ${by}, ${day}.`,
+  cancelled: (animal, kind) => `${animal}, ${kind}: ta dawka nie jest już planowana.`,
+  notInShelter: (animal) => `${animal}: tego zwierzęcia nie ma teraz w schronisku.`,
+  beforeIntake: (animal, day) => `${animal}: przyjęcie ${day}, a ten dzień nie może być wcześniejszy.`,
+  beforeBirth: (animal, day) => `${animal}: data urodzenia ${day}, a ten dzień nie może być wcześniejszy.`,
+  afterOutcome: (animal, day) => `${animal}: koniec pobytu ${day}, a ten dzień nie może być późniejszy.`,
+  plannedAlready: "To jest już zaplanowane na ten dzień.",
+  notGiven: "Poprawić można tylko podaną dawkę.",
+  nothingToUndo: (animal, kind) => `${animal}, ${kind}: nie ma czego cofnąć.`,
+  nameRequired: "Podaj nazwę.",
+  weeks: "Liczba tygodni musi być liczbą całkowitą od 0 do 1040.",
+  untilAfterFrom: "Koniec musi być po początku.",
+  count: "Podaj liczbę całkowitą od 1.",
+  unit: "Wybierz dni, tygodnie lub miesiące.",
+  spacing: "Podaj liczbę razem z jednostką albo zostaw oba pola puste.",
+  onceWithoutSpacing: "Bez odstępu może być tylko jedna dawka.",
+};

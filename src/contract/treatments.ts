@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { ANIMAL_TYPES } from "./animals.ts";
+import type { CallTable } from "./call.ts";
+import { ById, Day, Id, Instant, requiredText, tooLong, typedNumber } from "./shared.ts";
+import { pastDay, type StayFacts } from "./stays.ts";
+import { messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+import { TreatmentKindName } from "./treatment-rules.ts";
+
+export const TREATMENT_STATES = ["planned", "given", "skipped", "cancelled"] as const;
+export const TEST_RESULTS = ["negative", "positive", "unclear"] as const;
+/** What is due: each includes the one before. */
+export const DUE_WITHIN = ["overdue", "today", "week"] as const;
+/** What may be done with a treatment. */
+export const TREATMENT_ACTIONS = ["give", "skip", "correct", "undo"] as const;
+/** The most doses of one round. */
+const MOST_AT_ONCE = 500;
+const LINE = 200;
+const LONG = 5000;
+
+const text = messages(() => recordTexts().treatments);
+const stayText = messages(() => recordTexts().stays);
+const line = z.string().trim().max(LINE, tooLong(LINE));
+const long = z.string().trim().max(LONG, tooLong(LONG));
+const anyDay = z
+  .string(stayText.dayRequired)
+  .trim()
+  .refine((typed) => Day.safeParse(typed).success && typed >= "1900-01-01" && typed <= "2999-12-31", stayText.day);
+
+/** What is known of a dose beside its day. */
+const details = {
+  product: line,
+  batch: line,
+  batchExpiresOn: anyDay.nullable(),
+  dose: line,
+  route: line,
+  result: z.enum(TEST_RESULTS, text.result).nullable(),
+  protectsUntil: anyDay.nullable(),
+  note: long,
+};
+
+/** How a treatment was before somebody corrected it. */
+const Correction = z.object({
+  at: Instant,
+  by: z.string(),
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+});
+
+/** One dose of an animal: planned, given, skipped, or cancelled (rules §14). */
+export const Treatment = z
+  .object({
+    id: Id,
+    animalId: Id,
+    stayId: Id.nullable().describe("null for what was given before the animal came, or elsewhere"),
+    kind: TreatmentKindName,
+    state: z.enum(TREATMENT_STATES),
+    isPlannedByRule: z.boolean(),
+    dueOn: Day.nullable(),
+    givenOn: Day.nullable(),
+    product: z.string(),
+    batch: z.string(),
+    batchExpiresOn: Day.nullable(),
+    dose: z.string(),
+    route: z.string(),
+    result: z.enum(TEST_RESULTS).nullable(),
+    protectsUntil: Day.nullable(),
+    note: z.string(),
+    reason: z.string().describe("why it was skipped"),
+    person: z.string().nullable().describe("who gave, skipped or cancelled it"),
+    closedAt: Instant.nullable(),
+    corrections: z.array(Correction).describe("the latest first"),
+    actions: z.array(z.enum(TREATMENT_ACTIONS)),
+  })
+  .meta({ id: "Treatment" });
+export type Treatment = z.infer<typeof Treatment>;
+
+/** A dose that is due, with where its animal is. */
+export const DueTreatment = z
+  .object({
+    id: Id,
+    kind: TreatmentKindName,
+    product: z.string(),
+    note: z.string(),
+    dueOn: Day,
+    isOverdue: z.boolean(),
+    animal: z.object({ id: Id, name: z.string(), type: z.enum(ANIMAL_TYPES) }),
+    unit: z.object({ unitId: Id, unit: z.string(), locationId: Id, location: z.string() }).nullable(),
+    placement: z.object({ kind: z.string(), personName: z.string() }).nullable(),
+  })
+  .meta({ id: "DueTreatment" });
+export type DueTreatment = z.infer<typeof DueTreatment>;
+
+export const DueQuery = z.object({
+  due: z.enum(DUE_WITHIN, text.due).default("today").describe("each includes the one before"),
+  locationId: typedNumber(Id).optional(),
+});
+
+const treatmentIds = z.array(Id, text.treatments).min(1, text.treatments).max(MOST_AT_ONCE, text.treatments);
+
+/** One dose or a whole round on one day; the batch is written with those whose kind needs one. */
+export const giveRequest = (facts: StayFacts) =>
+  z.object({
+    treatmentIds,
+    on: pastDay(facts),
+    batch: line.optional(),
+    batchExpiresOn: anyDay.optional(),
+    product: line.optional(),
+    result: z.enum(TEST_RESULTS, text.result).optional(),
+  });
+export type GiveRequest = z.output<ReturnType<typeof giveRequest>>;
+
+export const SkipRequest = z.object({ reason: requiredText(text.reasonRequired, LONG) });
+
+export const UndoRequest = z.object({ treatmentIds, reason: long.optional() });
+export type UndoRequest = z.output<typeof UndoRequest>;
+
+/**
+ * A treatment that no rule has planned: given on a day, or planned for one.
+ * With `elsewhere` it was given before the animal came, or not by the shelter.
+ */
+export const treatmentRequest = (facts: StayFacts) =>
+  z
+    .object({
+      kindId: z.int(text.kind).positive(text.kind),
+      on: pastDay(facts).optional(),
+      dueOn: anyDay.optional(),
+      elsewhere: z.boolean().optional(),
+      ...z.object(details).partial().shape,
+    })
+    .superRefine(({ on, dueOn, elsewhere }, context) => {
+      const said = recordTexts().treatments;
+      const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (on === undefined && dueOn === undefined) refuse("on", said.dayOrPlan);
+      if (on !== undefined && dueOn !== undefined) refuse("dueOn", said.dayOrPlan);
+      if (elsewhere && on === undefined && dueOn !== undefined) refuse("dueOn", said.elsewhereIsGiven);
+      if (dueOn !== undefined && Day.safeParse(dueOn).success && dueOn < facts.today()) refuse("dueOn", said.planAhead);
+    });
+export type TreatmentRequest = z.output<ReturnType<typeof treatmentRequest>>;
+
+/** A correction of a given treatment: a field left out stays as it is. */
+export const treatmentChange = (facts: StayFacts) =>
+  z.object({ on: pastDay(facts).optional(), ...z.object(details).partial().shape, reason: long.optional() });
+export type TreatmentChange = z.output<ReturnType<typeof treatmentChange>>;
+
+/** An animal that had a batch, where it is now, and who has it as far as this person may read it. */
+export const Recalled = z
+  .object({
+    treatmentId: Id,
+    kind: TreatmentKindName,
+    product: z.string(),
+    batch: z.string(),
+    givenOn: Day,
+    animal: z.object({ id: Id, name: z.string(), type: z.enum(ANIMAL_TYPES), status: z.string() }),
+    unit: z.object({ unit: z.string(), location: z.string() }).nullable(),
+    placement: z.object({ kind: z.string(), personName: z.string() }).nullable(),
+    outcomeType: z.string().nullable(),
+    outcomeOn: Day.nullable(),
+    adopter: z.object({ userId: Id, name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable(),
+  })
+  .meta({ id: "Recalled" });
+export type Recalled = z.infer<typeof Recalled>;
+
+export const Batch = z.object({
+  batch: z.string(),
+  kind: TreatmentKindName,
+  expiresOn: Day.nullable(),
+  lastGivenOn: Day,
+  doses: z.int(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+export const RecallQuery = z.object({ batch: requiredText(text.batchToFind, LINE) });
+
+const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+/** Doses, rounds and batches: staff's (rules §14). */
+export const treatmentCalls = {
+  "GET /treatments": { query: DueQuery, answer: items(DueTreatment) },
+  "POST /treatments/give": { body: giveRequest, answer: items(Treatment) },
+  "POST /treatments/undo": { body: UndoRequest, answer: items(Treatment) },
+  "POST /treatments/:id/skip": { params: ById, body: SkipRequest, answer: Treatment },
+  "PUT /treatments/:id": { params: ById, body: treatmentChange, answer: Treatment },
+  "GET /treatments/batches": { answer: items(Batch) },
+  "GET /treatments/recall": { query: RecallQuery, answer: items(Recalled) },
+  "GET /animals/:id/treatments": { params: ById, answer: items(Treatment) },
+  "POST /animals/:id/treatments": { params: ById, body: treatmentRequest, answer: Treatment, status: 201 },
+} satisfies CallTable;

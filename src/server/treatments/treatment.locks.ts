@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from "kysely";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { type Clock, today } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { readersText } from "../database/translations.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
+import { personOf } from "../stays/life.queries.ts";
+
+/** A treatment whose animal is locked, with what its refusals say. */
+export type LockedDose = Awaited<ReturnType<typeof readDoses>>[number];
+
+function readDoses(tx: Db, ids: readonly number[]) {
+  return tx
+    .selectFrom("treatments as t")
+    .innerJoin("animals as a", "a.id", "t.animal_id")
+    .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
+    .leftJoin("stays as s", "s.id", "t.stay_id")
+    .where(sql<SqlBool>`t.id = any(${ids}::int[])`)
+    .select(["t.id", "t.animal_id as animalId", "t.stay_id as stayId", "t.kind_id as kindId", "t.rule_id as ruleId"])
+    .select(["t.state", "t.due_on as dueOn", "t.given_on as givenOn", "t.closed_at as closedAt", "t.batch"])
+    .select(["a.name as animal", "a.born_on as bornOn", "s.intake_on as intakeOn", "s.outcome_on as outcomeOn"])
+    .select(["k.category", "k.needs_batch as needsBatch", readersText("k.name").as("kind")])
+    .select([personOf("t.closed_by").as("by"), sql<object>`to_jsonb(t)`.as("whole")])
+    .orderBy("t.id")
+    .execute();
+}
+
+/**
+ * Finds treatments and locks their animals in the order of their ids, so that everything about one animal runs one after
+ * another.
+ * @throws HttpProblem 404 when one of them does not exist, or its animal is archived
+ */
+export async function lockDoses(tx: Db, wanted: readonly number[]): Promise<LockedDose[]> {
+  const ids = [...new Set(wanted)];
+  await sql`select from animals where id in (select animal_id from treatments where id = any(${ids}::int[]))
+    order by id for no key update`.execute(tx);
+  const doses = await readDoses(tx, ids);
+  const { rows } = await sql<{ archived: boolean }>`select exists (select from treatments as t
+    join animals as a on a.id = t.animal_id
+    where t.id = any(${ids}::int[]) and a.archived_at is not null) as archived`.execute(tx);
+  if (doses.length < ids.length || rows[0]?.archived) throw notFound(recordTexts().treatments.notFound);
+  return doses;
+}
+
+/** @throws HttpProblem 409 that says who was faster, and when */
+export function requirePlanned({ state, animal, kind, givenOn, closedAt, by }: LockedDose, clock: Clock): void {
+  const text = recordTexts().treatments;
+  if (state === "planned") return;
+  if (state === "cancelled") throw conflict(text.cancelled(animal, kind));
+  const day = givenOn ?? today({ now: () => closedAt ?? clock.now(), zone: clock.zone });
+  throw conflict((state === "given" ? text.alreadyGiven : text.alreadySkipped)(animal, kind, by ?? "", day));
+}
+
+/** The days between which a dose can have been given. */
+type Bounds = { animal: string; bornOn: string | null; intakeOn: string | null; outcomeOn: string | null };
+
+/** @throws HttpProblem 400 at `on` for a day before the animal's birth or outside its stay */
+export function requireDayInStay({ animal, bornOn, intakeOn, outcomeOn }: Bounds, on: string): void {
+  const text = recordTexts().treatments;
+  const refuse = (message: string) => invalid([{ field: "on", errors: [message] }]);
+  if (bornOn !== null && on < bornOn) throw refuse(text.beforeBirth(animal, bornOn));
+  if (intakeOn !== null && on < intakeOn) throw refuse(text.beforeIntake(animal, intakeOn));
+  if (outcomeOn !== null && on > outcomeOn) throw refuse(text.afterOutcome(animal, outcomeOn));
+}
+
+/** @throws HttpProblem 400 at `batch` when a kind needs a batch and there is none */
+export function requireBatch(kinds: readonly { kind: string; needsBatch: boolean }[], batch: string | undefined): void {
+  const without = kinds.find(({ needsBatch }) => needsBatch);
+  if (without === undefined || batch) return;
+  throw invalid([{ field: "batch", errors: [recordTexts().treatments.batchRequired(without.kind)] }]);
+}

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from "kysely";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Batch, DueTreatment, Treatment } from "../../contract/treatments.ts";
+import { type Clock, instant, instantOrNull, today } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import { alphabeticalText } from "../database/sorting.ts";
+import { readersText } from "../database/translations.ts";
+import { notFound } from "../http/errors.ts";
+import { personOf } from "../stays/life.queries.ts";
+
+/** SQL for the kind of a treatment as `k`, in the reader's language. */
+export const kindAsJson = () => sql<Treatment["kind"]>`json_build_object('id', k.id, 'name', ${readersText("k.name")},
+  'category', k.category, 'needsBatch', k.needs_batch)`;
+
+const corrections = sql<Treatment["corrections"]>`(
+  select coalesce(json_agg(json_build_object('at', x.at, 'by', coalesce(${personOf("x.corrected_by")}, ''),
+    'reason', x.reason, 'before', x.before) order by x.id desc), '[]')
+  from treatment_corrections as x where x.treatment_id = t.id)`;
+
+const treatmentsFrom = (db: Db) =>
+  db
+    .selectFrom("treatments as t")
+    .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
+    .leftJoin("stays as s", "s.id", "t.stay_id")
+    .select(["t.id", "t.animal_id as animalId", "t.stay_id as stayId", "t.state", "t.rule_id", "t.due_on as dueOn"])
+    .select([
+      "t.given_on as givenOn",
+      "t.product",
+      "t.batch",
+      "t.batch_expires_on as batchExpiresOn",
+      "t.dose",
+      "t.route",
+    ])
+    .select([
+      "t.result",
+      "t.protects_until as protectsUntil",
+      "t.note",
+      "t.reason",
+      "t.closed_at",
+      "s.is_open as isOpen",
+    ])
+    .select([kindAsJson().as("kind"), personOf("t.closed_by").as("person"), corrections.as("corrections")]);
+type Row = Awaited<ReturnType<ReturnType<typeof treatmentsFrom>["execute"]>>[number];
+
+function actionsOf({ state, isOpen }: Row): Treatment["actions"] {
+  if (state === "planned") return ["give", "skip"];
+  if (state === "given") return ["correct", "undo"];
+  return state === "skipped" && isOpen ? ["undo"] : [];
+}
+
+function present(row: Row): Treatment {
+  const { rule_id, closed_at, isOpen: _isOpen, ...treatment } = row;
+  return {
+    ...treatment,
+    isPlannedByRule: rule_id !== null,
+    closedAt: instantOrNull(closed_at),
+    corrections: row.corrections.map((one) => ({ ...one, at: instant(one.at) })),
+    actions: actionsOf(row),
+  };
+}
+
+/**
+ * What animals were and will be treated with, for everybody who needs it: their page, a foster's, their medical history.
+ * What is planned comes first, the next one on top; then what was given or skipped, the latest on top. Cancelled doses are
+ * left out.
+ */
+export async function treatmentsOf(db: Db, animalIds: readonly number[]): Promise<Treatment[]> {
+  const rows = await treatmentsFrom(db)
+    .where(sql<SqlBool>`t.animal_id = any(${animalIds}::int[])`)
+    .where("t.state", "<>", "cancelled")
+    .orderBy(sql`t.state <> 'planned'`)
+    .orderBy(sql`case when t.state = 'planned' then t.due_on end`)
+    .orderBy(sql`coalesce(t.given_on, t.closed_at::date) desc`)
+    .orderBy("t.id", "desc")
+    .execute();
+  return rows.map(present);
+}
+
+/** Treatments in this order of ids. */
+export async function readTreatments(db: Db, ids: readonly number[]): Promise<Treatment[]> {
+  const rows = await treatmentsFrom(db).where(sql<SqlBool>`t.id = any(${ids}::int[])`).execute();
+  const found = new Map(rows.map((row) => [row.id, present(row)]));
+  return ids.map((id) => found.get(id)).filter((treatment) => treatment !== undefined);
+}
+
+/** @throws HttpProblem 404 */
+export async function readTreatment(db: Db, id: number): Promise<Treatment> {
+  const [treatment] = await readTreatments(db, [id]);
+  if (!treatment) throw notFound(recordTexts().treatments.notFound);
+  return treatment;
+}
+
+/** How many days ahead each choice looks. */
+const DAYS_AHEAD = { overdue: -1, today: 0, week: 6 } as const;
+
+/**
+ * The doses that are due, by place and unit, the overdue ones of a unit first. Each choice includes the one before.
+ * @param asked.locationId only animals that live there
+ */
+export async function dueTreatments(
+  db: Db,
+  clock: Clock,
+  asked: { due: keyof typeof DAYS_AHEAD; locationId?: number | undefined },
+): Promise<DueTreatment[]> {
+  const day = today(clock);
+  const last = Temporal.PlainDate.from(day).add({ days: DAYS_AHEAD[asked.due] }).toString();
+  return db
+    .selectFrom("treatments as t")
+    .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
+    .innerJoin("animals as a", "a.id", "t.animal_id")
+    .leftJoin("unit_stays as h", (on) => on.onRef("h.stay_id", "=", "t.stay_id").on("h.until", "is", null))
+    .leftJoin("units as u", "u.id", "h.unit_id")
+    .leftJoin("locations as l", "l.id", "u.location_id")
+    .where("t.state", "=", "planned")
+    .where("a.archived_at", "is", null)
+    .where(sql<SqlBool>`t.due_on <= ${last}::date`)
+    .$if(asked.locationId !== undefined, (found) => found.where("l.id", "=", asked.locationId ?? 0))
+    .select(["t.id", kindAsJson().as("kind"), "t.product", "t.note"])
+    .select((row) => row.ref("t.due_on").$notNull().as("dueOn"))
+    .select(sql<boolean>`t.due_on < ${day}::date`.as("isOverdue"))
+    .select(sql<DueTreatment["animal"]>`json_build_object('id', a.id, 'name', a.name, 'type', a.type)`.as("animal"))
+    .select(
+      sql<DueTreatment["unit"]>`case when u.id is not null then json_build_object('unitId', u.id, 'unit', u.name,
+        'locationId', l.id, 'location', l.name) end`.as("unit"),
+    )
+    .select(openPlacementOf("t.stay_id").as("placement"))
+    .orderBy(sql`l.name collate "pl-x-icu" nulls last`)
+    .orderBy(sql`u.name collate "pl-x-icu" nulls last`)
+    .orderBy("u.id")
+    .orderBy("t.due_on")
+    .orderBy(sql`a.name collate "pl-x-icu"`)
+    .orderBy("t.id")
+    .execute();
+}
+
+/** SQL for where the animal of a stay is, if it is away. */
+export const openPlacementOf = (stay: string) => sql<DueTreatment["placement"]>`(
+  select json_build_object('kind', p.kind, 'personName', coalesce(nullif(p.person_name, ''), v.name || ' ' || v.surname, ''))
+  from placements as p left join users as v on v.id = p.user_id
+  where p.stay_id = ${sql.ref(stay)} and p.until_on is null limit 1)`;
+
+/** The batches that were given, the latest first, with how many doses. */
+export async function listBatches(db: Db): Promise<Batch[]> {
+  const { rows } = await sql<Batch>`
+    select min(t.batch) as batch, ${kindAsJson()} as kind, max(t.batch_expires_on) as "expiresOn",
+      max(t.given_on) as "lastGivenOn", count(*)::int as doses
+    from treatments as t join treatment_kinds as k on k.id = t.kind_id
+    where t.batch_key <> '' and t.state = 'given'
+    group by t.batch_key, k.id order by max(t.given_on) desc, ${alphabeticalText("k.name")}, min(t.batch) limit 500`.execute(
+    db,
+  );
+  return rows;
+}

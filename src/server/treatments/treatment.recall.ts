@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Recalled } from "../../contract/treatments.ts";
+import { visibleTo } from "../adoptions/adoption.queries.ts";
+import { auditOnce } from "../audit/audit.commands.ts";
+import type { Context } from "../context.ts";
+import { latestStayFirst } from "../stays/stay.status.ts";
+import { kindAsJson, openPlacementOf } from "./treatment.queries.ts";
+
+/** A batch without blanks and in capitals, as it is compared. */
+const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();
+
+/**
+ * Which animals had a batch, where they are now, and how to reach who adopted them: adopters only of adoptions that this
+ * person may read. Reading it is recorded.
+ */
+export async function recallBatch(context: Context, batch: string): Promise<{ items: Recalled[] }> {
+  const { db, actor } = context;
+  const readable = visibleTo(db, actor).select("a.id");
+  const { rows } = await sql<Recalled>`
+    select t.id as "treatmentId", ${kindAsJson()} as kind, t.product, t.batch, t.given_on as "givenOn",
+      json_build_object('id', n.id, 'name', n.name, 'type', n.type, 'status', n.status) as animal,
+      case when u.id is not null then json_build_object('unit', u.name, 'location', l.name) end as unit,
+      ${openPlacementOf("s.id")} as placement, s.outcome_type as "outcomeType", s.outcome_on as "outcomeOn",
+      (select json_build_object('userId', p.id, 'name', p.name || ' ' || p.surname, 'email', c.email,
+          'phoneNumber', p.phone_number)
+        from adoptions as o join users as p on p.id = o.user_id join accounts as c on c.id = p.account_id
+        where o.id = s.adoption_id and o.id in (${readable}) and p.archived_at is null) as adopter
+    from treatments as t
+    join treatment_kinds as k on k.id = t.kind_id
+    join animals as n on n.id = t.animal_id
+    left join lateral (
+      select * from stays as s where s.animal_id = n.id order by ${latestStayFirst} limit 1) as s on true
+    left join unit_stays as h on h.stay_id = s.id and h.until is null
+    left join units as u on u.id = h.unit_id
+    left join locations as l on l.id = u.location_id
+    where t.batch_key = ${keyOf(batch)} and t.state = 'given' and n.archived_at is null
+    order by t.given_on desc, n.name collate "pl-x-icu", t.id`.execute(db);
+  await auditOnce(context, "list", { subject: "treatment", id: null, details: { batch } });
+  return { items: rows };
+}

@@ -1,0 +1,75 @@
+import { treatmentRuleCalls } from "../../contract/treatment-rules.ts";
+import { giveRequest, treatmentCalls, treatmentChange, treatmentRequest } from "../../contract/treatments.ts";
+import { requireAnimal } from "../animals/animal.queries.ts";
+import { today } from "../clock.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { addTreatment, correctTreatment } from "./treatment.by-hand.ts";
+import { giveTreatments, skipTreatment, undoTreatments } from "./treatment.commands.ts";
+import { dueTreatments, listBatches, treatmentsOf } from "./treatment.queries.ts";
+import { recallBatch } from "./treatment.recall.ts";
+import { changeKind, changeRule } from "./treatment-rule.commands.ts";
+import { listKinds } from "./treatment-rule.queries.ts";
+
+/** Doses and batches, staff's; and their rules, which admins change (rules §14). */
+export const treatmentRoutes: Routes = (deps) => async (app) => {
+  const { db, clock } = deps;
+  const facts = { today: () => today(clock) };
+  const [read, write] = ["treatments.read", "treatments.write"] as const;
+  serveCalls(app, "treatments", treatmentCalls, {
+    "GET /treatments": {
+      permission: read,
+      handler: async ({ query }) => ({ items: await dueTreatments(db, clock, query) }),
+    },
+    "POST /treatments/give": {
+      permission: write,
+      body: giveRequest(facts),
+      handler: (request) => giveTreatments(contextOf(deps, request), request.body),
+    },
+    "POST /treatments/undo": {
+      permission: write,
+      handler: (request) => undoTreatments(contextOf(deps, request), request.body),
+    },
+    "POST /treatments/:id/skip": {
+      permission: write,
+      handler: (request) => skipTreatment(contextOf(deps, request), request.params.id, request.body.reason),
+    },
+    "PUT /treatments/:id": {
+      permission: write,
+      body: treatmentChange(facts),
+      handler: (request) => correctTreatment(contextOf(deps, request), request.params.id, request.body),
+    },
+    "GET /treatments/batches": { permission: read, handler: async () => ({ items: await listBatches(db) }) },
+    "GET /treatments/recall": {
+      permission: read,
+      handler: (request) => recallBatch(contextOf(deps, request), request.query.batch),
+    },
+    "GET /animals/:id/treatments": {
+      permission: read,
+      async handler(request) {
+        await requireAnimal(contextOf(deps, request), request.params.id);
+        return { items: await treatmentsOf(db, [request.params.id]) };
+      },
+    },
+    "POST /animals/:id/treatments": {
+      permission: write,
+      body: treatmentRequest(facts),
+      handler: (request) => addTreatment(contextOf(deps, request), request.params.id, request.body),
+    },
+  });
+  serveCalls(app, "treatments", treatmentRuleCalls, {
+    "GET /treatment-kinds": {
+      permission: read,
+      handler: async (request) => ({ items: await listKinds(contextOf(deps, request)) }),
+    },
+    "PUT /treatment-kinds/:id": {
+      permission: "treatmentRules.write",
+      handler: (request) => changeKind(contextOf(deps, request), request.params.id, request.body),
+    },
+    "PUT /treatment-rules/:id": {
+      permission: "treatmentRules.write",
+      handler: (request) => changeRule(contextOf(deps, request), request.params.id, request.body),
+    },
+  });
+};
