@@ -17,6 +17,7 @@ import { seedNewsletters } from "./seed/newsletters.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
 import type { SeedContext } from "./seed/seed-context.ts";
+import { seedTreatments } from "./seed/treatments.ts";
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 
@@ -92,6 +93,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
   await seedAdoptions(context, records);
   await seedHouse(context, records);
+  await seedTreatments(context, records);
   await seedFavourites(context, records);
   await seedDailyWork(context, records);
   await seedNewsletters(context);

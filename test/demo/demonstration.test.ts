@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemonstration, seedDemonstration } from "../../demo/demonstration.ts";
 import { verifyPassword } from "../../src/server/accounts/password.ts";
+import { planAllTreatments } from "../../src/server/treatments/treatment.planning.ts";
 import { startApp, type TestApp } from "../server/support/app.ts";
 
 /** Drawing takes over ten seconds, and longer on a busy machine. */
@@ -45,6 +46,24 @@ describe("the demonstration shelter", () => {
       newsletters: 2,
       favourites: 3,
       readers: 6,
+    });
+  });
+
+  test("has doses as the rules plan them: given over two years, some due today, some overdue", async () => {
+    expect(await planAllTreatments(shelter)).toBe(0);
+    const [doses] = await rows<Record<string, number>>(`select
+      count(*) filter (where state = 'given')::int as given,
+      count(*) filter (where state = 'planned' and due_on = '2026-11-20')::int as today,
+      count(*) filter (where state = 'planned' and due_on < '2026-11-20')::int as overdue,
+      count(*) filter (where state = 'planned' and due_on < '2026-11-08')::int as "longOverdue",
+      count(*) filter (where ended_with_stay)::int as aftercare from treatments`);
+    const atLeast = (fewest: number) => expect.toSatisfy((count: number) => count >= fewest);
+    expect(doses).toEqual({
+      given: atLeast(1000),
+      today: atLeast(4),
+      overdue: atLeast(8),
+      longOverdue: 0,
+      aftercare: atLeast(100),
     });
   });
 

@@ -12,7 +12,7 @@ type Planned = { id: number; stayId: number; kindId: number; ruleId: number | nu
 type Change = { subject: Subject; kindId: number; due: Due | undefined; planned: Planned | undefined };
 
 /** The rules that are switched on, by species and kind, each in the order in which they are tried. */
-async function activeRules(db: Db): Promise<(Rule & { species: Species })[]> {
+export async function activeRules(db: Db): Promise<(Rule & { species: Species })[]> {
   const rows = await db
     .selectFrom("treatment_rules")
     .where("active_since", "is not", null)
