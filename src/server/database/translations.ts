@@ -100,7 +100,8 @@ type Translated =
   | "jobs"
   | "news"
   | "resource_types"
-  | "service_types" | "treatment_kinds";
+  | "service_types"
+  | "treatment_kinds";
 
 /**
  * Writes what was said of a record's texts; languages that were left out keep theirs.
