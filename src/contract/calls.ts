@@ -28,6 +28,7 @@ import type { resourceCalls } from "./resources.ts";
 import type { setupCalls } from "./setup.ts";
 import type { shelterListCalls } from "./shelter-lists.ts";
 import type { shelterCalls } from "./shelter-record.ts";
+import type { shelterTextCalls } from "./shelter-texts.ts";
 import type { statisticsCalls } from "./statistics.ts";
 import type { stayCalls } from "./stays.ts";
 import type { treatmentRuleCalls } from "./treatment-rules.ts";
@@ -65,6 +66,7 @@ export type Calls = typeof accountCalls &
   typeof setupCalls &
   typeof shelterCalls &
   typeof shelterListCalls &
+  typeof shelterTextCalls &
   typeof statisticsCalls &
   typeof stayCalls &
   typeof unitCalls &

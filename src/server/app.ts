@@ -25,13 +25,14 @@ import { authenticateRequests, authorizeRequests } from "./http/authorization.ts
 import { limitBodiesInFlight } from "./http/body-budget.ts";
 import { namedSchemas, serveDocumentation } from "./http/documentation.ts";
 import { notFound } from "./http/errors.ts";
+import { isApi } from "./http/is-api.ts";
 import { readJsonBodies } from "./http/json-bodies.ts";
 import { runRequestsInLanes } from "./http/lanes.ts";
 import { logProblem, sendProblem, toProblem } from "./http/problem.ts";
 import { dropMalformedAddresses } from "./http/proxies.ts";
 import { logRequests } from "./http/request-log.ts";
 import { sendSecurityHeaders } from "./http/security-headers.ts";
-import { createServer, isApi } from "./http/server.ts";
+import { createServer } from "./http/server.ts";
 import { answerBySchema, checkBySchema } from "./http/validation.ts";
 import { streamWholeLists } from "./http/whole-list.ts";
 import { isSafe, protectWrites, setXsrfCookies } from "./http/xsrf.ts";
@@ -61,6 +62,7 @@ import { setupRoutes } from "./setup/setup.routes.ts";
 import { shelterRoutes } from "./shelter/shelter.routes.ts";
 import { followShelter } from "./shelter/shelter.source.ts";
 import { shelterListRoutes } from "./shelter-lists/shelter-list.routes.ts";
+import { shelterTextRoutes } from "./shelter-texts/text.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
@@ -99,6 +101,7 @@ const API: readonly Routes[] = [
   failedJobRoutes,
   shelterRoutes,
   shelterListRoutes,
+  shelterTextRoutes,
   setupRoutes,
 ];
 

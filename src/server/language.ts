@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { languageOfPath } from "../contract/href.ts";
 import { isLanguage, LANGUAGES, type Language, setLanguageSource } from "../contract/texts/language.ts";
 import "./texts/all.ts";
-import { isApi } from "./http/server.ts";
+import { isApi } from "./http/is-api.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

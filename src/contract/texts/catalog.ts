@@ -27,3 +27,20 @@ export function createCatalog<T>(): Catalog<T> {
   };
   return Object.assign(read, { provide: (language: Language, texts: Written<T>) => void loaded.set(language, texts) });
 }
+
+/** A catalog over whose texts a shelter has written its own (rules §12). */
+export type EditableCatalog<T> = Catalog<T> & {
+  /** @param find all texts in the reader's language, with the shelter's own; undefined while it has none */
+  readEditedFrom(find: () => Written<T> | undefined): void;
+};
+
+/** @returns a catalog that answers with the shelter's own texts where there are any */
+export function editable<T>(builtIn: Catalog<T>): EditableCatalog<T> {
+  let edited = (): Written<T> | undefined => undefined;
+  return Object.assign(() => edited() ?? builtIn(), {
+    provide: builtIn.provide,
+    readEditedFrom: (find: () => Written<T> | undefined) => {
+      edited = find;
+    },
+  });
+}

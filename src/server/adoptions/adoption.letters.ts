@@ -1,10 +1,10 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
-import { languageOf } from "../../contract/texts/language.ts";
+import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
-import { queueLetter } from "../mail/letter.queries.ts";
+import { type Letter, queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
 
@@ -28,6 +28,24 @@ const selectAdopter = compiledOnce((tx, { userId, animalId }: { userId: number; 
     .select(emailConfirmed.as("emailConfirmed")),
 );
 
+/** Whom a letter about an adoption is for, and the animal's name. */
+type Adopter = { email: string; language: Language; name: string; emailConfirmed: boolean; animal: string };
+
+type StepTexts = ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
+
+/** Writes one letter. @param text of a step, read in the adopter's language @param url of the adoption */
+export const adoptionLetter = (adopter: Adopter, text: () => StepTexts[keyof StepTexts], url: string): Letter =>
+  composeLetter(adopter.language, () => {
+    const { subject, text: paragraphs } = text();
+    return {
+      to: adopter.email,
+      subject: subject(adopter.animal),
+      greeting: greetingTo(adopter),
+      paragraphs: paragraphs(adopter.animal),
+      action: { text: serverTexts().adoptionLetters.button, url },
+    };
+  });
+
 /** Queues a letter to the adopter about the last event, in the same transaction (rules §4). */
 export async function queueAdoptionLetter(
   tx: Db,
@@ -41,18 +59,10 @@ export async function queueAdoptionLetter(
   const { adoption, after, event, publicUrl } = about;
   const [row] = await selectAdopter(tx, adoption);
   if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
-  const letter = composeLetter(languageOf(row.language), () => {
-    const { subject, text } = textFor(event, after);
-    return {
-      to: row.email,
-      subject: subject(row.animal),
-      greeting: greetingTo(row),
-      paragraphs: text(row.animal),
-      action: {
-        text: serverTexts().adoptionLetters.button,
-        url: `${publicUrl}/user_page/adoptions/${adoption.id}`,
-      },
-    };
-  });
+  const letter = adoptionLetter(
+    { ...row, language: languageOf(row.language) },
+    () => textFor(event, after),
+    `${publicUrl}/user_page/adoptions/${adoption.id}`,
+  );
   await queueLetter(tx, { ...letter, accountId: row.accountId });
 }

@@ -477,6 +477,15 @@ export interface Shelter {
   changed_by: number | null;
 }
 
+export interface ShelterTexts {
+  key: string;
+  version: number;
+  texts: JsonColumn;
+  built_in: JsonColumn;
+  changed_at: Timestamp;
+  changed_by: number | null;
+}
+
 export interface StayReopenings {
   id: GeneratedAlways<number>;
   stay_id: number;
@@ -682,6 +691,7 @@ export interface DB {
   service_types: ServiceTypes;
   sessions: Sessions;
   shelter: Shelter;
+  shelter_texts: ShelterTexts;
   stay_reopenings: StayReopenings;
   stays: Stays;
   treatment_corrections: TreatmentCorrections;

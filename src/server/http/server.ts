@@ -3,6 +3,7 @@ import { parse } from "node:querystring";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Deps } from "../deps.ts";
 import { frameworkAnswers } from "./framework-errors.ts";
+import { isApi } from "./is-api.ts";
 import { trustProxyOption } from "./proxies.ts";
 import { serverLog } from "./request-log.ts";
 import { closeStalledRequests } from "./stalled-senders.ts";
@@ -16,9 +17,6 @@ const CHECK_EVERY_MS = 2_000;
 
 /** Node's limit for all headers together, in characters: a very long id is then simply unknown. */
 const MAX_PARAM_LENGTH = 16_384;
-
-/** @returns whether an address belongs to the API, not to a page */
-export const isApi = (url: string): boolean => /^\/api(\/|$|\?)/.test(url);
 
 /**
  * A path that cannot be decoded is rewritten to an unknown address, so that it is answered 404. The query is not checked:

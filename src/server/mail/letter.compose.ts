@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../contract/escape-html.ts";
+import { splitAtLinks } from "../../contract/links.ts";
 import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
@@ -19,6 +20,12 @@ export type LetterDraft = {
 };
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
+
+/** Web addresses in a paragraph are links; nothing in it is read as HTML. */
+function linked(paragraph: string): string {
+  const pieces = splitAtLinks(paragraph).map(escapeLines);
+  return pieces.map((piece, at) => (at % 2 === 0 ? piece : `<a href="${piece}">${piece}</a>`)).join("");
+}
 
 /** The paragraphs of a text that somebody typed: blank lines separate them. */
 export const paragraphsOf = (typed: string): string[] =>
@@ -47,7 +54,7 @@ function textOf({ greeting, paragraphs, action, closing = regards(), unsubscribe
 
 /** Many mail programs ignore style sheets, so every element carries its own style. */
 function htmlOf({ subject, greeting, paragraphs, action, closing = regards(), unsubscribe }: LetterDraft): string {
-  const body = [greeting, ...paragraphs].map((text) => `<p>${escapeLines(text)}</p>`).join("\n");
+  const body = [escapeLines(greeting), ...paragraphs.map(linked)].map((text) => `<p>${text}</p>`).join("\n");
   const button =
     action &&
     `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;border-radius:24px;background:#1f3d36;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(action.text)}</a></p>`;

@@ -2,6 +2,7 @@ import { exceptionsAhead, openingToday } from "../../contract/opening-hours.ts";
 import { Id, PAGE_SIZE } from "../../contract/shared.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { localIn } from "../../contract/time.ts";
 import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
@@ -123,19 +124,21 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
 };
 
 /** Pages that load no data. */
-type PlainPage =
-  | "adoption"
-  | "donate"
-  | "volunteer"
-  | "privacy"
-  | "terms"
-  | "newsletterConfirmed"
-  | "newsletterUnsubscribed";
+type PlainPage = "adoption" | "donate" | "volunteer" | "newsletterConfirmed" | "newsletterUnsubscribed";
 
 /** @returns the loader of a page without data */
 export const loadPlain =
   (name: PlainPage): Loader =>
   async (_deps, { path }) => ({ name, props: {}, path, status: 200 });
+
+/** @returns the loader of a legal page, which tells when the shelter has last changed it */
+export const loadLegal =
+  (name: "privacy" | "terms"): Loader =>
+  async ({ shelter, clock }, { path }) => {
+    const last = shelter.savedTexts.filter(({ key }) => key.startsWith(`page.${name}.`)).map(({ at }) => at.getTime());
+    const changedOn = last.length > 0 ? localIn(clock.zone, new Date(Math.max(...last))).slice(0, 10) : null;
+    return { name, props: { changedOn }, path, status: 200 };
+  };
 
 /** About the shelter, with the hours as they are now. */
 export const loadAbout: Loader = async ({ clock }, { path }) => {

@@ -1,7 +1,6 @@
 import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { href } from "../../contract/href.ts";
-import { shelter } from "../../contract/shelter.ts";
 import { loginPath } from "../../web/login-path.ts";
 import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type { Deps } from "../deps.ts";
@@ -16,6 +15,7 @@ import {
   loadJobDetail,
   loadJobsList,
   loadLanding,
+  loadLegal,
   loadNewsDetail,
   loadNewsList,
   loadNotFound,
@@ -24,7 +24,7 @@ import {
 import { type Encoding, PageCache, type RenderedPage, type ServedPage, StoredPage } from "./page-cache.ts";
 
 /** Every public page by its path (spec §2.1). */
-const PAGES: Readonly<Record<string, Loader>> = {
+export const PAGES: Readonly<Record<string, Loader>> = {
   "/": loadLanding,
   "/news": loadNewsList,
   "/news/:id": loadNewsDetail,
@@ -37,8 +37,8 @@ const PAGES: Readonly<Record<string, Loader>> = {
   "/about": loadAbout,
   "/newsletter/confirmed": loadPlain("newsletterConfirmed"),
   "/newsletter/unsubscribed": loadPlain("newsletterUnsubscribed"),
-  "/privacy": loadPlain("privacy"),
-  "/terms": loadPlain("terms"),
+  "/privacy": loadLegal("privacy"),
+  "/terms": loadLegal("terms"),
 };
 
 const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
@@ -102,9 +102,9 @@ export class PageSender {
   }
 
   async #loadAndRender(loader: Loader, request: FastifyRequest, previous?: StoredPage): Promise<RenderedPage> {
-    const { pages } = this.#deps;
+    const { pages, shelter } = this.#deps;
     const { name, props, path, status } = await loader(this.#deps, addressOf(request), request.actor);
-    const content = JSON.stringify([pages.revision, shelter().version, name, props, path]);
+    const content = JSON.stringify([pages.revision, shelter.version, name, props, path]);
     if (previous?.content === content) return { page: previous, status };
     return { page: new StoredPage(this.#render(name, props, path, request), content), status };
   }

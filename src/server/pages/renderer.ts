@@ -7,6 +7,7 @@ import { currentLanguage } from "../../contract/texts/language.ts";
 import { type AppAssets, appDocument, readAppAssets } from "../../web/app/app-document.ts";
 import type { Assets, PageName, PageProps, Viewer } from "../../web/public/page-props.ts";
 import type * as Rendering from "../../web/public/render.tsx";
+import { editedPageTexts } from "../shelter-texts/edited-texts.ts";
 
 /** The address of a page and the person who looks at it. */
 export type RenderContext = { path: string; viewer: Viewer };
@@ -58,6 +59,7 @@ export function rendererOf(
   // The built pages have a copy of the contract of their own.
   pages.readShelterFrom(shelter);
   pages.setLanguageSource(currentLanguage);
+  pages.readEditedTextsFrom(editedPageTexts);
   return {
     render: (name, props, context) => pages.renderPage(name, props, { publicUrl, assets: assets.pages, ...context }),
     app: (session) => appDocument(session, assets.app),

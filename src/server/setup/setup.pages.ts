@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { href, pathWithoutLanguage } from "../../contract/href.ts";
 import type { Deps } from "../deps.ts";
-import { isApi } from "../http/server.ts";
+import { isApi } from "../http/is-api.ts";
 import { isSafe } from "../http/xsrf.ts";
 import type { Loader } from "../pages/page.loaders.ts";
 import type { PageSender } from "../pages/page.routes.ts";

@@ -1,11 +1,11 @@
 import { type Shelter, shelter } from "../../contract/shelter.ts";
 import type { ShelterChange } from "../../contract/shelter-record.ts";
-import { currentLanguage, LOCALE } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { HttpProblem, invalid } from "../http/errors.ts";
+import { invalid } from "../http/errors.ts";
+import { hasSeen, type SeenVersions, stale } from "../http/if-match.ts";
 import { removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import { decodeUpload, preparePhoto } from "../photos/photo.pipeline.ts";
 import { deleteLogo, insertPhoto, type StoredPhoto } from "../photos/photo.queries.ts";
@@ -28,14 +28,8 @@ function changesBetween(before: Shelter, after: Shelter): FieldChange[] {
 }
 
 /** @throws HttpProblem 412 with who saved after this version, and when */
-async function refuseStale(db: Db, versions: ReadonlySet<string>, version: number, zone: string): Promise<void> {
-  if (versions.has("*") || versions.has(String(version))) return;
-  const save = await lastSave(db);
-  const { stale, staleByNobody } = recordTexts().shelter;
-  if (!save?.by) throw new HttpProblem(412, staleByNobody);
-  const locale = LOCALE[currentLanguage()];
-  const when = save.at.toLocaleString(locale, { dateStyle: "long", timeStyle: "short", timeZone: zone });
-  throw new HttpProblem(412, stale(save.by, when));
+async function refuseStale(db: Db, versions: SeenVersions, version: number, zone: string): Promise<void> {
+  if (!hasSeen(versions, version)) throw stale(await lastSave(db), zone);
 }
 
 async function prepareLogo({ logo }: ShelterChange) {
@@ -48,12 +42,7 @@ async function prepareLogo({ logo }: ShelterChange) {
 }
 
 /** Writes the logo's row and the record. @returns the key of the logo that is not needed any more */
-async function write(
-  context: ShelterContext,
-  change: ShelterChange,
-  versions: ReadonlySet<string>,
-  logo?: StoredPhoto,
-) {
+async function write(context: ShelterContext, change: ShelterChange, versions: SeenVersions, logo?: StoredPhoto) {
   const { db, clock, actor } = context;
   const saved = await lockSaved(db);
   await refuseStale(db, versions, saved.version, clock.zone);
@@ -88,7 +77,7 @@ async function write(
 export async function changeShelter(
   context: ShelterContext,
   change: ShelterChange,
-  versions: ReadonlySet<string>,
+  versions: SeenVersions,
 ): Promise<Shelter> {
   // A stale save is refused before its picture is decoded.
   await refuseStale(context.db, versions, (await findSaved(context.db)).version, context.clock.zone);

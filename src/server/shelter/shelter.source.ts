@@ -4,6 +4,8 @@ import { readShelterFrom, type Shelter } from "../../contract/shelter.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs, Work } from "../jobs-queue/background-jobs.ts";
+import { type EditedTexts, editedTexts, readEditedTextsFrom } from "../shelter-texts/edited-texts.ts";
+import { lastSaves, type SavedText } from "../shelter-texts/text.queries.ts";
 import { completed, findSaved } from "./shelter.queries.ts";
 
 /** How long a request waits for the record when the database is slow, in milliseconds: then the last one is good enough. */
@@ -13,11 +15,28 @@ const MAX_AGE_MS = 1_000;
 
 /** Whose shelter it is, kept in memory until the record may have changed, here or on another server. */
 export type ShelterSource = {
+  /** Another one after every change of the record or of a text. */
+  readonly version: string;
   /** The record as it was read last. */
   readonly latest: Shelter;
+  /** The texts that the shelter has written itself, as they were read last. */
+  readonly savedTexts: readonly SavedText[];
+  /** The catalogs with these texts. */
+  readonly texts: EditedTexts;
   /** @returns the present record: at once while nothing has changed; the last one while the database is away */
   current(): Shelter | Promise<Shelter>;
 };
+
+/** The record and the shelter's own texts; both are replaced as a whole when they are read again. */
+type Known = { version: string; record: Shelter; savedTexts: readonly SavedText[]; texts?: EditedTexts };
+
+/** @param former kept while nothing has changed, with the catalogs that were made for it */
+async function readKnown(db: Db, zone: string, former?: Known): Promise<Known> {
+  const record = completed(await findSaved(db), zone);
+  const savedTexts = await lastSaves(db);
+  const version = JSON.stringify([record.version, savedTexts.map((text) => [text.key, text.version])]);
+  return former?.version === version ? former : { version, record, savedTexts };
+}
 
 /**
  * Reads the record now and then after every change (docs/decisions/0031).
@@ -26,12 +45,12 @@ export type ShelterSource = {
 export async function openShelter(db: Db, changes: ContentChanges, zone: string): Promise<ShelterSource> {
   let readAt = changes.generation;
   let readTime = performance.now();
-  let latest = completed(await findSaved(db), zone);
+  let known = await readKnown(db, zone);
   let reading: { generation: number; since: number; done: Promise<void> } | undefined;
 
   async function read(generation: number): Promise<void> {
     try {
-      latest = completed(await findSaved(db), zone);
+      known = await readKnown(db, zone, known);
       readAt = generation;
       readTime = performance.now();
     } catch {
@@ -48,23 +67,35 @@ export async function openShelter(db: Db, changes: ContentChanges, zone: string)
     }
     const left = PATIENCE_MS - (performance.now() - reading.since);
     if (left > 0) await Promise.race([reading.done, wait(left, undefined, { ref: false })]);
-    return latest;
+    return known.record;
   }
 
   return {
+    get version() {
+      return known.version;
+    },
     get latest() {
-      return latest;
+      return known.record;
+    },
+    get savedTexts() {
+      return known.savedTexts;
+    },
+    get texts() {
+      // Made when they are first read: they hold values of the record, which is known then.
+      known.texts ??= editedTexts(known.savedTexts);
+      return known.texts;
     },
     current() {
       const isCurrent = changes.listening ? readAt === changes.generation : performance.now() - readTime < MAX_AGE_MS;
-      return isCurrent ? latest : refresh();
+      return isCurrent ? known.record : refresh();
     },
   };
 }
 
-/** Every request is answered with the present record, which `shelter()` of the contract gives (rules §12). */
+/** Every request is answered with the present record and the shelter's own texts (rules §12). */
 export function followShelter(app: FastifyInstance, source: ShelterSource): void {
   readShelterFrom(() => source.latest);
+  readEditedTextsFrom(() => source.texts);
   app.addHook("onRequest", (_request, _reply, done) => {
     const current = source.current();
     if (current instanceof Promise) current.then(() => done(), done);

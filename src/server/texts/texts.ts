@@ -1,5 +1,7 @@
-import { createCatalog } from "../../contract/texts/catalog.ts";
+import { createCatalog, editable, type Written } from "../../contract/texts/catalog.ts";
 import type { server } from "./en/index.ts";
 
+export type ServerTexts = Written<typeof server>;
+
 /** Letters, papers and the refusals of the server itself, in the language of whom they are for. */
-export const serverTexts = createCatalog<typeof server>();
+export const serverTexts = editable(createCatalog<typeof server>());

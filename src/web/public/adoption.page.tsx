@@ -4,6 +4,7 @@ import { loginPath } from "../login-path.ts";
 import { breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { Linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 import type { Viewer } from "./page-props.ts";
@@ -61,7 +62,9 @@ function Types() {
   return (
     <section className="wrap section" aria-labelledby="types">
       <h2 id="types">{typesTitle}</h2>
-      <p className="lead">{typesLead}</p>
+      <p className="lead">
+        <Linked text={typesLead} />
+      </p>
       <ul className="info-tiles tinted is-pairs">
         {adoptionTypes().map(({ name, icon, text, goodFor }) => (
           <li key={name} className="card info-tile">
@@ -69,8 +72,12 @@ function Types() {
               <Icon name={icon} />
             </span>
             <h3>{name}</h3>
-            <p>{text}</p>
-            <p className="info-note">{goodFor}</p>
+            <p>
+              <Linked text={text} />
+            </p>
+            <p className="info-note">
+              <Linked text={goodFor} />
+            </p>
           </li>
         ))}
       </ul>
@@ -84,7 +91,9 @@ function Procedure() {
     <section className="section band" aria-labelledby="procedure">
       <div className="wrap">
         <h2 id="procedure">{stepsTitle}</h2>
-        <p className="lead">{stepsLead}</p>
+        <p className="lead">
+          <Linked text={stepsLead} />
+        </p>
         <StepList steps={steps} />
       </div>
     </section>
@@ -110,7 +119,7 @@ function Rules() {
         {adoptionRules().map(({ rule, why }) => (
           <li key={rule}>
             <strong>{rule}</strong>
-            {why}
+            <Linked text={why} />
           </li>
         ))}
       </ul>

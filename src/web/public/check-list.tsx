@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import { Linked } from "./linked.tsx";
 
 /** A list with ticks instead of bullets. */
 export function CheckList({ items }: { items: readonly string[] }) {
@@ -7,7 +8,9 @@ export function CheckList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item}>
           <Icon name="check" />
-          <span>{item}</span>
+          <span>
+            <Linked text={item} />
+          </span>
         </li>
       ))}
     </ul>

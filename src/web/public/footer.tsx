@@ -2,6 +2,7 @@ import { href } from "../../contract/href.ts";
 import { type SocialLinks, shelter } from "../../contract/shelter.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { Linked } from "./linked.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 type SocialLink = { name: string; icon: IconName & keyof SocialLinks };
@@ -36,7 +37,9 @@ export function SiteFooter({ path }: { path: string }) {
             <Logo />
             <span>{shelter().name}</span>
           </a>
-          <p>{footer.motto}</p>
+          <p>
+            <Linked text={footer.motto} />
+          </p>
         </div>
         <nav className="site-footer-nav" aria-label={footer.label}>
           <ul>

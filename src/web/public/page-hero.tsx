@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Linked } from "./linked.tsx";
 
 /** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
 export function PageHero({
@@ -16,7 +17,9 @@ export function PageHero({
     <div className="wrap page-hero">
       <div className="page-hero-text">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">
+          <Linked text={lead} />
+        </p>
         {children}
       </div>
       <img

@@ -38,6 +38,9 @@ export type AnimalFilters = {
   ageClass?: AgeClass;
 };
 
+/** The day on which the shelter has last changed its own text of a legal page, as YYYY-MM-DD. */
+type LegalProps = { changedOn: string | null };
+
 /**
  * The data of each public page. `null` means that the data could not be loaded; the page then shows the specification's
  * error text.
@@ -62,8 +65,8 @@ export type PageProps = {
   jobDetail: { job: Job };
   /** Whether the shelter is open now, and the days of the next month that differ. */
   about: { today: OpeningToday; exceptions: readonly DayThatDiffers[] };
-  privacy: Record<string, never>;
-  terms: Record<string, never>;
+  privacy: LegalProps;
+  terms: LegalProps;
   newsletterConfirmed: Record<string, never>;
   newsletterUnsubscribed: Record<string, never>;
   /** `donation` is null if the address names none of our donations. */

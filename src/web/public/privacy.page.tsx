@@ -8,7 +8,9 @@ const texts = () => pageTexts().privacy;
 /** What this program stores about people, and their rights (rules §9). */
 export const privacyPage: Page<"privacy"> = {
   head: () => ({ title: texts().title, description: texts().description }),
-  body: () => <LegalText title={texts().title} lead={texts().lead} sections={sections()} />,
+  body: ({ changedOn }) => (
+    <LegalText title={texts().title} lead={texts().lead} sections={sections()} changedOn={changedOn} />
+  ),
 };
 
 function sections(): readonly LegalSection[] {

@@ -4,6 +4,7 @@ import { Document } from "./document.tsx";
 import type { Page } from "./page.ts";
 import type { PageName, PageProps, Site } from "./page-props.ts";
 import { PAGES } from "./pages.ts";
+import { pageTexts } from "./texts/texts.ts";
 
 export { readShelterFrom } from "../../contract/shelter.ts";
 export { setLanguageSource } from "../../contract/texts/language.ts";
@@ -11,6 +12,9 @@ export { readAssets } from "./assets.ts";
 export { renderManifest } from "./manifest.ts";
 export { SPECULATION_RULES } from "./speculation-rules.ts";
 export { renderUnexpectedError, UNEXPECTED_ERROR_POLICY } from "./unexpected-error.page.tsx";
+
+/** Says where the texts are that the shelter has written itself (rules §12). */
+export const readEditedTextsFrom = pageTexts.readEditedFrom;
 
 /**
  * Renders one public page.

@@ -1,3 +1,5 @@
+import { Linked } from "./linked.tsx";
+
 /** Numbered steps, in a column on phones, in a row on wide screens. */
 export function StepList({ steps }: { steps: readonly { name: string; text: string }[] }) {
   return (
@@ -5,7 +7,9 @@ export function StepList({ steps }: { steps: readonly { name: string; text: stri
       {steps.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>
-          <p>{text}</p>
+          <p>
+            <Linked text={text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -8,7 +8,9 @@ const texts = () => pageTexts().terms;
 /** The terms of service (rules §9). */
 export const termsPage: Page<"terms"> = {
   head: () => ({ title: texts().title, description: texts().description }),
-  body: () => <LegalText title={texts().title} lead={texts().lead} sections={sections()} />,
+  body: ({ changedOn }) => (
+    <LegalText title={texts().title} lead={texts().lead} sections={sections()} changedOn={changedOn} />
+  ),
 };
 
 function sections(): readonly LegalSection[] {

@@ -11,6 +11,7 @@ import type { Deps } from "../../../src/server/deps.ts";
 import { loadPages } from "../../../src/server/pages/renderer.ts";
 import { fileStore } from "../../../src/server/photos/photo.file-store.ts";
 import { openShelter } from "../../../src/server/shelter/shelter.source.ts";
+import { NOTHING_EDITED, readEditedTextsFrom } from "../../../src/server/shelter-texts/edited-texts.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 
 const DIST = resolve(import.meta.dirname, "../../../dist");
@@ -95,6 +96,7 @@ export async function startApp(
       await app.close();
       // The files of one worker share their modules.
       readShelterFrom(() => BUILT_IN_SHELTER);
+      readEditedTextsFrom(() => NOTHING_EDITED);
       await contentChanges.stop();
       await database.drop();
       await rm(photosFolder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
 import { shelterLists } from "./shelter-lists.ts";
+import { shelterTexts } from "./shelter-texts.ts";
 import { statistics } from "./statistics.ts";
 import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
@@ -24,6 +25,7 @@ export const records = {
   setup,
   shelter,
   shelterLists,
+  shelterTexts,
   statistics,
   stays,
   care,

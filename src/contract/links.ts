@@ -1,0 +1,14 @@
+/** A web address in a text, without the mark that ends its sentence. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'(){}[\]]*[^\s<>"'(){}[\].,:;!?…”’–-]/g;
+
+/** A text in pieces: those at odd places are web addresses, the others are what stands between them. */
+export function splitAtLinks(text: string): string[] {
+  if (!text.includes("://")) return [text];
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    pieces.push(text.slice(end, index), address);
+    end = index + address.length;
+  }
+  return [...pieces, text.slice(end)];
+}

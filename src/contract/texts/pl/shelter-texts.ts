@@ -1,0 +1,18 @@
+import type { Written } from "../catalog.ts";
+import type { shelterTexts as english } from "../en/shelter-texts.ts";
+
+export const shelterTexts: Written<typeof english> = {
+  notFound: "Nie ma takiego tekstu.",
+  blank: "Wpisz tu tekst albo wróć do wbudowanego.",
+  unseen: "Ten tekst zawiera niewidoczne znaki. Wpisz go ręcznie, zamiast wklejać.",
+  tooManyLines: (most) => `Użyj najwyżej ${most} wierszy.`,
+  unknown: (placeholder) => `Ten tekst nie ma znacznika ${placeholder}.`,
+  missing: (placeholder) => `W tym tekście musi być znacznik ${placeholder}.`,
+  brace: "Nawias klamrowy musi otwierać i zamykać znacznik, na przykład {shelter}.",
+  noForms: (name) => `{${name}} nie jest liczbą, więc nie można podać po nim form słowa.`,
+  forms: {
+    en: (placeholder) => `${placeholder}: po angielsku słowo ma dwie formy, na przykład {weeks|week|weeks}.`,
+    pl: (placeholder) =>
+      `${placeholder}: po polsku słowo ma trzy formy, dla 1, 2 i 5, na przykład {weeks|tydzień|tygodnie|tygodni}.`,
+  },
+};

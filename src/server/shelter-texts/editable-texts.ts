@@ -1,0 +1,131 @@
+import {
+  type Placeholder,
+  TEXT_LIMITS,
+  TEXT_PARTS,
+  type TextPart,
+  type TextRole,
+} from "../../contract/shelter-texts.ts";
+import { byLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
+import { inLanguage } from "../language.ts";
+import { BUILT_IN_PAGES, type PageTexts } from "../pages/built-in-texts.ts";
+import { server as en } from "../texts/en/index.ts";
+import { server as pl } from "../texts/pl/index.ts";
+import type { ServerTexts } from "../texts/texts.ts";
+import { type Entry, templateOf } from "./built-in.ts";
+import { placeholdersIn } from "./template.ts";
+import { EDITABLE, type EditablePart, isMatch, NUMBERS, RECORD_VALUES } from "./text.table.ts";
+
+/** The catalogs that have texts which a shelter may edit, in one language. */
+export type Catalogs = { pages: PageTexts; server: ServerTexts };
+
+export const BUILT_IN: Readonly<Record<Language, Catalogs>> = {
+  en: { pages: BUILT_IN_PAGES.en, server: en },
+  pl: { pages: BUILT_IN_PAGES.pl, server: pl },
+};
+
+/** One text that a shelter may edit, with where it stands. */
+export type EditableText = {
+  key: string;
+  part: TextPart;
+  catalog: EditablePart["catalog"];
+  path: readonly string[];
+  role: TextRole;
+  isList: boolean;
+  limit: number;
+  /** The names of the values that the catalog's function takes. */
+  values: readonly string[];
+  builtIn: Readonly<Record<Language, string>>;
+  placeholders: readonly Placeholder[];
+};
+
+/** @returns what stands at a path of a catalog */
+export const entryAt = (texts: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], texts);
+
+/** The paths of all texts below an entry; the strings of a list are one text. */
+function pathsBelow(entry: unknown, path: readonly string[]): (readonly string[])[] {
+  const isText = typeof entry !== "object" || (Array.isArray(entry) && entry.every((one) => typeof one === "string"));
+  if (isText) return [path];
+  return Object.entries(entry as object).flatMap(([name, value]) => pathsBelow(value, [...path, name]));
+}
+
+/** What a text is, by its name in the catalog. */
+function roleOf(path: readonly string[], isList: boolean): TextRole {
+  const name = path.at(-1) ?? "";
+  if (isList) return "list";
+  if (/^(title|name|heading|howTo)$|Title$/.test(name)) return "heading";
+  if (name === "subject" || name === "description") return name;
+  return name === "button" || name === "unsubscribe" ? "button" : "text";
+}
+
+function isEditable({ only, without = [] }: EditablePart, path: string): boolean {
+  if (without.some((pattern) => isMatch(pattern, path))) return false;
+  return only?.some((pattern) => isMatch(pattern, path)) ?? true;
+}
+
+function valuesOf({ values = {} }: EditablePart, path: string, entry: Entry, key: string): readonly string[] {
+  if (typeof entry !== "function") return [];
+  const [, names] = Object.entries(values).find(([pattern]) => isMatch(pattern, path)) ?? [];
+  if (!names || names.length < entry.length) throw new Error(`The table of editable texts lacks values of "${key}".`);
+  return names;
+}
+
+/** The record's values may be left out, but the page on which the law wants them has to have them. */
+const isOptional = (name: string, part: TextPart): boolean =>
+  (RECORD_VALUES as readonly string[]).includes(name) && part !== "page.privacy" && part !== "page.terms";
+
+function placeholdersOf(part: TextPart, values: readonly string[], builtIn: Record<Language, string>): Placeholder[] {
+  const names = new Set([...values, ...RECORD_VALUES]);
+  return [...names].map((name) => ({
+    name,
+    isNumber: name in NUMBERS,
+    neededIn: LANGUAGES.filter(
+      (language) => !isOptional(name, part) && placeholdersIn(builtIn[language]).some((found) => found.name === name),
+    ),
+  }));
+}
+
+function describe(name: TextPart, part: EditablePart, below: readonly string[]): EditableText {
+  const path = [...part.path, ...below];
+  const key = [name, ...below].join(".").replaceAll("/", "-");
+  const values = valuesOf(part, below.join("."), entryAt(BUILT_IN.en[part.catalog], path) as Entry, key);
+  const builtIn = byLanguage((language) =>
+    inLanguage(language, () => templateOf(entryAt(BUILT_IN[language][part.catalog], path) as Entry, values, language)),
+  );
+  const isList = isListAt(part, path, values);
+  const role = roleOf(path, isList);
+  const placeholders = placeholdersOf(name, values, builtIn);
+  return {
+    key,
+    part: name,
+    catalog: part.catalog,
+    path,
+    role,
+    isList,
+    limit: TEXT_LIMITS[role],
+    values,
+    builtIn,
+    placeholders,
+  };
+}
+
+function isListAt({ catalog }: EditablePart, path: readonly string[], values: readonly string[]): boolean {
+  const entry = entryAt(BUILT_IN.en[catalog], path) as Entry;
+  return Array.isArray(typeof entry === "function" ? entry(...(values as never[])) : entry);
+}
+
+function allTexts(): EditableText[] {
+  return TEXT_PARTS.flatMap((name) => {
+    const part = EDITABLE[name];
+    const below = pathsBelow(entryAt(BUILT_IN.en[part.catalog], part.path), []);
+    return below.filter((path) => isEditable(part, path.join("."))).map((path) => describe(name, part, path));
+  });
+}
+
+let known: ReadonlyMap<string, EditableText> | undefined;
+
+/** Every text that a shelter may edit, by its key, in the order of the table. */
+export function editableTexts(): ReadonlyMap<string, EditableText> {
+  known ??= new Map(allTexts().map((text) => [text.key, text]));
+  return known;
+}

@@ -1,0 +1,62 @@
+import type { TextPart } from "../../contract/shelter-texts.ts";
+import type { Language } from "../../contract/texts/language.ts";
+import * as account from "../accounts/account.letters.ts";
+import { adoptionLetter } from "../adoptions/adoption.letters.ts";
+import { messageLetter } from "../contact/contact.letters.ts";
+import { decisionLetter } from "../job-applications/job-application.letters.ts";
+import type { Letter } from "../mail/letter.queries.ts";
+import { confirmationLetter, issueLetter } from "../newsletters/newsletter.letters.ts";
+import { serverTexts } from "../texts/texts.ts";
+import { accountClosedLetter } from "../users/user.letters.ts";
+import type { EditableText } from "./editable-texts.ts";
+
+type SamplePerson = { email: string; language: Language; name: string; emailConfirmed: boolean };
+type Sample = (person: SamplePerson, text: EditableText, url: string) => Letter;
+type StepName = keyof ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
+
+const applied: Sample = (person, { path }, url) => {
+  // The button is the same in all letters about an adoption; the others name their step.
+  const [, , step = "applications"] = path;
+  return adoptionLetter(
+    { ...person, animal: "Luna" },
+    () => serverTexts().adoptionLetters.steps[step as StepName],
+    url,
+  );
+};
+
+const newsletter: Sample = (person, { path }, url) => {
+  const isFoot = path.at(-1) === "why" || path.at(-1) === "unsubscribe";
+  return isFoot ? issueLetter({ subject: "…", content: "…" }, person, url) : confirmationLetter(person, url);
+};
+
+/** How each letter is written for an example. */
+const SAMPLES: Readonly<Record<Extract<TextPart, `letter.${string}`>, Sample>> = {
+  "letter.frame": (person, { path }, url) =>
+    path.at(-1) === "dear" ? account.emailChangedLetter(person) : account.passwordResetLetter(person, url),
+  "letter.welcome": (person, _text, url) => account.welcomeLetter(person, url),
+  "letter.confirmEmail": (person, _text, url) => account.confirmEmailLetter(person, url),
+  "letter.passwordReset": (person, _text, url) => account.passwordResetLetter(person, url),
+  "letter.accountChanged": (person) => account.accountChangedLetter(person),
+  "letter.emailChanged": (person) => account.emailChangedLetter(person),
+  "letter.accountClosed": (person) => accountClosedLetter(person),
+  "letter.adoption": applied,
+  "letter.jobDecision": (person, { path }) =>
+    decisionLetter(path.at(-1) === "reject" ? "reject" : "accept", {
+      ...person,
+      to: person.email,
+      firstName: person.name,
+      job: person.language === "pl" ? "Opiekun zwierząt" : "Animal caretaker",
+    }),
+  "letter.newsletter": newsletter,
+  "letter.message": ({ name, email, language }, _text, url) =>
+    messageLetter({ name, email, message: "…" }, url, language),
+};
+
+const isLetterPart = (part: TextPart): part is keyof typeof SAMPLES => part in SAMPLES;
+
+/** @returns a letter with this text to an invented person; undefined when the text belongs to no letter */
+export function sampleLetter(text: EditableText, language: Language, publicUrl: string): Letter | undefined {
+  if (!isLetterPart(text.part)) return undefined;
+  const person = { email: "anna@example.com", language, name: "Anna", emailConfirmed: true };
+  return SAMPLES[text.part](person, text, publicUrl);
+}

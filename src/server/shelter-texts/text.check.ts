@@ -1,0 +1,84 @@
+import type { FieldErrors } from "../../contract/shared.ts";
+import { MOST_LINES, type ShelterTextChange } from "../../contract/shelter-texts.ts";
+import { LANGUAGES, type Language } from "../../contract/texts/language.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
+import { invalid } from "../http/errors.ts";
+import type { EditableText } from "./editable-texts.ts";
+import { type Found, placeholdersIn, WORD_FORMS, withoutPlaceholders } from "./template.ts";
+
+/** What nobody sees, but line breaks, and what turns the order of letters around. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** Something that can be seen. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** The entries of a list: its lines, without blank ones. */
+export const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
+
+/** A text as it is stored: a list with one entry a line, everything else on one line. */
+export function tidied({ isList }: Pick<EditableText, "isList">, typed: string): string {
+  const lines = typed
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll("\t", " ")
+    .split("\n")
+    .map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(isList ? "\n" : " ");
+}
+
+function formsProblem({ whole, name, forms }: Found, isNumber: boolean, language: Language): string | undefined {
+  const text = recordTexts().shelterTexts;
+  if (!forms) return undefined;
+  if (!isNumber) return text.noForms(name);
+  const isWhole = forms.length === WORD_FORMS[language].length && forms.every(Boolean);
+  return isWhole ? undefined : text.forms[language](whole);
+}
+
+function placeholderProblems({ placeholders }: EditableText, typed: string, language: Language): string[] {
+  const text = recordTexts().shelterTexts;
+  const found = placeholdersIn(typed);
+  const known = new Map(placeholders.map((placeholder) => [placeholder.name, placeholder]));
+  const wrong = found.map((one) => {
+    const placeholder = known.get(one.name);
+    return placeholder ? formsProblem(one, placeholder.isNumber, language) : text.unknown(`{${one.name}}`);
+  });
+  const used = new Set(found.filter(({ forms }) => !forms).map(({ name }) => name));
+  const missing = placeholders
+    .filter(({ name, neededIn }) => neededIn.includes(language) && !used.has(name))
+    .map(({ name }) => text.missing(`{${name}}`));
+  const isOpen = /[{}]/.test(withoutPlaceholders(typed));
+  return [...new Set([...wrong, ...missing, isOpen ? text.brace : undefined])].filter((one) => one !== undefined);
+}
+
+/**
+ * Why a text cannot stand in the place of a built-in one (rules §12).
+ * @param typed as `tidied` makes it
+ * @returns sentences in the reader's language
+ */
+export function problemsOf(text: EditableText, typed: string, language: Language): string[] {
+  const words = recordTexts().shelterTexts;
+  if (!SEEN.test(typed)) return [words.blank];
+  if (UNSEEN.test(typed)) return [words.unseen];
+  if (typed.length > text.limit) return [formTexts().field.tooLong(text.limit)];
+  const lines = linesOf(typed);
+  if (lines.length > MOST_LINES) return [words.tooManyLines(MOST_LINES)];
+  if (!lines.every((line) => SEEN.test(line))) return [words.blank];
+  return placeholderProblems(text, typed, language);
+}
+
+/**
+ * A change as it is stored: tidied, and null where it says what is built in.
+ * @throws HttpProblem 400 with each language that is refused
+ */
+export function checked(text: EditableText, change: ShelterTextChange): ShelterTextChange {
+  const texts: ShelterTextChange = { ...change };
+  const errors: FieldErrors[] = [];
+  for (const language of LANGUAGES) {
+    const typed = change[language];
+    if (typed === null) continue;
+    const tidy = tidied(text, typed);
+    const problems = problemsOf(text, tidy, language);
+    if (problems.length > 0) errors.push({ field: language, errors: problems });
+    texts[language] = tidy === text.builtIn[language] ? null : tidy;
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return texts;
+}

@@ -1,0 +1,79 @@
+import { pathIn } from "../../contract/href.ts";
+import { shelter } from "../../contract/shelter.ts";
+import type { ShelterTextChange } from "../../contract/shelter-texts.ts";
+import { LANGUAGES, type Language } from "../../contract/texts/language.ts";
+import { contractPdf } from "../adoptions/contract.pdf.ts";
+import type { ContractTerms } from "../adoptions/contract.terms.ts";
+import { writeContract } from "../adoptions/contract.text.ts";
+import { today } from "../clock.ts";
+import type { Deps } from "../deps.ts";
+import { inLanguage } from "../language.ts";
+import { PAGES } from "../pages/page.routes.ts";
+import { currentLetterhead } from "../papers/letterhead.ts";
+import { logoPicture } from "../papers/logo.ts";
+import { VISITOR } from "../sessions/actor.ts";
+import type { EditableText } from "./editable-texts.ts";
+import { editedTexts, withTexts } from "./edited-texts.ts";
+import { sampleLetter } from "./sample-letters.ts";
+import { EDITABLE } from "./text.table.ts";
+
+/** What is shown before a save: its bytes, or its HTML. */
+export type Preview = { type: "text/html; charset=utf-8" | "application/pdf"; content: string | Buffer };
+
+const html = (content: string): Preview => ({ type: "text/html; charset=utf-8", content });
+
+async function pagePreview(deps: Deps, page: string, language: Language): Promise<Preview> {
+  const loader = PAGES[page];
+  if (!loader) throw new Error(`The table of editable texts names the page "${page}", which is not there.`);
+  const { name, props, path } = await loader(deps, { path: pathIn(language, page), query: {} }, VISITOR);
+  return html(deps.pages.render(name, props, { path, viewer: null }));
+}
+
+/** An invented adoption. */
+const sampleTerms = (deps: Deps, language: Language): ContractTerms => ({
+  language,
+  shelter: currentLetterhead(),
+  number: `${today(deps.clock).slice(0, 4)}/1`,
+  issuedOn: today(deps.clock),
+  adopter: {
+    name: "Anna Nowak",
+    address: "ul. Długa 7, 90-001 Łódź",
+    phone: "500600700",
+    email: "anna@example.com",
+    dateOfBirth: "1990-05-12",
+  },
+  animal: { name: "Luna", type: "Dog", breed: "Mixed", sex: "Female", age: 3, weight: 14, isChipped: true },
+});
+
+async function contractPreview(deps: Deps, language: Language): Promise<Preview> {
+  const paper = writeContract(sampleTerms(deps, language));
+  const content = await contractPdf(paper, deps.clock.now(), await logoPicture(deps, shelter().logoId));
+  return { type: "application/pdf", content };
+}
+
+/** The saved texts, with one of them as it is typed. */
+function draftOf({ shelter }: Deps, { key }: EditableText, change: ShelterTextChange) {
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, change[language]]));
+  const others = shelter.savedTexts.filter((saved) => saved.key !== key);
+  return editedTexts([...others, { key, version: 0, texts, builtIn: {}, at: new Date(0) }]);
+}
+
+/**
+ * The page, letter or paper with a text that is not saved yet (rules §12).
+ * @param change as `checked` makes it
+ */
+export function previewText(
+  deps: Deps,
+  text: EditableText,
+  change: ShelterTextChange,
+  language: Language,
+): Promise<Preview> {
+  const { page } = EDITABLE[text.part];
+  return inLanguage(language, () =>
+    withTexts(draftOf(deps, text, change), async () => {
+      if (page) return pagePreview(deps, page, language);
+      const letter = sampleLetter(text, language, deps.settings.publicUrl);
+      return letter ? html(letter.html) : contractPreview(deps, language);
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import type { TextPart } from "../../contract/shelter-texts.ts";
+
+/** Some texts of a catalog that belong together. Keys, kinds, placeholders and previews of all texts come from here. */
+export type EditablePart = {
+  catalog: "pages" | "server";
+  /** The section of the catalog. */
+  path: readonly string[];
+  /** Texts of the section that only name parts of the program, or that hold what nobody may change. */
+  without?: readonly string[];
+  /** The only texts of the section that may be edited. */
+  only?: readonly string[];
+  /** The names of the values that functions of the catalog take, by the text's path in the section; `*` is any. */
+  values?: Readonly<Record<string, readonly string[]>>;
+  /** The address of the page that shows these texts. Letters and the contract are found by their part. */
+  page?: string;
+};
+
+const letter = (...path: string[]): EditablePart => ({ catalog: "server", path: ["letters", ...path] });
+const LEGAL = { "*.text": ["shelter", "address", "email"] };
+
+/** Every text that a shelter may edit (rules §12). */
+export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
+  "page.landing": {
+    catalog: "pages",
+    path: ["landing"],
+    only: ["title", "description", "hero.title", "hero.lead", "welcome", "help.title", "help.*.name", "help.*.text"],
+    values: { title: ["shelter"] },
+    page: "/",
+  },
+  "page.about": {
+    catalog: "pages",
+    path: ["about"],
+    without: ["address", "hours", "contact", "organisation", "taxId", "registerId", "iban"],
+    values: { description: ["shelter", "city"], home: ["city"] },
+    page: "/about",
+  },
+  "page.adoption": {
+    catalog: "pages",
+    path: ["adoption"],
+    without: ["apply", "logInToApply"],
+    values: {
+      description: ["weeks"],
+      "fosterToAdopt.text": ["weeks"],
+      "rules.walks.rule": ["months", "walks"],
+      "rules.finalized.rule": ["days"],
+      "rules.foster.rule": ["weeks"],
+    },
+    page: "/adoption",
+  },
+  "page.donate": {
+    catalog: "pages",
+    path: ["donate"],
+    without: ["tiersLabel", "button", "other", "amount"],
+    values: { description: ["amount"] },
+    page: "/help/donate",
+  },
+  "page.volunteer": {
+    catalog: "pages",
+    path: ["volunteer"],
+    without: ["apply", "applyNote"],
+    values: { description: ["age", "months"], "requirements.age": ["age", "adult"], "requirements.months": ["months"] },
+    page: "/help/volunteer",
+  },
+  "page.privacy": {
+    catalog: "pages",
+    path: ["privacy"],
+    without: ["changed", "cookies.table"],
+    values: LEGAL,
+    page: "/privacy",
+  },
+  "page.terms": { catalog: "pages", path: ["terms"], values: LEGAL, page: "/terms" },
+  "page.footer": { catalog: "pages", path: ["chrome", "footer"], only: ["motto"], page: "/" },
+  "letter.frame": { ...letter("frame"), values: { dear: ["name"] } },
+  "letter.welcome": { ...letter("welcome"), values: { subject: ["shelter"] } },
+  "letter.confirmEmail": { ...letter("confirmEmail"), values: { text: ["shelter"] } },
+  "letter.passwordReset": letter("passwordReset"),
+  "letter.accountChanged": letter("accountChanged"),
+  "letter.emailChanged": letter("emailChanged"),
+  "letter.accountClosed": letter("accountClosed"),
+  "letter.adoption": { catalog: "server", path: ["adoptionLetters"], values: { "*": ["animal"] } },
+  "letter.jobDecision": { ...letter("jobDecision"), values: { "*": ["job"] } },
+  "letter.newsletter": { ...letter("newsletter"), values: { text: ["shelter"] } },
+  "letter.message": {
+    ...letter("message"),
+    values: { subject: ["sender"], sender: ["sender", "senderEmail"], closing: ["sender"] },
+  },
+  contract: {
+    catalog: "server",
+    path: ["contract"],
+    without: ["parties.shelter", "parties.adopter", "parties.issued", "animal.described"].concat(
+      ["acceptance.accepted", "acceptance.hash", "page"], // What was signed, and the number of a page.
+    ),
+    values: { title: ["number"] },
+  },
+};
+
+/** Placeholders of every text: what the shelter's record says. */
+export const RECORD_VALUES = ["shelter", "city", "address", "phone", "email"] as const;
+
+/** Placeholders that are whole numbers. The catalogs write some of them in words: "two weeks". */
+export const NUMBERS: Readonly<Record<string, { inWords: boolean }>> = {
+  weeks: { inWords: true },
+  walks: { inWords: true },
+  days: { inWords: true },
+  months: { inWords: false },
+  age: { inWords: false },
+  adult: { inWords: false },
+};
+
+/** @param pattern as `help.*.name`, where `*` is one or more parts of a path */
+export const isMatch = (pattern: string, path: string): boolean =>
+  path === pattern ||
+  path.startsWith(`${pattern}.`) ||
+  new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("*", ".+")}$`).test(path);
