@@ -25,6 +25,8 @@ export default defineConfig({
   globalSetup: "./test/e2e/support/global-setup.ts",
   // More than the cores of a small machine: pages wait for pictures, and people for pages.
   workers: 3,
+  // Each test is handed to the next free worker: with whole files, two of them waited for the last long file to end.
+  fullyParallel: true,
   // Twice as long as usual: a machine that is busy with something else is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 10_000 },

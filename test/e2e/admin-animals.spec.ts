@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectInOrder } from "./support/in-order.ts";
 import { keepsFocus } from "./support/measures.ts";
 import { call, DEMO, signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
@@ -220,19 +219,4 @@ test.describe("animal groups", () => {
     await page.goto("/admin/animal_group/2000000000");
     await expect(page.getByText("Group not found.")).toBeVisible();
   });
-});
-
-test("every screen of animals and groups is in order on a desk and on a phone, light and dark", async ({ page }) => {
-  await signIn(page, "admin");
-  const animal = await firstAnimal(page, "status=Available");
-  const group = await firstGroup(page);
-  await expectInOrder(page, [
-    "/admin/animals",
-    "/admin/animal/add",
-    `/admin/animal/${animal.id}`,
-    `/admin/animal/edit/${animal.id}`,
-    "/admin/animal_groups",
-    `/admin/animal_group/${group.id}`,
-    `/admin/animal_group/edit/${group.id}`,
-  ]);
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectInOrder } from "./support/in-order.ts";
 import { call, DEMO, signIn, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -206,17 +205,6 @@ test("an admin opens a job, closes it and opens it again", async ({ page, somebo
   await employee.goto("/admin/jobs");
   await expect(employee.getByRole("link", { name })).toBeVisible();
   await expect(employee.getByRole("checkbox", { name: "Deleted jobs" })).toBeHidden();
-});
-
-test("the screens of daily work are in order, on a desk and on a phone, light and dark", async ({ page }) => {
-  await signIn(page, "admin");
-  const paths: string[] = [];
-  for (const one of ["appointment", "resource", "job"]) {
-    const { items } = await reads<{ items: { id: number }[] }>(page, `/${one}s?pageSize=1`);
-    const record = [`/admin/${one}/${items[0]?.id}`, `/admin/${one}/edit/${items[0]?.id}`];
-    paths.push(`/admin/${one}s`, `/admin/${one}/add`, ...record);
-  }
-  await expectInOrder(page, paths);
 });
 
 test("a new appointment begins with the animal that the address names, and without one that is not there", async ({

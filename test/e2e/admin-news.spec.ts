@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { expectInOrder } from "./support/in-order.ts";
 import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -100,9 +99,4 @@ test.describe("an address of nothing", () => {
     await page.goto("/admin/news/none");
     await expect(page.getByText("Invalid route id.")).toBeVisible();
   });
-});
-
-test("every news screen is in order on a desk and on a phone", async ({ page }) => {
-  await signIn(page, "admin");
-  await expectInOrder(page, ["/admin/news", "/admin/news/1", "/admin/news/edit/1", "/admin/news/add"]);
 });

@@ -140,9 +140,6 @@ test.describe("an employee", () => {
   });
 });
 
-test("every newsletter screen and page is in order on a desk and on a phone", async ({ page }) => {
-  test.setTimeout(150_000);
-  await signIn(page, "admin");
-  const screens = ["", "/1", "/2", "/edit/2", "/add"].map((path) => `/admin/newsletters${path}`);
-  await expectInOrder(page, [...screens, "/newsletter/confirmed", "/newsletter/unsubscribed"]);
+test("the pages that a newsletter's links lead to are in order on a desk and on a phone", async ({ page }) => {
+  await expectInOrder(page, ["/newsletter/confirmed", "/newsletter/unsubscribed"]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { darkBarriers, everyBarrier, keepsFocus, overflow } from "./support/measures.ts";
+import { darkBarriers, keepsFocus } from "./support/measures.ts";
 import { call, fillInLogin, NEW_USER, newUser, signIn } from "./support/people.ts";
-import { expect, ON_PHONES, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({
   expectedTroubles:
@@ -406,21 +406,6 @@ test("a screen whose code does not come without a connection says that it is not
   await context.setOffline(false);
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Adoptions");
-});
-
-test("every screen suits a narrow phone and those who cannot see or point", ON_PHONES, async ({ page, somebody }) => {
-  test.slow();
-  await newUser(page);
-  const { id } = await applied(page);
-  await advance(await somebody("admin"), id, ["questionnaire/send"]);
-  const screens = ["/user_page", "/user_page/profile", "/user_page/profile?mode=edit", "/user_page/adoptions"];
-  for (const address of [...screens, "/user_page/adoptions/apply", `/user_page/adoptions/${id}`]) {
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.goto(address, { waitUntil: "networkidle" });
-    expect([address, await everyBarrier(page)]).toEqual([address, []]);
-    expect([address, await overflow(page, 320)]).toEqual([address, 0]);
-    expect([address, await darkBarriers(page)]).toEqual([address, []]);
-  }
 });
 
 test("below 1050 px the sidebar is a drawer that the keyboard opens, closes and goes through", async ({ page }) => {

@@ -78,6 +78,13 @@ export async function newUser(page: Page): Promise<string> {
   return email;
 }
 
+/** Sets the language of the account that is signed in at this browser. */
+export async function setLanguage(page: Page, language: "en" | "pl"): Promise<void> {
+  const { id, isEmployee } = await (await page.request.get("/api/auth/me")).json();
+  const path = isEmployee ? `/employees/${id}` : "/users/me";
+  expect((await call(page, "PUT", path, { language })).ok()).toBe(true);
+}
+
 /** A call in the name of whoever sits at this browser, past the screens. */
 export async function call(page: Page, method: "POST" | "PUT", path: string, data: object = {}) {
   const token = (await xsrfToken(page)) ?? (await firstToken(page));
