@@ -8,7 +8,7 @@ import { leaveDemonstration } from "../../src/server/demonstration/leave-demonst
 import { addEmployee } from "../../src/server/employees/employee.commands.ts";
 import { listAdmins } from "../../src/server/employees/employee.queries.ts";
 import { checkBody } from "../../src/server/http/validation.ts";
-import { openPhotoStore } from "../../src/server/photos/photo.place.ts";
+import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
 import { publicUrlOf, type Settings } from "../../src/server/settings.ts";
 import { type ParsedArgs, Refusal, runCommand, type Say } from "./command.ts";
 import { withExistingShelter, withShelterData } from "./shelter-data.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import own from "../../package.json" with { type: "json" };
-import { openPhotoStore } from "../../src/server/photos/photo.place.ts";
+import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { Refusal, runCommand, type Say, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";

@@ -1,4 +1,4 @@
-import { openPhotoStore } from "../../src/server/photos/photo.place.ts";
+import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { signingKeyIn } from "../../src/server/start/installation.ts";
 import type { Manifest } from "../backup/archive.format.ts";

@@ -3,7 +3,7 @@ import type { CallTable } from "./call.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
 /** Stands in a letter where the token of its link is put when it is sent; no letter is kept with one. */
-export const TOKEN_PLACE = "{made-when-sent}";
+export const TOKEN_PLACEHOLDER = "{made-when-sent}";
 
 /** A letter to somebody outside, sent or still to be sent (rules §6). */
 export const OutboxLetter = z

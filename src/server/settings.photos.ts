@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { PhotoPlace } from "./photos/photo.place.ts";
+import type { PhotoLocation } from "./photos/photo.location.ts";
 
 type Given = Record<string, string | undefined>;
 
@@ -23,7 +23,7 @@ export function photoMistakes(given: Given): string[] {
 }
 
 /** Where photos are stored. @param given settings without mistakes @param dataDir contains the photos by default */
-export function photoPlace(given: Given, dataDir: string): PhotoPlace {
+export function photoLocation(given: Given, dataDir: string): PhotoLocation {
   const store = storeIn(given);
   const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = given;
   const [, name, folder = ""] = S3_ADDRESS.exec(store ?? "") ?? [];

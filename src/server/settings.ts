@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { USUAL_ZONE } from "../contract/time.ts";
 import type { MailFrom } from "./mail/sender.ts";
-import type { PhotoPlace } from "./photos/photo.place.ts";
-import { photoMistakes, photoPlace } from "./settings.photos.ts";
+import type { PhotoLocation } from "./photos/photo.location.ts";
+import { photoLocation, photoMistakes } from "./settings.photos.ts";
 import { type TrustedProxies, trustedProxies } from "./settings.proxies.ts";
 
 const text = z.string().trim().min(1);
@@ -80,7 +80,7 @@ export type Settings = {
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Unset: the folder `photos` in `dataDir`. */
-  photoStore: PhotoPlace;
+  photoStore: PhotoLocation;
   /** Unset: letters stay in the outbox (rules §6). */
   smtpUrl: string | undefined;
   /** The address that letters come from; their name is the shelter's. Unset: the shelter's own address. */
@@ -150,7 +150,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    photoStore: photoPlace(given, env.DATA_DIR),
+    photoStore: photoLocation(given, env.DATA_DIR),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     payu: payuAccount(env),

@@ -15,7 +15,7 @@ import { emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";
 import { type Account, accountById, lockAccount } from "./account.queries.ts";
 import { queueConfirmationLetter } from "./email-confirmation.commands.ts";
-import { limitedAttempt } from "./login.throttle.ts";
+import { verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { refuseReserved } from "./reserved-addresses.ts";
 
@@ -32,7 +32,7 @@ export async function requirePassword(context: Context, address: string, passwor
   const account = await accountById(context.db, context.actor.accountId);
   if (!account) throw notFound();
   const attempt = { email: account.email, address };
-  if (await limitedAttempt(context, attempt, () => verifyPassword(account.passwordHash, password))) return account;
+  if (await verifyThrottled(context, attempt, () => verifyPassword(account.passwordHash, password))) return account;
   await auditOnce(context, "wrong password", { subject: "account", id: account.id });
   throw wrongPassword();
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { pathIn } from "../../contract/href.ts";
-import { TOKEN_PLACE } from "../../contract/outbox.ts";
+import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import type { Db } from "../database/pool.ts";
 import { type Account, lockAccount } from "./account.queries.ts";
@@ -21,7 +21,7 @@ const PURPOSES = Object.keys(LINKS) as LinkPurpose[];
  * The address of a link, which opens a page in the recipient's language.
  * @param to.token left out for a stored letter: it is filled in when the letter is sent
  */
-export const linkUrl = ({ publicUrl, purpose, language, token = TOKEN_PLACE }: LinkTarget): string =>
+export const linkUrl = ({ publicUrl, purpose, language, token = TOKEN_PLACEHOLDER }: LinkTarget): string =>
   `${publicUrl}${pathIn(language, LINKS[purpose].page)}?token=${token}`;
 type LinkTarget = { publicUrl: string; purpose: LinkPurpose; language: Language; token?: string };
 

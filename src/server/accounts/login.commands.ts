@@ -5,7 +5,7 @@ import { inTransaction, type System } from "../context.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { beginSession } from "../sessions/session.store.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
-import { limitedAttempt } from "./login.throttle.ts";
+import { verifyThrottled } from "./login.throttle.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 /** Checked when there is no such account, so that both refusals take the same time (rules §2). No password has this hash. */
@@ -25,7 +25,7 @@ export async function login(
   address: string,
 ): Promise<string> {
   let account: Account | undefined;
-  const isRight = await limitedAttempt(system, { email, address }, async () => {
+  const isRight = await verifyThrottled(system, { email, address }, async () => {
     account = await accountByEmail(system.db, email);
     return (await verifyPassword(account?.passwordHash ?? (await UNMATCHABLE_HASH), password)) && account !== undefined;
   });

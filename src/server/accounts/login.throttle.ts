@@ -1,6 +1,6 @@
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { countUse, forgetUses, holdUse, refuseTooMany } from "../http/throttle.ts";
+import { countUse, forgetUses, lockUseCounts, refuseTooMany } from "../http/throttle.ts";
 
 const KIND = "failed login";
 
@@ -15,7 +15,7 @@ type Attempt = { email: string; address: string };
  * @returns the result of `verify`
  * @throws HttpProblem 429 with the seconds to wait
  */
-export async function limitedAttempt(
+export async function verifyThrottled(
   context: System,
   attempt: Attempt,
   verify: () => Promise<boolean>,
@@ -25,11 +25,11 @@ export async function limitedAttempt(
   const isRight = await verify();
   await inTransaction(context, async (within) => {
     if (!isRight) return countUse(within, use);
-    await holdUse(within, use);
-    return forgive(within.db, attempt.email);
+    await lockUseCounts(within, use);
+    return resetFailedLogins(within.db, attempt.email);
   });
   return isRight;
 }
 
-/** The failures of this account count no more. */
-export const forgive = (db: Db, email: string): Promise<void> => forgetUses(db, KIND, email);
+/** Resets the count of failed logins of an account. */
+export const resetFailedLogins = (db: Db, email: string): Promise<void> => forgetUses(db, KIND, email);

@@ -9,7 +9,7 @@ import { passwordResetLetter } from "./account.letters.ts";
 import { createLink, findLink, linkTimesSince, linkUrl, lockAccountByLink, makeToken } from "./account.links.ts";
 import { type Account, accountByEmail, lockAccount } from "./account.queries.ts";
 import { markConfirmed } from "./email-confirmation.commands.ts";
-import { forgive } from "./login.throttle.ts";
+import { resetFailedLogins } from "./login.throttle.ts";
 import { hashPassword } from "./password.ts";
 
 const purpose = "reset password";
@@ -78,7 +78,7 @@ export async function resetPassword(
     await setPassword(within, id, passwordHash);
     if (opened.provesEmail) await markConfirmed(tx, id, now);
     await endOtherSessions(tx, id);
-    await forgive(tx, email);
+    await resetFailedLogins(tx, email);
     await audit({ ...within, actor: { accountId: id } }, "reset password", { subject: "account", id });
   });
 }

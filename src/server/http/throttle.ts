@@ -90,7 +90,7 @@ export async function refuseTooMany(context: System, use: Use): Promise<void> {
  * more than the limit are allowed.
  * @throws HttpProblem 429
  */
-export async function holdUse(context: System, use: Use): Promise<void> {
+export async function lockUseCounts(context: System, use: Use): Promise<void> {
   const keys = RULES[use.kind].limits.map(({ by }) => `${use.kind} ${by} ${keyOf(use, by)}`);
   // All locks in one order, so that there is no deadlock.
   await sql`select pg_advisory_xact_lock(n) from unnest(${keys}::text[]) key, hashtextextended(key, 0) n order by n`.execute(
@@ -104,7 +104,7 @@ export async function holdUse(context: System, use: Use): Promise<void> {
  * @throws HttpProblem 429 with the seconds until there is room again
  */
 export async function countUse(context: System, use: Use): Promise<void> {
-  await holdUse(context, use);
+  await lockUseCounts(context, use);
   const { kind, address, email } = use;
   const counted = { kind, address, email: email === undefined ? null : emailKey(email), at: context.clock.now() };
   await context.db.insertInto("limited_uses").values(counted).execute();

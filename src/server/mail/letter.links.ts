@@ -1,4 +1,4 @@
-import { TOKEN_PLACE } from "../../contract/outbox.ts";
+import { TOKEN_PLACEHOLDER } from "../../contract/outbox.ts";
 import { makeToken } from "../accounts/account.links.ts";
 import type { Db } from "../database/pool.ts";
 
@@ -13,6 +13,6 @@ export async function fillLink<T extends WithLink>(db: Db, letter: T, now: Date)
   if (letter.linkId === null) return letter;
   const token = await makeToken(db, letter.linkId, now);
   if (token === undefined) return undefined;
-  const filled = (content: string) => content.replaceAll(TOKEN_PLACE, token);
+  const filled = (content: string) => content.replaceAll(TOKEN_PLACEHOLDER, token);
   return { ...letter, text: filled(letter.text), html: filled(letter.html) };
 }

@@ -22,7 +22,7 @@ export type Letter = {
   forgetWhenSent?: boolean;
   /** The account that it is written to. Left out: it belongs to whoever has this address (docs/decisions/0021). */
   accountId?: number;
-  /** The link whose token takes the place of `TOKEN_PLACE` when it is sent (accounts/account.links.ts). */
+  /** The link whose token takes the place of `TOKEN_PLACEHOLDER` when it is sent (accounts/account.links.ts). */
   linkId?: number;
   /** A newsletter: better lost than sent twice, and letters to one person go before it (rules §6). */
   atMostOnce?: boolean;

@@ -5,7 +5,7 @@ import { inTransaction, type System, type WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { addEmployee } from "../employees/employee.commands.ts";
 import { forbidden, notFound } from "../http/errors.ts";
-import { countUse, holdUse } from "../http/throttle.ts";
+import { countUse, lockUseCounts } from "../http/throttle.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { saveFirstRecord } from "../shelter/shelter.commands.ts";
 import { deleteSetupCode, isSetupCode, WRONG_CODE } from "./setup.code.ts";
@@ -27,7 +27,7 @@ export async function setUpShelter(context: SetupContext, request: SetupRequest)
   const { code, admin, shelter, language } = request;
   if (!(await isUnclaimed(context.db))) throw notFound();
   const accountId = await inTransaction(context, async (within) => {
-    await holdUse(within, WRONG_CODE);
+    await lockUseCounts(within, WRONG_CODE);
     // Somebody else may have finished the setup while this request waited for the lock.
     if (!(await isUnclaimed(within.db))) throw notFound();
     if (!(await isSetupCode(within, code))) {

@@ -13,7 +13,7 @@ import { startBackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { openQueues } from "../jobs-queue/queues.ts";
 import { readTextsByRequest } from "../language.ts";
 import { loadPages, type PageRenderer, type Site } from "../pages/renderer.ts";
-import { openPhotoStore } from "../photos/photo.place.ts";
+import { openPhotoStore } from "../photos/photo.location.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { photoWarmer } from "../photos/photo.variants.ts";
 import { addressOf, publicUrlOf, readSettings, type Settings } from "../settings.ts";

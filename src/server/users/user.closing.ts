@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
-import { forgive } from "../accounts/login.throttle.ts";
+import { resetFailedLogins } from "../accounts/login.throttle.ts";
 import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
 import { audited } from "../audit/audit.commands.ts";
 import { erasePlacementsOf } from "../care/placement.commands.ts";
@@ -85,7 +85,7 @@ async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
     .where("id", "=", user.id)
     .execute();
   await tx.deleteFrom("account_links").where("account_id", "=", user.accountId).execute();
-  await forgive(tx, user.email);
+  await resetFailedLogins(tx, user.email);
   // An address that no mail reaches, and a hash that no password has.
   await tx
     .updateTable("accounts")

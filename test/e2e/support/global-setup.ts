@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { PHOTO_WIDTHS } from "../../../src/contract/photos.ts";
 import { originalKey, PHOTO_KEY } from "../../../src/server/photos/photo.key.ts";
 import { launchPostgres, withClient } from "../../support/postgres.ts";
-import { PLACE_VARIABLE, type Place, startServer, TEMPLATE } from "./own-server.ts";
+import { startServer, TEMPLATE, TEMPLATE_VARIABLE, type TemplateLocation } from "./own-server.ts";
 
 /**
  * Makes the template that each worker's server is a copy of: the demonstration shelter, with files for the sizes of its
@@ -24,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const server = await startServer({ postgres, folder }, TEMPLATE, join(folder, "template.log"));
     await server.close();
     await makePictures(join(folder, TEMPLATE, "photos"));
-    process.env[PLACE_VARIABLE] = JSON.stringify({ postgres, folder } satisfies Place);
+    process.env[TEMPLATE_VARIABLE] = JSON.stringify({ postgres, folder } satisfies TemplateLocation);
   } catch (error) {
     await end();
     throw error;

@@ -9,9 +9,9 @@ import { serverProcess } from "../../support/server-process.ts";
 /** The demonstration shelter that every server begins with: a database of this name, and a data folder. */
 export const TEMPLATE = "demonstration";
 /** Where the template and its copies are. */
-export type Place = { postgres: DatabaseAddress; folder: string };
-/** The variable by which the processes that run the tests are told where. */
-export const PLACE_VARIABLE = "E2E_PLACE";
+export type TemplateLocation = { postgres: DatabaseAddress; folder: string };
+/** The environment variable that tells it to the processes that run the tests. */
+export const TEMPLATE_VARIABLE = "E2E_PLACE";
 
 /** What stands in the environment of the tests does not change the product. */
 const SETTINGS = { PHOTO_STORE: "", PUBLIC_URL: "", SMTP_URL: "", LOG_LEVEL: "info" };
@@ -25,14 +25,18 @@ export type OwnServer = { address: string; close(): Promise<void> };
  * @param logFile of the server
  */
 export async function openOwnServer(name: string, logFile: string): Promise<OwnServer> {
-  const { postgres, folder }: Place = JSON.parse(process.env[PLACE_VARIABLE] ?? "");
+  const { postgres, folder }: TemplateLocation = JSON.parse(process.env[TEMPLATE_VARIABLE] ?? "");
   await withClient(postgres, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
   await cp(join(folder, TEMPLATE), join(folder, name), { recursive: true });
   return startServer({ postgres, folder }, name, logFile);
 }
 
 /** Starts the product on the database and the data folder of this name. An empty database is filled with the demonstration. */
-export async function startServer({ postgres, folder }: Place, name: string, logFile: string): Promise<OwnServer> {
+export async function startServer(
+  { postgres, folder }: TemplateLocation,
+  name: string,
+  logFile: string,
+): Promise<OwnServer> {
   await mkdir(dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const settings = { ...SETTINGS, DEMO: "1", DATA_DIR: join(folder, name), PORT: await freePort() };

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type OutboxLetter, TOKEN_PLACE } from "../../../contract/outbox.ts";
+import { type OutboxLetter, TOKEN_PLACEHOLDER } from "../../../contract/outbox.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
@@ -70,7 +70,7 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
 function LinkNotice({ letter: { link, text } }: { letter: OutboxLetter }) {
   if (link === null || text === "") return null;
   const words = appTexts().outbox.link;
-  if (!text.includes(TOKEN_PLACE)) {
+  if (!text.includes(TOKEN_PLACEHOLDER)) {
     return (
       <Alert color="yellow" variant="light" title={words.shown}>
         <Text>{words.handOn}</Text>

@@ -3,8 +3,8 @@ import { type Bucket, s3Store } from "./photo.s3-store.ts";
 import type { PhotoStore } from "./photo.store.ts";
 
 /** Where pictures are stored: a local folder or a bucket (rules §8). */
-export type PhotoPlace = { folder: string } | { bucket: Bucket };
+export type PhotoLocation = { folder: string } | { bucket: Bucket };
 
 /** The store that the settings name; nothing is read or written yet. */
-export const openPhotoStore = (place: PhotoPlace): PhotoStore =>
+export const openPhotoStore = (place: PhotoLocation): PhotoStore =>
   "bucket" in place ? s3Store(place.bucket) : fileStore(place.folder);
