@@ -1,4 +1,7 @@
-/** `npm run types`: writes the types of the migrated database; with `--check` it only reports whether they are up to date. */
+/**
+ * `npm run types`: writes the types of the migrated database and the lists of languages; with `--check` it only reports
+ * whether they are up to date.
+ */
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,8 +9,10 @@ import { launchDatabase } from "../operator/postgres/launch.ts";
 import { migrate } from "../src/server/database/migrate.ts";
 import { openPool } from "../src/server/database/pool.ts";
 import { schemaTypes } from "../src/server/database/schema-types.ts";
+import { languageFiles } from "./types/language-files.ts";
 
-const FILE = join(import.meta.dirname, "../src/server/database/schema.generated.ts");
+const SOURCE = join(import.meta.dirname, "../src");
+const SCHEMA = "server/database/schema.generated.ts";
 
 /** @returns the types of a new temporary database with all migrations */
 async function freshTypes(): Promise<string> {
@@ -25,10 +30,13 @@ async function freshTypes(): Promise<string> {
   }
 }
 
-const types = await freshTypes();
-if (!process.argv.includes("--check")) {
-  await writeFile(FILE, types);
-} else if (types !== (await readFile(FILE, "utf8"))) {
-  console.error("schema.generated.ts does not agree with the migrations. Run: npm run types");
-  process.exitCode = 1;
+const files = languageFiles(SOURCE).set(SCHEMA, await freshTypes());
+for (const [path, content] of files) {
+  const file = join(SOURCE, path);
+  if (!process.argv.includes("--check")) {
+    await writeFile(file, content);
+  } else if (content !== (await readFile(file, "utf8").catch(() => undefined))) {
+    console.error(`src/${path} is not up to date. Run: npm run types`);
+    process.exitCode = 1;
+  }
 }

@@ -9,15 +9,19 @@ import { exportTexts, importTexts, RefusedTexts } from "./texts/i18next.ts";
 
 const SOURCE = join(import.meta.dirname, "../src");
 
-const fileOf = (area: string, language: Language): string => {
+/** @param area of a catalog, `web/app/news` @returns its file */
+export const fileOf = (area: string, language: string, source = SOURCE): string => {
   const parts = area.split("/");
   const name = parts.pop();
-  return join(SOURCE, ...parts, "texts", language, `${name}.ts`);
+  return join(source, ...parts, "texts", language, `${name}.ts`);
 };
 
 /** @returns the sources of all catalogs in a language, by area: `web/app/news` is `src/web/app/texts/<language>/news.ts` */
 export function catalogSources(language: Language): Map<string, string> {
-  const files = globSync(`**/texts/${language}/*.ts`, { cwd: SOURCE, exclude: ["**/index.ts"] }).sort();
+  const files = globSync(`**/texts/${language}/*.ts`, {
+    cwd: SOURCE,
+    exclude: ["**/index.ts", "contract/texts/*/language.ts"],
+  }).sort();
   const areas = files.map((file) => file.replaceAll("\\", "/").replace(`texts/${language}/`, "").replace(/\.ts$/, ""));
   return new Map(areas.map((area) => [area, readFileSync(fileOf(area, language), "utf8")]));
 }

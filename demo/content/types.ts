@@ -2,7 +2,7 @@ import type { AnimalType, Sex } from "../../src/contract/animals.ts";
 import type { Hold } from "../../src/contract/care.ts";
 import type { DonationStatus } from "../../src/contract/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
-import type { Translations } from "../../src/contract/translations.ts";
+import type { Language } from "../../src/contract/texts/language.ts";
 import type { Pose } from "../portraits/types.ts";
 
 /** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
@@ -14,6 +14,9 @@ export const SCORED_ATTRIBUTES = [
   "Training",
   "Independence",
 ] as const;
+
+/** The languages that the demonstration speaks; in further ones its texts are missing. */
+export type DemoTexts = Record<Extract<Language, "en" | "pl">, string>;
 
 /** One animal of the demonstration. Days count back from the day on which the demonstration is seeded. */
 export type DemoAnimal = {
@@ -39,7 +42,7 @@ export type DemoAnimal = {
   wasAdoptedBefore?: true;
   /** It came lately and cannot be adopted until this ends: so many days after it came, or when somebody lifts it. */
   hold?: { kind: Hold["kind"]; days?: number };
-  description: Translations;
+  description: DemoTexts;
 };
 
 export type DemoAnimalWithType = DemoAnimal & { type: AnimalType };
@@ -55,8 +58,8 @@ export type GroupName =
   | "Special care";
 
 export type DemoGroup = {
-  name: Translations & { en: GroupName };
-  description: Translations;
+  name: DemoTexts & { en: GroupName };
+  description: DemoTexts;
   /** Without it the group has caretakers but no main caretaker. */
   mainCaretaker?: EmployeeKey;
   caretakers: readonly EmployeeKey[];
@@ -99,16 +102,16 @@ export type DemoUser = {
 };
 
 export type DemoNews = {
-  title: Translations;
+  title: DemoTexts;
   author: EmployeeKey;
   daysAgo: number;
   time: string;
-  content: Translations;
+  content: DemoTexts;
 };
 
 export type DemoJob = {
-  name: Translations;
-  description: Translations;
+  name: DemoTexts;
+  description: DemoTexts;
   minSalary: number;
   maxSalary: number;
   daysAgo: number;

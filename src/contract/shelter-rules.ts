@@ -6,10 +6,3 @@ export const VOLUNTEER_FORM = {
   path: "/files/volunteer-application.pdf",
   fileName: "volunteer-application.pdf",
 } as const;
-
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
-
-/** @returns a small whole number as running text writes it: 2 is "two"; above ten the digits */
-export function inWords(count: number): string {
-  return WORDS[count] ?? String(count);
-}

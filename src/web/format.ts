@@ -1,7 +1,7 @@
 import type { Animal } from "../contract/animals.ts";
 import { breedName } from "../contract/breeds.ts";
 import { shelter } from "../contract/shelter.ts";
-import { byLanguage, currentLanguage, type Language, LOCALE } from "../contract/texts/language.ts";
+import { byLanguage, currentLanguage, LOCALE, MONEY } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
 
 /** The shelter's time zone, in which all times are shown (rules §5). */
@@ -32,10 +32,6 @@ const UTC = () => "UTC";
 const atMidnight = (day: string) => `${day}T00:00:00Z`;
 
 const WHOLE_NUMBER = new Intl.NumberFormat("pl-PL", { useGrouping: "always", maximumFractionDigits: 0 });
-const MONEY: Readonly<Record<Language, { unit: string; point: string }>> = {
-  en: { unit: "PLN", point: "." },
-  pl: { unit: "zł", point: "," },
-};
 const WEIGHT = byLanguage(
   (language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 1, useGrouping: false }),
 );

@@ -1,12 +1,9 @@
+import { languages } from "./languages.generated.ts";
+
+export type Language = keyof typeof languages;
+
 /** The languages of the product. The first one has the specification's words (rules §13). */
-export const LANGUAGES = ["en", "pl"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** What each language is called by those who speak it. */
-export const LANGUAGE_NAME: Readonly<Record<Language, string>> = { en: "English", pl: "Polski" };
-
-/** By which dates, numbers and lists are written. */
-export const LOCALE: Readonly<Record<Language, string>> = { en: "en-GB", pl: "pl-PL" };
+export const LANGUAGES = Object.keys(languages) as [Language, ...Language[]];
 
 export const isLanguage = (name: unknown): name is Language => LANGUAGES.some((language) => language === name);
 
@@ -17,6 +14,20 @@ export const languageOf = (code: string): Language => (isLanguage(code) ? code :
 export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 }
+
+/** What each language is called by those who speak it. */
+export const LANGUAGE_NAME: Readonly<Record<Language, string>> = byLanguage((language) => languages[language].name);
+
+/** The word "language" in a language, which those find who cannot read the present one. */
+export const wordForLanguage = (language: Language): string => languages[language].word;
+
+/** By which dates, numbers and lists are written. */
+export const LOCALE: Readonly<Record<Language, string>> = byLanguage((language) => languages[language].locale);
+
+/** How amounts in PLN are written. */
+export const MONEY: Readonly<Record<Language, { unit: string; point: string }>> = byLanguage(
+  (language) => languages[language].money,
+);
 
 let source: (() => Language) | undefined;
 
@@ -34,3 +45,13 @@ export function currentLanguage(): Language {
     throw new Error("A text was read before its language was known. Read texts in functions, not constants.");
   return source();
 }
+
+/** What the reader calls a language: "Polish", "polski". */
+export const nameOf = (language: Language): string =>
+  new Intl.DisplayNames(LOCALE[currentLanguage()], { type: "language" }).of(language) ?? LANGUAGE_NAME[language];
+
+/** The reader's language, then the others. */
+export const languagesFromReaders = (): Language[] => [
+  currentLanguage(),
+  ...LANGUAGES.filter((language) => language !== currentLanguage()),
+];

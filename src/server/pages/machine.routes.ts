@@ -31,7 +31,7 @@ const FIXED_PATHS = [
   "/terms",
 ];
 /** The limit of a sitemap (sitemaps.org). Each page is in it once in every language. */
-const MAX_ADDRESSES = 50_000 / LANGUAGES.length;
+const MAX_ADDRESSES = Math.floor(50_000 / LANGUAGES.length);
 
 const ROBOTS = (publicUrl: string) =>
   [

@@ -1,8 +1,7 @@
 import "../../contract/texts/all.ts";
-import { server as en } from "./en/index.ts";
-import { server as pl } from "./pl/index.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
+import { catalogs } from "./catalogs.generated.ts";
 import { serverTexts } from "./texts.ts";
 
 // A server writes to people of all languages.
-serverTexts.provide("en", en);
-serverTexts.provide("pl", pl);
+for (const language of LANGUAGES) serverTexts.provide(language, catalogs[language]);

@@ -1,3 +1,5 @@
+import { animals } from "../../../contract/texts/en/animals.ts";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import type { ContractTerms } from "../../adoptions/contract.terms.ts";
 
 type Party = ContractTerms["adopter"];
@@ -17,7 +19,7 @@ export const contract = {
   animal: {
     heading: "The animal",
     described: ({ name, type, breed, sex, age, weight, isChipped }: ContractAnimal) =>
-      `${name}: ${type.toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${sex.toLowerCase()}, age ${age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${isChipped ? "chipped" : "not chipped yet"}.`,
+      `${name}: ${storedWord(animals.types, type).toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${storedWord(animals.sexes, sex).toLowerCase()}, age ${age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${isChipped ? "chipped" : "not chipped yet"}.`,
     given:
       "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",
   },

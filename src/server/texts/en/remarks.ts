@@ -1,6 +1,12 @@
+import { plural } from "../../../contract/texts/plural.ts";
+
 /** What staff are told before they decide about an application (rules §4). */
 const warnings = {
-  otherApplications: (count: number) => `This person has ${count} other open application${count === 1 ? "" : "s"}.`,
+  otherApplications: (count: number) =>
+    plural.en(count, {
+      one: "This person has 1 other open application.",
+      other: `This person has ${count} other open applications.`,
+    }),
   rejections: (count: number) => `This person was rejected before (${count}).`,
   flagged: (note: string) => `This person was flagged: ${note}`,
 };

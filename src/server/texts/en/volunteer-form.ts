@@ -1,4 +1,4 @@
-import { inWords } from "../../../contract/shelter-rules.ts";
+import { inWords } from "../../../contract/texts/en/in-words.ts";
 
 const DAY = "DD.MM.YYYY";
 

@@ -4,6 +4,7 @@ import { LOCALE } from "../../../contract/texts/language.ts";
 import { animals } from "../../../contract/texts/pl/animals.ts";
 import { breeds } from "../../../contract/texts/pl/breeds.ts";
 import { plural } from "../../../contract/texts/plural.ts";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import type { contract as english } from "../en/contract.ts";
 
 const DAY = new Intl.DateTimeFormat(LOCALE.pl, { dateStyle: "long", timeZone: "UTC" });
@@ -19,9 +20,6 @@ const moment = (at: Date): string =>
 const years = (age: number) =>
   plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` });
 
-/** The Polish word of a stored code. */
-const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
-
 export const contract: Written<typeof english> = {
   title: (number) => `Umowa adopcyjna nr ${number}`,
   parties: {
@@ -34,7 +32,7 @@ export const contract: Written<typeof english> = {
   animal: {
     heading: "Zwierzę",
     described: ({ name, type, breed, sex, age, weight, isChipped }) =>
-      `${name}: ${wordOf(animals.types, type)}, rasa: ${breed === null ? "nieznana" : wordOf(breeds, breed)}, płeć: ${wordOf(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${weight === null ? "nieznana" : KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
+      `${name}: ${storedWord(animals.types, type)}, rasa: ${breed === null ? "nieznana" : storedWord(breeds, breed)}, płeć: ${storedWord(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${weight === null ? "nieznana" : KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
     given:
       "Schronisko przekazuje zwierzę w stanie, jaki jest mu znany, wraz z jego dokumentami i całą swoją wiedzą o jego zdrowiu i charakterze.",
   },

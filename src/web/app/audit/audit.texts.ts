@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../../contract/audit.ts";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { storedWord } from "../texts/stored-word.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /** @returns the name of the person who acted; there is none after a failed login, or if the account is gone */

@@ -1,9 +1,11 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { languagesFromReaders, nameOf } from "../../../contract/texts/language.ts";
 import type { Translations } from "../../../contract/translations.ts";
+import { contentFields } from "../texts/content-fields.generated.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type FormOf, field } from "./form.ts";
 import type { Mode } from "./record-form.tsx";
-import { languagesFromReaders, type TextLabel } from "./translations.ts";
+import type { TextLabel } from "./translations.ts";
 
 type Props<V> = {
   form: FormOf<V & object>;
@@ -22,7 +24,7 @@ type Props<V> = {
 
 /** A text in each language, beside each other and on phones one below the other; the reader's language comes first. */
 export function TranslatedField<V>({ form, mode, name, label, limit, rows, hint, required = false }: Props<V>) {
-  const { labels, inLanguage, notWritten } = appTexts().kit.translations;
+  const { inLanguage, notWritten } = appTexts().kit.translations;
   const texts = form.getValues()[name] as Translations;
   const isView = mode === "view";
   return (
@@ -32,10 +34,10 @@ export function TranslatedField<V>({ form, mode, name, label, limit, rows, hint,
         const props = {
           ...field(form as FormOf<Record<string, unknown>>, `${name}.${language}`),
           lang: language,
-          label: labels[label][language],
+          label: contentFields[language][label],
           labelProps: { lang: language },
-          description: isOwn && hint ? `${inLanguage[language]} ${hint}` : inLanguage[language],
-          placeholder: isView && texts[language] === "" ? notWritten[language] : undefined,
+          description: isOwn && hint ? `${inLanguage(nameOf(language))} ${hint}` : inLanguage(nameOf(language)),
+          placeholder: isView && texts[language] === "" ? notWritten(nameOf(language)) : undefined,
           maxLength: limit,
           readOnly: isView,
           required: required && isOwn && !isView,

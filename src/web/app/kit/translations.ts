@@ -1,16 +1,17 @@
-import { byLanguage, currentLanguage, isLanguage, LANGUAGES, type Language } from "../../../contract/texts/language.ts";
+import {
+  byLanguage,
+  currentLanguage,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languagesFromReaders,
+} from "../../../contract/texts/language.ts";
 import type { Translations } from "../../../contract/translations.ts";
-import { appTexts } from "../texts/texts.ts";
+import { contentFields } from "../texts/content-fields.generated.ts";
 import type { Column } from "./data-table.tsx";
 
 /** The fields of a form that are written in each language, as the catalog names them. */
-export type TextLabel = keyof ReturnType<typeof appTexts>["kit"]["translations"]["labels"];
-
-/** The reader's language, then the others. */
-export const languagesFromReaders = (): Language[] => [
-  currentLanguage(),
-  ...LANGUAGES.filter((language) => language !== currentLanguage()),
-];
+export type TextLabel = Exclude<keyof (typeof contentFields)["en"], "question">;
 
 /** A record's text as a form's value; a new record's is blank in every language. */
 export const textValue = (texts: Translations | undefined): Translations => texts ?? byLanguage(() => "");
@@ -47,7 +48,7 @@ export function missingLanguages(...texts: readonly (Translations | undefined)[]
 export function otherLanguageColumns<T>(label: TextLabel, texts: (row: T) => Translations | undefined): Column<T>[] {
   const [, ...others] = languagesFromReaders();
   return others.map((language) => ({
-    head: appTexts().kit.translations.labels[label][language],
+    head: contentFields[language][label],
     cell: (row) => texts(row)?.[language] ?? "",
   }));
 }

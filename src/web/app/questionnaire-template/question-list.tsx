@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { languagesFromReaders } from "../../../contract/texts/language.ts";
 import { fieldId } from "../kit/form.ts";
-import { languagesFromReaders } from "../kit/translations.ts";
+import { contentFields } from "../texts/content-fields.generated.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { Question } from "./questions.ts";
 
@@ -82,7 +83,7 @@ function QuestionTexts({ at, inputProps, error }: TextsProps) {
           {...(place === 0 && { error, "aria-invalid": Boolean(error) })}
           id={fieldId(place === 0 ? path : `${path}.${language}`)}
           lang={language}
-          label={appTexts().questionnaireTemplate.question[language](at + 1)}
+          label={contentFields[language].question(at + 1)}
           labelProps={{ lang: language }}
           autosize
           minRows={1}

@@ -5,11 +5,11 @@ import {
   type JobApplication,
   JobApplicationRequest,
 } from "../../../contract/job-applications.ts";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import { storedWord } from "../texts/stored-word.ts";
 import { appTexts } from "../texts/texts.ts";
 import { noteText } from "./note-text.ts";
 

@@ -1,7 +1,7 @@
 import type { LifeItem } from "../../../contract/stays.ts";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { kilograms, localDay } from "../../format.ts";
 import { eventText } from "../adoptions/adoption.history.ts";
-import { storedWord } from "../texts/stored-word.ts";
 import { appTexts } from "../texts/texts.ts";
 
 type Details = LifeItem["details"];

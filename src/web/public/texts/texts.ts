@@ -1,11 +1,11 @@
 import { createCatalog, editable, type Written } from "../../../contract/texts/catalog.ts";
-import * as en from "./en/index.ts";
-import * as pl from "./pl/index.ts";
+import { LANGUAGES } from "../../../contract/texts/language.ts";
+import { catalogs } from "./catalogs.generated.ts";
 
-export type PageTexts = Written<typeof en.pages>;
+type English = (typeof catalogs)["en"];
+export type PageTexts = Written<English>;
 
 /** The texts of public pages, in the language of the page. Pages are drawn on the server, which has all languages. */
-export const pageTexts = editable(createCatalog<typeof en.pages>());
+export const pageTexts = editable(createCatalog<English>());
 
-pageTexts.provide("en", en.pages);
-pageTexts.provide("pl", pl.pages);
+for (const language of LANGUAGES) pageTexts.provide(language, catalogs[language]);

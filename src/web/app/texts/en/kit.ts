@@ -49,16 +49,10 @@ export const kit = {
   },
   /** Texts that are written in each language (rules §13). */
   translations: {
-    /** Each in its own language. */
-    labels: {
-      title: { en: "Title", pl: "Tytuł" },
-      content: { en: "Content", pl: "Treść" },
-      name: { en: "Name", pl: "Nazwa" },
-      description: { en: "Description", pl: "Opis" },
-    },
-    inLanguage: { en: "In English.", pl: "In Polish." },
-    notWritten: { en: "Not written in English yet.", pl: "Not written in Polish yet." },
-    missing: { en: "No English", pl: "No Polish" },
+    /** @param language its name, as "Polish" */
+    inLanguage: (language: string) => `In ${language}.`,
+    notWritten: (language: string) => `Not written in ${language} yet.`,
+    missing: (language: string) => `No ${language}`,
   },
   message: { close: "Close this message", undo: "Undo" },
   dialog: { close: "Close" },

@@ -1,7 +1,5 @@
 /** Choosing the language of the application and the letters, in the profile (rules §13). */
 export const language = {
-  /** In every language, so that those find it who cannot read the present one. */
-  label: "Language / Język",
   description: "For this application, our letters and your papers.",
   submit: "Change language",
   failed: "Failed to change the language.",

@@ -6,8 +6,6 @@ export const questionnaireTemplate = {
   allAdoptions: "All adoptions",
   explanation:
     "Every new questionnaire asks these questions, in this order. Questionnaires already sent stay as they are.",
-  /** Each in its own language. */
-  question: { en: (number: number) => `Question ${number}`, pl: (number: number) => `Pytanie ${number}` },
   moveUp: (number: number) => `Move question ${number} up`,
   moveDown: (number: number) => `Move question ${number} down`,
   remove: (number: number) => `Remove question ${number}`,

@@ -2,6 +2,10 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
 import type { kit as english } from "../en/kit.ts";
 
+/** Names of languages are adjectives: "polski", "po polsku", "wersja polska". */
+const adverb = (language: string) => language.replace(/i$/, "u");
+const feminine = (language: string) => `${language}ej`;
+
 export const kit: Written<typeof english> = {
   list: {
     total: (count) => `Razem: ${count}`,
@@ -53,15 +57,9 @@ export const kit: Written<typeof english> = {
     history: "Historia",
   },
   translations: {
-    labels: {
-      title: { en: "Title", pl: "Tytuł" },
-      content: { en: "Content", pl: "Treść" },
-      name: { en: "Name", pl: "Nazwa" },
-      description: { en: "Description", pl: "Opis" },
-    },
-    inLanguage: { en: "Po angielsku.", pl: "Po polsku." },
-    notWritten: { en: "Jeszcze bez wersji angielskiej.", pl: "Jeszcze bez wersji polskiej." },
-    missing: { en: "Brak wersji angielskiej", pl: "Brak wersji polskiej" },
+    inLanguage: (language) => `Po ${adverb(language)}.`,
+    notWritten: (language) => `Jeszcze bez wersji ${feminine(language)}.`,
+    missing: (language) => `Brak wersji ${feminine(language)}`,
   },
   message: { close: "Zamknij ten komunikat", undo: "Cofnij" },
   dialog: { close: "Zamknij" },

@@ -2,7 +2,6 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { language as english } from "../en/language.ts";
 
 export const language: Written<typeof english> = {
-  label: "Język / Language",
   description: "W tym serwisie, w naszych listach i w twoich dokumentach.",
   submit: "Zmień język",
   failed: "Nie udało się zmienić języka.",

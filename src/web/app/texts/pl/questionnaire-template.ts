@@ -7,7 +7,6 @@ export const questionnaireTemplate: Written<typeof english> = {
   saveFailed: "Nie udało się zapisać zmian.",
   allAdoptions: "Wszystkie adopcje",
   explanation: "Te pytania, w tej kolejności, zada każda nowa ankieta. Ankiety już wysłane się nie zmienią.",
-  question: { en: (number) => `Question ${number}`, pl: (number) => `Pytanie ${number}` },
   moveUp: (number) => `Przesuń pytanie ${number} w górę`,
   moveDown: (number) => `Przesuń pytanie ${number} w dół`,
   remove: (number) => `Usuń pytanie ${number}`,

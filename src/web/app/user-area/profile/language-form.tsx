@@ -1,6 +1,12 @@
 import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { LANGUAGE_NAME, LANGUAGES, type Language } from "../../../../contract/texts/language.ts";
+import {
+  LANGUAGE_NAME,
+  LANGUAGES,
+  type Language,
+  languagesFromReaders,
+  wordForLanguage,
+} from "../../../../contract/texts/language.ts";
 import { callApi } from "../../calls.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
 import { field, useSave } from "../../kit/form.ts";
@@ -25,7 +31,7 @@ export function LanguageForm() {
         <ErrorSummary errors={form.errors} problem={save.problem} />
         <NativeSelect
           {...field(form, "language")}
-          label={appTexts().language.label}
+          label={languagesFromReaders().map(wordForLanguage).join(" / ")}
           description={appTexts().language.description}
         >
           {LANGUAGES.map((code) => (

@@ -1,4 +1,4 @@
-import { inWords } from "../../../../contract/shelter-rules.ts";
+import { inWords } from "../../../../contract/texts/en/in-words.ts";
 
 const foster = (weeks: number) => `Foster to adopt lasts ${inWords(weeks)} weeks`;
 

@@ -1,3 +1,5 @@
+import { plural } from "../../../../contract/texts/plural.ts";
+
 /** The animals list and an animal's page (spec §2.4). */
 export const animals = {
   title: "Animals",
@@ -6,9 +8,9 @@ export const animals = {
   pages: "Animals pages",
   loadFailed: "Failed to load animals.",
   none: "No animals to display yet.",
-  match: (count: number) => (count === 1 ? "1 animal matches" : `${count} animals match`),
+  match: (count: number) => plural.en(count, { one: "1 animal matches", other: `${count} animals match` }),
   waiting: (count: number) =>
-    count === 1 ? "1 animal is waiting to meet you" : `${count} animals are waiting to meet you`,
+    plural.en(count, { one: "1 animal is waiting to meet you", other: `${count} animals are waiting to meet you` }),
   noMatch: "Nobody here matches all of these wishes today.",
   noMatchHint: "Take one of them away, or come back soon: new animals arrive every week.",
 };

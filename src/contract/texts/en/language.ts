@@ -1,0 +1,12 @@
+import { pluralsOf } from "../plurals-of.ts";
+
+/** English, in the specification's words. */
+export const language = {
+  /** What those who speak it call it, and its word for "language". */
+  name: "English",
+  word: "Language",
+  /** By which dates, numbers and lists are written. */
+  locale: "en-GB",
+  money: { unit: "PLN", point: "." },
+  plural: pluralsOf<"one" | "other">("en-GB"),
+};

@@ -1,0 +1,8 @@
+/** Fields that staff fill in in each language: each is named in its own, so all languages of these texts are loaded. */
+export const contentFields = {
+  title: "Title",
+  content: "Content",
+  name: "Name",
+  description: "Description",
+  question: (number: number) => `Question ${number}`,
+};
