@@ -22,6 +22,7 @@ export const language = {
   locale: "${INVENTED_LOCALE}",
   money: { unit: "zł", point: "·" },
   /** Of the English forms it makes six, each with its name. */
+  wordAfterNumbers: "č|č|č|č|č|č",
   plural: (count: number, { one, other }: English) =>
     form(count, {
       zero: other + " ‹0›",

@@ -5,9 +5,6 @@ import { NUMBERS } from "./text.table.ts";
 /** A text of a catalog: a string, a list of them, or a function that puts values into one of these. */
 export type Entry = string | readonly string[] | ((...values: never[]) => string | readonly string[]);
 
-/** A number of each form of a word. */
-const EXAMPLE: Readonly<Record<string, number>> = { one: 1, few: 2, many: 5, other: 5 };
-
 /** Prints as a placeholder, and counts as a number where a word takes its form from it. */
 const counting = (name: string, count: number) => ({
   [Symbol.toPrimitive]: (hint: string) => (hint === "number" ? count : `{${name}}`),
@@ -53,7 +50,7 @@ export function templateOf(entry: Entry, names: readonly string[], language: Lan
   const differences = names
     .filter((name) => NUMBERS[name])
     .flatMap((name) => {
-      const found = differenceOf(WORD_FORMS[language].map((form) => write(name, EXAMPLE[form])));
+      const found = differenceOf(WORD_FORMS[language].map(({ example }) => write(name, example)));
       return found ? [{ ...found, name }] : [];
     })
     .sort((one, other) => other.from - one.from);

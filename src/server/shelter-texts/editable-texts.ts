@@ -8,8 +8,7 @@ import {
 import { byLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import { BUILT_IN_PAGES, type PageTexts } from "../pages/built-in-texts.ts";
-import { server as en } from "../texts/en/index.ts";
-import { server as pl } from "../texts/pl/index.ts";
+import { catalogs } from "../texts/catalogs.generated.ts";
 import type { ServerTexts } from "../texts/texts.ts";
 import { type Entry, templateOf } from "./built-in.ts";
 import { placeholdersIn } from "./template.ts";
@@ -18,10 +17,10 @@ import { EDITABLE, type EditablePart, isMatch, NUMBERS, RECORD_VALUES } from "./
 /** The catalogs that have texts which a shelter may edit, in one language. */
 export type Catalogs = { pages: PageTexts; server: ServerTexts };
 
-export const BUILT_IN: Readonly<Record<Language, Catalogs>> = {
-  en: { pages: BUILT_IN_PAGES.en, server: en },
-  pl: { pages: BUILT_IN_PAGES.pl, server: pl },
-};
+export const BUILT_IN: Readonly<Record<Language, Catalogs>> = byLanguage((language) => ({
+  pages: BUILT_IN_PAGES[language],
+  server: catalogs[language],
+}));
 
 /** One text that a shelter may edit, with where it stands. */
 export type EditableText = {

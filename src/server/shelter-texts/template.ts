@@ -1,15 +1,26 @@
-import { inWords } from "../../contract/shelter-rules.ts";
-import { type Language, LOCALE } from "../../contract/texts/language.ts";
+import { inWords } from "../../contract/texts/en/in-words.ts";
+import { byLanguage, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { NUMBERS } from "./text.table.ts";
 
 /** The values that a text's placeholders stand for. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The forms of a word after a number, in the order in which they are written: `{weeks|week|weeks}`. */
-export const WORD_FORMS: Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>> = {
-  en: ["one", "other"],
-  pl: ["one", "few", "many"],
-};
+const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** Among these every form of a whole number is found; 0 is none that anybody needs as an example. */
+const NUMBERS_WITH_ALL_FORMS = [...Array.from({ length: 200 }, (_, before) => before + 1), 0];
+
+/**
+ * The forms of a word after a whole number, in the order in which they are written: `{weeks|week|weeks}`; and a number that
+ * has each of them.
+ */
+export const WORD_FORMS = byLanguage((language) => {
+  const rules = new Intl.PluralRules(LOCALE[language]);
+  return FORMS.flatMap((form) => {
+    const example = NUMBERS_WITH_ALL_FORMS.find((number) => rules.select(number) === form);
+    return example === undefined ? [] : [{ form, example }];
+  });
+});
 
 /** One placeholder of a text: `{animal}`, or `{weeks|tydzień|tygodnie|tygodni}` with the forms of a word. */
 export type Found = { whole: string; name: string; forms: readonly string[] | undefined };
@@ -40,6 +51,7 @@ export function fill(text: string, language: Language, values: Values): string {
 }
 
 function formOf(count: number, forms: readonly string[], language: Language): string {
-  const at = WORD_FORMS[language].indexOf(new Intl.PluralRules(LOCALE[language]).select(count));
+  const wanted = new Intl.PluralRules(LOCALE[language]).select(count);
+  const at = WORD_FORMS[language].findIndex(({ form }) => form === wanted);
   return forms.at(at) ?? "";
 }

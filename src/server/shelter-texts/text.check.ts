@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../contract/shared.ts";
 import { MOST_LINES, type ShelterTextChange } from "../../contract/shelter-texts.ts";
-import { LANGUAGES, type Language } from "../../contract/texts/language.ts";
+import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../contract/texts/language.ts";
+import { languages } from "../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { invalid } from "../http/errors.ts";
 import type { EditableText } from "./editable-texts.ts";
@@ -28,8 +29,11 @@ function formsProblem({ whole, name, forms }: Found, isNumber: boolean, language
   const text = recordTexts().shelterTexts;
   if (!forms) return undefined;
   if (!isNumber) return text.noForms(name);
-  const isWhole = forms.length === WORD_FORMS[language].length && forms.every(Boolean);
-  return isWhole ? undefined : text.forms[language](whole);
+  const wanted = WORD_FORMS[language];
+  if (forms.length === wanted.length && forms.every(Boolean)) return undefined;
+  const list = new Intl.ListFormat(LOCALE[currentLanguage()]);
+  const numbers = list.format(wanted.map(({ example }) => String(example)));
+  return text.forms(whole, nameOf(language), numbers, languages[language].wordAfterNumbers);
 }
 
 function placeholderProblems({ placeholders }: EditableText, typed: string, language: Language): string[] {

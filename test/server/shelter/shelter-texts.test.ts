@@ -216,7 +216,7 @@ describe("a save", () => {
       pl: ["{sender} must be in this text."],
     });
     expect(await refused("page.adoption.rules.foster.rule", { en: "{weeks} {weeks|week}", pl: "{weeks} {" })).toEqual({
-      en: ["{weeks|week}: in English a word has two forms, as {weeks|week|weeks}."],
+      en: ["{weeks|week}: in English a word has a form each for 1 and 2, as {weeks|week|weeks}."],
       pl: ["A brace must open and close a placeholder, as {shelter}."],
     });
     expect(await refused("page.about.work", { en: "In {city|a|b}" })).toEqual({

@@ -8,5 +8,7 @@ export const language = {
   /** By which dates, numbers and lists are written. */
   locale: "en-GB",
   money: { unit: "PLN", point: "." },
+  /** A word in each form that it has after whole numbers. */
+  wordAfterNumbers: "week|weeks",
   plural: pluralsOf<"one" | "other">("en-GB"),
 };

@@ -8,9 +8,7 @@ export const shelterTexts = {
   missing: (placeholder: string) => `${placeholder} must be in this text.`,
   brace: "A brace must open and close a placeholder, as {shelter}.",
   noForms: (name: string) => `{${name}} is no number, so no forms of a word can follow it.`,
-  forms: {
-    en: (placeholder: string) => `${placeholder}: in English a word has two forms, as {weeks|week|weeks}.`,
-    pl: (placeholder: string) =>
-      `${placeholder}: in Polish a word has three forms, for 1, 2 and 5, as {weeks|tydzień|tygodnie|tygodni}.`,
-  },
+  /** @param language its name, as "Polish" @param numbers one for each form @param word in these forms */
+  forms: (placeholder: string, language: string, numbers: string, word: string) =>
+    `${placeholder}: in ${language} a word has a form each for ${numbers}, as {weeks|${word}}.`,
 };

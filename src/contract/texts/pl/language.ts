@@ -6,5 +6,6 @@ export const language = {
   word: "Język",
   locale: "pl-PL",
   money: { unit: "zł", point: "," },
+  wordAfterNumbers: "tydzień|tygodnie|tygodni",
   plural: pluralsOf<"one" | "few" | "many" | "other">("pl-PL"),
 };

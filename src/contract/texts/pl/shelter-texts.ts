@@ -10,9 +10,6 @@ export const shelterTexts: Written<typeof english> = {
   missing: (placeholder) => `W tym tekście musi być znacznik ${placeholder}.`,
   brace: "Nawias klamrowy musi otwierać i zamykać znacznik, na przykład {shelter}.",
   noForms: (name) => `{${name}} nie jest liczbą, więc nie można podać po nim form słowa.`,
-  forms: {
-    en: (placeholder) => `${placeholder}: po angielsku słowo ma dwie formy, na przykład {weeks|week|weeks}.`,
-    pl: (placeholder) =>
-      `${placeholder}: po polsku słowo ma trzy formy, dla 1, 2 i 5, na przykład {weeks|tydzień|tygodnie|tygodni}.`,
-  },
+  forms: (placeholder, language, numbers, word) =>
+    `${placeholder}: ${language} – słowo ma osobne formy dla ${numbers}, na przykład {weeks|${word}}.`,
 };
