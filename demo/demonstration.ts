@@ -3,6 +3,7 @@ import type { Clock } from "../src/server/clock.ts";
 import type { Db } from "../src/server/database/pool.ts";
 import { DEMONSTRATION_KEY, readMarks } from "../src/server/demonstration/demonstration.marks.ts";
 import type { PhotoStore } from "../src/server/photos/photo.store.ts";
+import { numberAllStays } from "../src/server/stays/register-number.ts";
 import { createCalendar } from "./calendar.ts";
 import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
@@ -92,6 +93,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedPastLives(context, people);
   const records = { ...people, ...(await seedAnimals(context, pictures, people)) };
   await seedAdoptions(context, records);
+  await numberAllStays(context.tx);
   await seedHouse(context, records);
   await seedTreatments(context, records);
   await seedFavourites(context, records);

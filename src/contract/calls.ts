@@ -3,6 +3,7 @@ import type { accountCalls } from "./accounts.ts";
 import type { adoptionCalls } from "./adoptions.ts";
 import type { animalFormCalls } from "./animal-form.ts";
 import type { animalGroupCalls } from "./animal-groups.ts";
+import type { animalPaperCalls } from "./animal-papers.ts";
 import type { animalCalls } from "./animals.ts";
 import type { appointmentCalls } from "./appointments.ts";
 import type { auditCalls } from "./audit.ts";
@@ -46,6 +47,7 @@ export type Calls = typeof accountCalls &
   typeof auditCalls &
   typeof backgroundJobCalls &
   typeof boardCalls &
+  typeof animalPaperCalls &
   typeof careCalls &
   typeof contactCalls &
   typeof contactMessageCalls &

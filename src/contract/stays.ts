@@ -30,6 +30,14 @@ export const OUTCOME_TYPES = [
   "lost",
   "dead_on_arrival",
 ] as const;
+/** Outcomes that count as live in every rate. */
+export const LIVE_OUTCOMES = [
+  "adoption",
+  "return_to_owner",
+  "transfer_out",
+  "return_to_field",
+  "other_live",
+] as const satisfies readonly (typeof OUTCOME_TYPES)[number][];
 /** The state of an animal in the Asilomar Accords' words. */
 export const CONDITIONS = [
   "healthy",
@@ -60,6 +68,7 @@ export const STAY_ACTIONS = ["outcome", "reopen", "takeIn"] as const;
 /** One stay, from an intake to an outcome. */
 export const Stay = StayOfAnimal.extend({
   animalId: Id,
+  registerNumber: z.string().describe("its number in the register of a year, as 2026/57"),
   intakeSubtype: z.string(),
   intakeCondition: z.enum(CONDITIONS),
   intakeReason: z.string(),

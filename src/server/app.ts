@@ -6,6 +6,7 @@ import { LANGUAGES } from "../contract/texts/language.ts";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
+import { animalPaperRoutes } from "./animal-papers/animal-paper.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
@@ -45,6 +46,7 @@ import { newsRoutes } from "./news/news.routes.ts";
 import { newsletterRoutes } from "./newsletters/newsletter.routes.ts";
 import { subscriptionRoutes } from "./newsletters/subscription.routes.ts";
 import { appPageRoutes } from "./pages/app-page.routes.ts";
+import { cardRoutes } from "./pages/card.routes.ts";
 import { machineRoutes } from "./pages/machine.routes.ts";
 import { PageSender, pageRoutes, sendNotFoundPage } from "./pages/page.routes.ts";
 import { paymentSuccessRoutes } from "./pages/payment-success.routes.ts";
@@ -83,6 +85,7 @@ const API: readonly Routes[] = [
   careRoutes,
   unitRoutes,
   treatmentRoutes,
+  animalPaperRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,
@@ -144,6 +147,7 @@ function servePages(app: FastifyInstance, deps: Deps): void {
       await scope.register(setupPageRoutes(sender, deps), { prefix });
       await scope.register(pageRoutes(sender), { prefix });
       await scope.register(sessionPageRoutes(sender, deps), { prefix });
+      await scope.register(cardRoutes, { prefix });
       await scope.register(paymentSuccessRoutes(sender), { prefix });
       if (sandbox) await scope.register(sandboxPageRoutes(sender, deps, sandbox), { prefix });
     }

@@ -51,6 +51,9 @@ const POLICY = {
   "treatments.read": STAFF,
   "treatments.write": STAFF,
   "treatmentRules.write": ADMINS,
+  "animalPapers.print": STAFF,
+  // It names everybody who brought or adopted an animal.
+  "register.print": ADMINS,
   "animalGroups.read": EVERYONE,
   "animalGroups.edit": STAFF,
   "animalGroups.manage": ADMINS,

@@ -72,6 +72,9 @@ test("leaving takes out what was invented, and keeps what people have typed with
   });
   const animals = await shelter.db.selectFrom("animals").select("id").orderBy("id").execute();
   expect(animals.map(({ id }) => id)).toEqual([invented.id, ownAnimal]);
+  const numbers = await shelter.db.selectFrom("register_entries").select(["year", "number"]).execute();
+  expect(numbers).toHaveLength(2);
+  expect(numbers.filter(({ number }) => number === 1)).toHaveLength(new Set(numbers.map(({ year }) => year)).size);
   expect((await shelter.app.inject("/animals")).body).toContain("Burek");
   expect((await admin.get("/api/auth/me")).statusCode).toBe(200);
   expect((await demoAdmin.get("/api/auth/me")).statusCode).toBe(401);

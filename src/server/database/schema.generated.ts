@@ -423,6 +423,18 @@ export interface QuestionnaireTemplateQuestions {
   texts: Generated<JsonColumn>;
 }
 
+export interface RegisterEntries {
+  year: number;
+  number: number;
+  stay_id: number;
+  is_struck: Generated<boolean>;
+}
+
+export interface RegisterYears {
+  year: number;
+  last_number: number;
+}
+
 export interface ResourceTypes {
   id: GeneratedAlways<number>;
   name: string;
@@ -685,6 +697,8 @@ export interface DB {
   photos: Photos;
   placements: Placements;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
+  register_entries: RegisterEntries;
+  register_years: RegisterYears;
   resource_types: ResourceTypes;
   resources: Resources;
   sandbox_orders: SandboxOrders;

@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from "../http/errors.ts";
 import { removeFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import type { SignedIn } from "../sessions/actor.ts";
+import { numberAllStays } from "../stays/register-number.ts";
 import { DEMONSTRATION_KEY, type Marks, RECORD_TABLES } from "./demonstration.marks.ts";
 import { namedIds, namingIds, type Reference, readReferences } from "./references.queries.ts";
 
@@ -129,6 +130,7 @@ export async function leaveDemonstration(
     const { rows } = await sql<{ key: string }>`select key from photos where id = any(${photos}::int[])`.execute(db);
     for (const deletion of rest) await deletion.execute(db);
     await deleteAll(db, gone);
+    await numberAllStays(db);
     await db.deleteFrom("installation").where("key", "=", DEMONSTRATION_KEY).execute();
     await audit(within, "leave demonstration", { subject: "shelter", id: null });
     return rows.map(({ key }) => key);

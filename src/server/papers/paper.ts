@@ -4,8 +4,20 @@ import { currentLanguage, type Language } from "../../contract/texts/language.ts
 import { serverTexts } from "../texts/texts.ts";
 import { currentLetterhead, type Letterhead } from "./letterhead.ts";
 
-/** Sizes in points, 72 to the inch: a page of A4 with its margins. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 50, contentWidth: 595.28 - 2 * 50 } as const;
+/** A page in points, 72 to the inch. */
+type Page = { width: number; height: number; margin: number; contentWidth: number };
+const pageOf = (width: number, height: number, margin: number): Page => ({
+  width,
+  height,
+  margin,
+  contentWidth: width - 2 * margin,
+});
+
+/** A4 upright, as letters and contracts have it. */
+export const PAGE = pageOf(595.28, 841.89, 50);
+/** A4 on its side, for wide tables. */
+export const WIDE_PAGE = pageOf(841.89, 595.28, 36);
+export const A5_PAGE = pageOf(419.53, 595.28, 30);
 export const COLOUR = { ink: "#1f3d36", soft: "#4d5f59", line: "#9fb0a9", box: "#f4f7f5" } as const;
 export const FONT = { text: "text", bold: "bold" } as const;
 
@@ -17,6 +29,7 @@ export const fontFile = (cut: string) =>
 export type Paper = {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
+  page: Page;
   y: number;
   foot: Required<Pick<PaperWords, "letterhead" | "pageNumber">>;
 };
@@ -33,20 +46,23 @@ type PaperWords = {
   letterhead?: Letterhead;
   /** `Page {page} of {pages}` */
   pageNumber?: string;
+  /** A4 upright when it is left out */
+  page?: Page;
 };
 
-/** Opens a tagged A4 document with the fonts and the form ready. */
+/** Opens a tagged document with the fonts and the form ready. */
 export function openPaper({
   title,
   madeAt,
   language = currentLanguage(),
   letterhead = currentLetterhead(),
   pageNumber = serverTexts().contract.page("{page}", "{pages}"),
+  page = PAGE,
 }: PaperWords): Paper {
   const doc = new PDFDocument({
-    size: "A4",
+    size: [page.width, page.height],
     // Nothing flows over by itself: where a page ends is said by the content.
-    margins: { top: PAGE.margin, left: PAGE.margin, right: PAGE.margin, bottom: 0 },
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: 0 },
     pdfVersion: "1.7",
     tagged: true,
     lang: language,
@@ -58,7 +74,7 @@ export function openPaper({
   doc.registerFont(FONT.bold, fontFile("700Bold"));
   const root = doc.struct("Document");
   doc.addStructure(root);
-  return { doc, root, y: PAGE.margin, foot: { letterhead, pageNumber } };
+  return { doc, root, page, y: page.margin, foot: { letterhead, pageNumber } };
 }
 
 /** Draws text that belongs to the reading order, e.g. `tagged(paper, "H2", () => doc.text(…))`. */
@@ -76,35 +92,39 @@ export function decoration(paper: Paper, draw: () => void, type: "Layout" | "Pag
 }
 
 /** Writes the foot of every page and closes the file. @returns its bytes */
-export async function closePaper(paper: Paper): Promise<Buffer> {
+export function closePaper(paper: Paper): Promise<Buffer> {
   const { doc } = paper;
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     decoration(paper, () => drawFoot(paper, page + 1, count), "Pagination");
   }
-  paper.root.end();
+  return closeWithoutFoot(paper);
+}
+
+/** Closes the file. @returns its bytes */
+export async function closeWithoutFoot({ doc, root }: Paper): Promise<Buffer> {
+  root.end();
   doc.end();
   const chunks: Buffer[] = [];
   for await (const chunk of doc) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-function drawFoot({ doc, foot }: Paper, page: number, pages: number) {
+function drawFoot({ doc, foot, page: { width, height, margin } }: Paper, page: number, pages: number) {
   const { letterhead, pageNumber } = foot;
   const numbered = pageNumber.replace("{page}", String(page)).replace("{pages}", String(pages));
-  const top = PAGE.height - 44;
-  const { margin, contentWidth } = PAGE;
+  const top = height - 44;
   doc
     .moveTo(margin, top)
-    .lineTo(margin + contentWidth, top)
+    .lineTo(width - margin, top)
     .lineWidth(0.5)
     .stroke(COLOUR.line);
   doc.font(FONT.text).fontSize(8).fillColor(COLOUR.soft);
   doc.text(`${letterhead.name} · ${letterhead.address} · ${letterhead.phone} · ${letterhead.email}`, margin, top + 9, {
     lineBreak: false,
   });
-  doc.text(numbered, margin, top + 9, { width: contentWidth, align: "right", lineBreak: false });
+  doc.text(numbered, margin, top + 9, { width: width - 2 * margin, align: "right", lineBreak: false });
 }
 
 /** Draws the shelter's logo into a square. @param logo a JPEG */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { StatisticsQuery } from "../../contract/statistics.ts";
+import { LIVE_OUTCOMES } from "../../contract/stays.ts";
 
 /** The first day on which an animal is no longer counted as young: five months after its birth (rules §14). */
 const GROWN_ON = sql`(born_on + interval '5 months')::date`;
@@ -55,4 +56,4 @@ export const percent = (numerator: RawBuilder<unknown>, denominator: RawBuilder<
   sql`round(100.0 * (${numerator}) / nullif(${denominator}, 0), 2)`;
 
 /** SQL for whether an outcome is live. */
-export const LIVE = sql`outcome_type in ('adoption', 'return_to_owner', 'transfer_out', 'return_to_field', 'other_live')`;
+export const LIVE = sql`outcome_type in (${sql.join(LIVE_OUTCOMES.map((type) => sql.lit(type)))})`;

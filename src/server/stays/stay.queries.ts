@@ -3,6 +3,7 @@ import type { Stay, StayOfAnimal } from "../../contract/stays.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
+import { registerNumberOf } from "./register-number.ts";
 import { latestStayFirst } from "./stay.status.ts";
 
 /** SQL for the latest stay of `animals as a`, as JSON: staff read it with the animal. */
@@ -46,7 +47,11 @@ const COLUMNS = [
   "s.outcome_recorded_at",
 ] as const;
 
-const staysFrom = (db: Db) => db.selectFrom("stays as s").select(COLUMNS).select(isLatest.as("isLatest"));
+const staysFrom = (db: Db) =>
+  db
+    .selectFrom("stays as s")
+    .select(COLUMNS)
+    .select([registerNumberOf("s.id").as("registerNumber"), isLatest.as("isLatest")]);
 type Row = Awaited<ReturnType<ReturnType<typeof staysFrom>["execute"]>>[number];
 
 const IS_DEAD: ReadonlySet<Stay["outcomeType"]> = new Set(["died", "euthanasia", "dead_on_arrival"]);

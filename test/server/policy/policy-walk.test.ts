@@ -30,6 +30,7 @@ const REMOVED_BY_ADMIN = "401 403 403 403 403 403 204";
 const ADMIN = "401 403 403 403 403 403 200";
 /** Let in with an address of nothing. */
 const ABSENT_TO_ADMIN = "401 403 403 403 403 403 404";
+const ADMIN_REFUSED = "401 403 403 403 403 403 400";
 const MOVED_BY_STAFF = "401 403 404 404 200 200 200";
 /** The first of the staff deletes it; to the others it is gone. */
 const DELETED_BY_STAFF = "401 403 403 204 404 404 404";
@@ -141,6 +142,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/treatment-rules/:id": "401 403 403 403 403 403 404",
   "GET /api/statistics/months": STAFF_REFUSED,
   "GET /api/statistics/population": STAFF_REFUSED,
+  "GET /api/statistics/inspection": STAFF_REFUSED,
+  "GET /api/kennel-cards": STAFF_REFUSED,
+  "GET /api/register": ADMIN_REFUSED,
   "GET /api/animal-attribute-types": ANYBODY,
   "GET /api/animal-groups/attribute-types": ANYBODY,
   "GET /api/animal-attribute-types/:id": ANYBODY,

@@ -89,6 +89,7 @@ export const audit = {
     newsletter: "newsletter",
     placement: "placement",
     "questionnaire template": "questionnaire template",
+    register: "register",
     resource: "resource",
     "resource type": "resource type",
     "service type": "service type",
@@ -132,6 +133,7 @@ export const audit = {
     until: "until",
     batch: "batch",
     treatments: "treatments",
+    year: "year",
   },
   /** Of a detail that is true or false. */
   true: "true",

@@ -45,4 +45,12 @@ export const care = {
   movedMeanwhile: (place: string) =>
     `Somebody has moved this animal meanwhile. It is in ${place} now. Do you still want to move it?`,
   leftMeanwhile: "Somebody has moved this animal meanwhile. It has no unit now. Do you still want to move it?",
+  holdKinds: {
+    stray: "Stray hold",
+    quarantine: "Quarantine",
+    bite: "Bite observation",
+    court: "Court case",
+    medical: "Medical",
+    other: "Other hold",
+  },
 };

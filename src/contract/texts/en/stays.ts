@@ -32,4 +32,11 @@ export const stays = {
     lost: "lost",
     dead_on_arrival: "dead on arrival",
   },
+  conditions: {
+    healthy: "Healthy",
+    treatable_rehabilitatable: "Ill, can be cured",
+    treatable_manageable: "Ill, can live well with care",
+    unhealthy_untreatable: "Cannot be helped",
+    unknown: "Not known",
+  },
 };

@@ -42,4 +42,12 @@ export const care: Written<typeof english> = {
   movedMeanwhile: (place) =>
     `Ktoś w tym czasie przeniósł to zwierzę. Teraz jest tutaj: ${place}. Czy mimo to je przenieść?`,
   leftMeanwhile: "Ktoś w tym czasie przeniósł to zwierzę. Teraz nie ma boksu. Czy mimo to je przenieść?",
+  holdKinds: {
+    stray: "Czas dla właściciela",
+    quarantine: "Kwarantanna",
+    bite: "Obserwacja po pogryzieniu",
+    court: "Sprawa w sądzie",
+    medical: "Leczenie",
+    other: "Inne wstrzymanie",
+  },
 };

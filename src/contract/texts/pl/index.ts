@@ -1,4 +1,5 @@
 import { adoptions } from "./adoptions.ts";
+import { animalPapers } from "./animal-papers.ts";
 import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
 import { breeds } from "./breeds.ts";
@@ -19,6 +20,7 @@ export const records = {
   adoptions,
   animals,
   animalForm,
+  animalPapers,
   breeds,
   favourites,
   photos,

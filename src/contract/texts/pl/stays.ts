@@ -34,4 +34,11 @@ export const stays: Written<typeof english> = {
     lost: "zaginięcie",
     dead_on_arrival: "przyjęcie martwego zwierzęcia",
   },
+  conditions: {
+    healthy: "Zdrowe",
+    treatable_rehabilitatable: "Chore, do wyleczenia",
+    treatable_manageable: "Chore, może dobrze żyć pod opieką",
+    unhealthy_untreatable: "Bez szans na wyleczenie",
+    unknown: "Nieznany",
+  },
 };

@@ -12,6 +12,7 @@ import { ListPage } from "../kit/list-page.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { KennelCards } from "../papers/paper-links.tsx";
 import { AnimalNow } from "../stays/animal-now.tsx";
 import { Care } from "../stays/care.tsx";
 import { LifeList } from "../stays/life-list.tsx";
@@ -56,7 +57,12 @@ export function List() {
       failed={recordTexts().animals.loadFailed}
       exported={exportColumns()}
     >
-      {(animals) => <AnimalCards animals={animals} />}
+      {(animals) => (
+        <>
+          <AnimalCards animals={animals} />
+          <KennelCards animals={animals} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { useListAddress } from "../kit/list-address.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { YearPapers } from "../papers/paper-links.tsx";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 import { Figures } from "./figures.tsx";
@@ -51,6 +52,7 @@ export function StatisticsScreen() {
           )
         }
       </Loaded>
+      <YearPapers />
     </Screen>
   );
 }

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnimalDetail } from "../../../contract/animals.ts";
 import { PUBLIC_STATUSES } from "../../../contract/animals.ts";
 import type { Stay } from "../../../contract/stays.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
 import { Fact } from "../kit/facts.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
+import { KennelCard } from "../papers/paper-links.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { Applicants } from "./applicants.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
@@ -60,6 +62,7 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
             <ReopenDialog stayId={stay.id} animal={name} isOffered={may("reopen")} />
           </>
         )}
+        {!archivedAt && stay?.outcomeOn === null && <KennelCard id={id} />}
         {hasPage && <Anchor href={`/animal/${id}`}>{text.publicPage}</Anchor>}
       </Group>
     </>
@@ -84,7 +87,7 @@ function Place({ stay, animalId }: { stay: Stay | undefined; animalId: number })
           {care.adoptableFrom ? localDay(care.adoptableFrom) : holds.notKnown}
           {care.holds.map((hold) => (
             <span key={hold.id} className="fact-detail">
-              {holds.kinds[hold.kind]}
+              {recordTexts().care.holdKinds[hold.kind]}
             </span>
           ))}
         </Fact>

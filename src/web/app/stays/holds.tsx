@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { type CareOfAnimal, HOLD_KINDS, type Hold, HoldRequest } from "../../../contract/care.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
 import { callApi } from "../calls.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
@@ -28,7 +29,7 @@ export function Holds({ animalId, name, mayChange, care }: Props) {
             {mayChange && (
               <CareButton
                 text={text.lift}
-                label={text.liftLabel(text.kinds[hold.kind])}
+                label={text.liftLabel(recordTexts().care.holdKinds[hold.kind])}
                 send={() => callApi("POST /holds/:id/lift", { params: { id: hold.id } })}
                 done={text.lifted}
                 failed={text.liftFailed}
@@ -45,7 +46,8 @@ export function Holds({ animalId, name, mayChange, care }: Props) {
 /** @returns a hold in words, with its end if that is known */
 export function holdText({ kind, until }: Hold): string {
   const text = appTexts().care.holds;
-  return until === null ? text.isOpen(text.kinds[kind]) : text.until(text.kinds[kind], localDay(until));
+  const { [kind]: name } = recordTexts().care.holdKinds;
+  return until === null ? text.isOpen(name) : text.until(name, localDay(until));
 }
 
 function AddHold({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
@@ -62,7 +64,13 @@ function AddHold({ animalId, name, isOffered }: { animalId: number; name: string
     >
       {(input) => (
         <>
-          <Select {...input("kind")} label={text.kind} data={options(HOLD_KINDS, text.kinds)} required data-autofocus />
+          <Select
+            {...input("kind")}
+            label={text.kind}
+            data={options(HOLD_KINDS, recordTexts().care.holdKinds)}
+            required
+            data-autofocus
+          />
           <TextInput {...input("from")} type="date" label={text.from} required />
           <TextInput {...input("until")} type="date" label={text.untilDay} description={text.untilHint} />
           <LongText {...input("reason")} label={appTexts().stays.fields.reason} />

@@ -1,5 +1,6 @@
 import type { LifeItem } from "../../../contract/stays.ts";
 import { storedWord } from "../../../contract/texts/stored-word.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { kilograms, localDay } from "../../format.ts";
 import { eventText } from "../adoptions/adoption.history.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -40,8 +41,8 @@ const TITLES: Readonly<Record<string, Title>> = {
   ),
   adoption: (item) => appTexts().stays.life.adoption(adoptionText(item)),
   hold: ({ title, details }) => {
-    const { holds, life } = appTexts().care;
-    const kind = storedWord(holds.kinds, title);
+    const { life } = appTexts().care;
+    const kind = storedWord(recordTexts().care.holdKinds, title);
     return details.lifted === true ? life.lifted(kind) : kind;
   },
   placement: ({ title, details }) => {
@@ -60,12 +61,15 @@ export const titleOf = (item: LifeItem): string => TITLES[item.kind]?.(item) ?? 
 /** @returns what else is known of it: one line for each thing that somebody filled in */
 export function detailsOf({ kind, details }: LifeItem): string[] {
   const { care, stays } = appTexts();
-  const { fields, conditions, now } = stays;
+  const { fields, now } = stays;
   const condition = given(details, "condition");
   const lines: [string, string][] = [
     [fields.foundWhere, given(details, "foundWhere")],
     [fields.broughtBy, given(details, "broughtBy")],
-    [fields.condition, condition && condition !== "unknown" ? storedWord(conditions, condition) : ""],
+    [
+      fields.condition,
+      condition && condition !== "unknown" ? storedWord(recordTexts().stays.conditions, condition) : "",
+    ],
     [fields.reason, given(details, "reason")],
     [fields.decidedBy, given(details, "decidedBy")],
     [fields.day, dayOf(details, "outcomeOn")],

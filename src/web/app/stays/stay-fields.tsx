@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from "@mantine/core";
 import { CONDITIONS, type Condition } from "../../../contract/stays.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { appTexts } from "../texts/texts.ts";
 import { shelterToday } from "./shelter-day.ts";
 
@@ -18,7 +19,7 @@ export const ConditionSelect = ({ required = false, ...input }: Input & { requir
   <Select
     {...input}
     label={appTexts().stays.fields.condition}
-    data={options<Condition>(CONDITIONS, appTexts().stays.conditions)}
+    data={options<Condition>(CONDITIONS, recordTexts().stays.conditions)}
     clearable={!required}
     required={required}
   />

@@ -7,14 +7,6 @@ export const care = {
   holds: {
     title: "Holds",
     none: "No hold.",
-    kinds: {
-      stray: "Stray hold",
-      quarantine: "Quarantine",
-      bite: "Bite observation",
-      court: "Court case",
-      medical: "Medical",
-      other: "Other hold",
-    },
     /** @param until the first day on which it no longer holds */
     until: (kind: string, until: string) => `${kind}, until ${until}`,
     isOpen: (kind: string) => `${kind}, end not known`,

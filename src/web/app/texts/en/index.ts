@@ -21,6 +21,7 @@ import { myAdoption } from "./my-adoption.ts";
 import { news } from "./news.ts";
 import { newsletters } from "./newsletters.ts";
 import { outbox } from "./outbox.ts";
+import { papers } from "./papers.ts";
 import { profile } from "./profile.ts";
 import { questionnaireTemplate } from "./questionnaire-template.ts";
 import { records as recordNames } from "./records.ts";
@@ -64,6 +65,7 @@ export const app = {
   news,
   newsletters,
   outbox,
+  papers,
   profile,
   questionnaireTemplate,
   recordNames,

@@ -45,13 +45,6 @@ export const stays = {
     lost: "Lost, escaped or stolen",
     dead_on_arrival: "Dead on arrival",
   },
-  conditions: {
-    healthy: "Healthy",
-    treatable_rehabilitatable: "Ill, can be cured",
-    treatable_manageable: "Ill, can live well with care",
-    unhealthy_untreatable: "Cannot be helped",
-    unknown: "Not known",
-  },
   fields: {
     type: "How it came in",
     day: "Day",

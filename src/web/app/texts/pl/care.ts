@@ -8,14 +8,6 @@ export const care: Written<typeof english> = {
   holds: {
     title: "Wstrzymania adopcji",
     none: "Bez wstrzymań.",
-    kinds: {
-      stray: "Czas dla właściciela",
-      quarantine: "Kwarantanna",
-      bite: "Obserwacja po pogryzieniu",
-      court: "Sprawa w sądzie",
-      medical: "Leczenie",
-      other: "Inne wstrzymanie",
-    },
     until: (kind, until) => `${kind}, do ${until}`,
     isOpen: (kind) => `${kind}, koniec nieznany`,
     notForAdoption: "Na razie nie do adopcji",

@@ -53,13 +53,6 @@ export const stays: Written<typeof english> = {
     lost: "Zaginięcie, ucieczka lub kradzież",
     dead_on_arrival: "Martwe w chwili przyjęcia",
   },
-  conditions: {
-    healthy: "Zdrowe",
-    treatable_rehabilitatable: "Chore, do wyleczenia",
-    treatable_manageable: "Chore, może dobrze żyć pod opieką",
-    unhealthy_untreatable: "Bez szans na wyleczenie",
-    unknown: "Nieznany",
-  },
   fields: {
     type: "Sposób przyjęcia",
     day: "Dzień",

@@ -1,0 +1,86 @@
+import type { FastifyReply } from "fastify";
+import { animalPaperCalls, type CARD_PAPERS } from "../../contract/animal-papers.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { auditOnce } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
+import type { Deps, Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { invalid, notFound } from "../http/errors.ts";
+import { variantsOf } from "../photos/photo.variants.ts";
+import { workQueue } from "../photos/work-queue.ts";
+import { serverTexts } from "../texts/texts.ts";
+import { inspectionPdf } from "./inspection.pdf.ts";
+import { readInspectionFigures } from "./inspection.queries.ts";
+import { kennelCardsPdf } from "./kennel-card.pdf.ts";
+import { findCards } from "./kennel-card.queries.ts";
+import { registerPdf } from "./register.pdf.ts";
+import { readRegister } from "./register.queries.ts";
+
+/** One paper is drawn at a time in this process: a long register needs 100 MB and a core. */
+const drawing = workQueue(1);
+
+const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
+  reply.type("application/pdf").header("content-disposition", `inline; filename="${name}"`).send(bytes);
+
+/** Papers about animals (rules §14). All reading is done before the drawing begins, which holds no connection. */
+export const animalPaperRoutes: Routes = (deps) => async (app) => {
+  const now = () => ({ now: deps.clock.now(), day: today(deps.clock) });
+  /** @throws HttpProblem 400 for a year to come */
+  function requireBegun(year: number): void {
+    if (String(year) <= today(deps.clock).slice(0, 4)) return;
+    throw invalid([{ field: "year", errors: [recordTexts().animalPapers.yearToCome] }]);
+  }
+  serveCalls(app, "papers", animalPaperCalls, {
+    "GET /kennel-cards": {
+      permission: "animalPapers.print",
+      async handler({ query: { ids, paper = "a5" } }, reply) {
+        const bytes = await drawing.run(() => cardsOf(deps, ids, paper));
+        return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
+      },
+    },
+    "GET /register": {
+      permission: "register.print",
+      async handler(request, reply) {
+        const { year, from } = request.query;
+        requireBegun(year);
+        await auditOnce(contextOf(deps, request), "read", { subject: "register", id: null, details: { year } });
+        const bytes = await drawing.run(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
+        return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
+      },
+    },
+    "GET /statistics/inspection": {
+      permission: "statistics.read",
+      async handler({ query: { year } }, reply) {
+        requireBegun(year);
+        const { day } = now();
+        const last = `${year}-12-31`;
+        const figures = await readInspectionFigures(deps, { from: `${year}-01-01`, to: last < day ? last : day });
+        const bytes = await drawing.run(() => inspectionPdf(year, figures, now()));
+        return sendPdf(reply, serverTexts().animalPapers.inspection.fileName(year), bytes);
+      },
+    },
+  });
+};
+
+/** @throws HttpProblem 404 when none of the animals is in the shelter */
+async function cardsOf(
+  { db, clock, photoStore, settings: { publicUrl } }: Deps,
+  ids: readonly number[],
+  paper: (typeof CARD_PAPERS)[number],
+): Promise<Buffer> {
+  const found = await findCards({ db, clock }, ids);
+  if (found.length === 0) throw notFound(recordTexts().animalPapers.noneHere);
+  const cards = [];
+  for (const card of found) {
+    const wanted = card.photo && ({ id: card.photo.id, key: card.photo.key, width: 640, format: "jpeg" } as const);
+    // A picture that cannot be read leaves room for one on the card.
+    const picture =
+      wanted &&
+      (await variantsOf(photoStore)
+        .read(wanted)
+        .catch(() => undefined));
+    cards.push({ ...card, picture: picture?.bytes });
+  }
+  return kennelCardsPdf(cards, { paper, publicUrl, now: clock.now() });
+}

@@ -1,0 +1,107 @@
+import { MAX_ENTRIES } from "../../contract/animal-papers.ts";
+import { breedName } from "../../contract/breeds.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { paragraph, STYLE } from "../papers/flow.ts";
+import { closePaper, openPaper, WIDE_PAGE } from "../papers/paper.ts";
+import { type Column, drawTable, type Row } from "../papers/table.ts";
+import { known, writtenDay, writtenMonth } from "../papers/words.ts";
+import { serverTexts } from "../texts/texts.ts";
+import type { RegisterEntry } from "./register.queries.ts";
+
+const isStruck = ({ movedTo, isDeleted }: RegisterEntry): boolean => movedTo !== null || isDeleted;
+
+/** The register of a year, in the reader's language: one row a number, those that are struck out too. */
+export async function registerPdf(
+  year: number,
+  entries: readonly RegisterEntry[],
+  { now, day }: { now: Date; day: string },
+): Promise<Buffer> {
+  const { register: text, printedOn } = serverTexts().animalPapers;
+  const paper = openPaper({ title: text.title(year), madeAt: now, page: WIDE_PAGE });
+  paragraph(paper, text.title(year), STYLE.title);
+  const count = text.count(entries.length, entries.filter(isStruck).length);
+  paragraph(paper, `${entries.length === 0 ? text.none : count} ${printedOn(writtenDay(day))}`, STYLE.small);
+  const last = entries.at(-1);
+  if (last && entries.length === MAX_ENTRIES) paragraph(paper, text.part(last.number + 1), STYLE.text);
+  if (entries.length > 0) await drawTable(paper, columns(), entries.map(rowOf), 7.5);
+  return closePaper(paper);
+}
+
+function columns(): Column[] {
+  const { columns: head } = serverTexts().animalPapers.register;
+  return [
+    { head: head.number, share: 4, isNumber: true },
+    { head: head.animal, share: 17 },
+    { head: head.chip, share: 12 },
+    { head: head.intake, share: 16 },
+    { head: head.from, share: 16 },
+    { head: head.holds, share: 16 },
+    { head: head.outcome, share: 19 },
+  ];
+}
+
+function rowOf(entry: RegisterEntry): Row {
+  const { holds, chips } = entry;
+  const text = serverTexts().animalPapers.register;
+  const kinds = recordTexts().care.holdKinds;
+  return {
+    isStruck: isStruck(entry),
+    cells: [
+      String(entry.number),
+      animalOf(entry),
+      chips.join("\n"),
+      intakeOf(entry),
+      fromWhom(entry),
+      known(
+        holds.map(({ kind, from, until }) =>
+          text.hold(kinds[kind], writtenDay(from), until === null ? text.openEnd : writtenDay(until)),
+        ),
+        "\n",
+      ),
+      outcomeOf(entry),
+    ],
+  };
+}
+
+function animalOf({ name, type, sex, breed, bornOn }: RegisterEntry): string {
+  const { types, sexes } = recordTexts().animals;
+  const { born } = serverTexts().animalPapers.register;
+  const kind = known([types[type], sex && sexes[sex], breed && breedName(breed), bornOn && born(writtenMonth(bornOn))]);
+  return `${name}\n${kind}`;
+}
+
+function intakeOf({ intakeOn, intakeType, intakeEstimated, foundWhere, foundOn }: RegisterEntry): string {
+  const text = serverTexts().animalPapers.register;
+  return known(
+    [
+      known([writtenDay(intakeOn), intakeEstimated && text.estimated]),
+      recordTexts().statistics.intakes[intakeType],
+      known([foundWhere && text.found(foundWhere), foundOn && text.foundOn(writtenDay(foundOn))]),
+    ],
+    "\n",
+  );
+}
+
+function fromWhom({ broughtBy, transferredFrom, paidBy }: RegisterEntry): string {
+  const text = serverTexts().animalPapers.register;
+  const lines = [broughtBy && text.broughtBy(broughtBy), transferredFrom && text.transferredFrom(transferredFrom)];
+  return known([...lines, paidBy && text.paidBy(paidBy)], "\n");
+}
+
+function outcomeOf(entry: RegisterEntry): string {
+  const text = serverTexts().animalPapers.register;
+  const { outcomeOn, outcomeType, outcomeEstimated, adopter, transferredTo, decidedBy } = entry;
+  if (entry.movedTo !== null) return text.moved(entry.movedTo);
+  if (entry.isDeleted) return text.deleted;
+  if (outcomeOn === null || outcomeType === null) return text.isHere;
+  const to = adopter ?? transferredTo;
+  return known(
+    [
+      known([writtenDay(outcomeOn), outcomeEstimated && text.estimated]),
+      known([recordTexts().stays.outcomes[outcomeType], entry.outcomeSubtype]),
+      known([to && text.to(to), decidedBy && text.decidedBy(decidedBy)]),
+      entry.outcomeReason,
+    ],
+    "\n",
+  );
+}

@@ -1,0 +1,10 @@
+/** Links to papers about animals (rules §14). */
+export const papers = {
+  cards: "Print kennel cards (A5)",
+  cardsFourOnASheet: "Four on a sheet of A4",
+  card: "Kennel card",
+  ofYear: "Papers of a year",
+  year: "Year",
+  inspection: "Figures for the veterinary inspection (PDF)",
+  register: "Register of animals (PDF)",
+};
