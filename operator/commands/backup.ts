@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import own from "../../package.json" with { type: "json" };
 import { openPhotoStore } from "../../src/server/photos/photo.location.ts";
+import { noteBackup } from "../../src/server/start/installation.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { Refusal, runCommand, type Say, typedPath } from "./command.ts";
 import { withExistingShelter } from "./shelter-data.ts";
@@ -28,6 +29,7 @@ async function backUp(file: string | undefined, say: Say): Promise<void> {
     const signal = abortOnSignals("Stopped; there is no backup.");
     const work = { where: data.where, store, version: own.version, say, signal };
     const { manifest, size } = await makeBackup(work, wanted);
+    await noteBackup(data.pool, own.version);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { count, missing } = manifest.photos;
     if (missing.length > 0) say(`These pictures have a row and no file: ${missing.join(", ")}.`);

@@ -18,6 +18,7 @@ import type { donationRecordCalls } from "./donation-records.ts";
 import type { donationCalls } from "./donations.ts";
 import type { employeeCalls } from "./employees.ts";
 import type { favouriteCalls } from "./favourites.ts";
+import type { firstStepCalls } from "./first-steps.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
@@ -56,6 +57,7 @@ export type Calls = typeof accountCalls &
   typeof donationCalls &
   typeof employeeCalls &
   typeof favouriteCalls &
+  typeof firstStepCalls &
   typeof intakeCalls &
   typeof jobApplicationCalls &
   typeof jobCalls &

@@ -20,6 +20,7 @@ import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { favouriteRoutes } from "./favourites/favourite.routes.ts";
+import { firstStepRoutes } from "./first-steps/first-steps.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { markAnswers } from "./http/answer-headers.ts";
 import { authenticateRequests, authorizeRequests } from "./http/authorization.ts";
@@ -105,6 +106,7 @@ const API: readonly Routes[] = [
   shelterRoutes,
   shelterListRoutes,
   shelterTextRoutes,
+  firstStepRoutes,
   setupRoutes,
 ];
 

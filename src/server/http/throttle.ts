@@ -36,6 +36,11 @@ const RULES = {
     limits: [{ by: "address", times: 5 }],
     text: () => recordTexts().setup.tooMany,
   },
+  "test letter": {
+    withinMs: HOUR_MS,
+    limits: [{ by: "email", times: 10 }],
+    text: () => recordTexts().firstSteps.tooManyLetters,
+  },
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),
 } as const satisfies Record<string, Rule>;
 

@@ -12,7 +12,7 @@ const TIMEOUTS = {
 } as const;
 
 /** Hands a letter to the mail server. Resolves when it was accepted, rejects with the server's reason. */
-export type SendMail = (letter: WaitingLetter) => Promise<void>;
+export type SendMail = (letter: WaitingLetter) => Promise<unknown>;
 
 /** The same for every attempt at one letter, so that a receiver can recognise a duplicate (RFC 5322, 3.6.4). */
 function messageId({ id, createdAt }: WaitingLetter, address: string): string {
@@ -34,8 +34,9 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: WaitingLetter) =>
  * Sends letters through a mail server, each over a connection of its own.
  * @param url as `smtp://user:password@host:587`
  * @param mailFrom the setting with the address that letters come from
+ * @returns a sender that resolves with the server's answer, as `250 2.0.0 Ok: queued`
  */
-export function smtpSender(url: string, mailFrom: MailFrom): SendMail {
+export function smtpSender(url: string, mailFrom: MailFrom): (letter: WaitingLetter) => Promise<string> {
   return async (letter) => {
     const from = senderOf(mailFrom);
     const transport = nodemailer.createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
@@ -49,7 +50,7 @@ export function smtpSender(url: string, mailFrom: MailFrom): SendMail {
       done();
     });
     try {
-      await transport.sendMail({
+      const { response } = await transport.sendMail({
         from,
         // As an object it is one address, even with commas or brackets in it.
         to: { name: "", address: letter.recipient },
@@ -61,6 +62,7 @@ export function smtpSender(url: string, mailFrom: MailFrom): SendMail {
         date: letter.createdAt,
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(letter) },
       });
+      return response;
     } catch (error) {
       if (hasBegun && !isRefusal(error)) uncertain.add(error as object);
       throw error;

@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import type { System } from "../context.ts";
+import { saveFact } from "../database/installation.queries.ts";
 import type { Db } from "../database/pool.ts";
 
 /** The row of `installation` with the hash of the code. */
@@ -21,12 +22,7 @@ const hashOf = (code: string): Buffer => createHash("sha256").update(code).diges
  */
 export async function makeSetupCode({ db, clock }: System): Promise<string> {
   const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  const row = { value: hashOf(code).toString("hex"), set_at: clock.now() };
-  await db
-    .insertInto("installation")
-    .values({ key: KEY, ...row })
-    .onConflict((existing) => existing.column("key").doUpdateSet(row))
-    .execute();
+  await saveFact(db, KEY, { value: hashOf(code).toString("hex"), at: clock.now() });
   await db.deleteFrom("limited_uses").where("kind", "=", WRONG_CODE.kind).execute();
   return code.replace(GROUP, "$1-");
 }

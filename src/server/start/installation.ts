@@ -3,6 +3,8 @@ import type pg from "pg";
 import type { Db } from "../database/pool.ts";
 
 const SIGNING_KEY = "signing key";
+/** When the last backup was finished; its value is the version of the program that made it. */
+export const LAST_BACKUP = "last backup";
 
 /**
  * The secret that signs tokens. It is created at the first start and stored in the database, so that all servers of a
@@ -31,4 +33,13 @@ export async function signingKeyIn(pool: pg.Pool): Promise<string | undefined> {
   if (!rows[0]?.exists) return undefined;
   const found = await pool.query<{ value: string }>("select value from installation where key = $1", [SIGNING_KEY]);
   return found.rows[0]?.value;
+}
+
+/** Writes down that there is a backup, which the administration tells its admins. */
+export async function noteBackup(pool: pg.Pool, version: string): Promise<void> {
+  await pool.query(
+    `insert into installation (key, value) values ($1, $2)
+    on conflict (key) do update set value = excluded.value, set_at = now()`,
+    [LAST_BACKUP, version],
+  );
 }

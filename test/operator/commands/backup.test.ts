@@ -21,6 +21,7 @@ test("a backup during writes is one snapshot, and has the picture of every row i
   const early = join(stage.folder, "amid.tar");
   const made = await stage.backUp(early);
   const written = await writing.stop();
+  expect(await count(shelter, "installation where key = 'last backup'")).toBe(1);
   expect(made).toMatchObject({ code: 0, answer: `${early}\n`, said: expect.stringContaining("rows of") });
   expect(made.said).not.toContain("no file");
   expect((await stat(early)).mode & 0o777).toBe(0o600);

@@ -4,6 +4,7 @@ import { animalForm, animals, favourites, photos } from "./animals.ts";
 import { audit, queues } from "./audit.ts";
 import { breeds } from "./breeds.ts";
 import { care } from "./care.ts";
+import { firstSteps } from "./first-steps.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -23,6 +24,7 @@ export const records = {
   animalPapers,
   breeds,
   favourites,
+  firstSteps,
   photos,
   setup,
   shelter,

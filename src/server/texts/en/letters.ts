@@ -91,6 +91,15 @@ const jobDecision = {
   ],
 };
 
+/** From an admin to themselves, to see whether letters leave (rules §12). */
+const testLetter = {
+  subject: (shelter: string) => `A test letter of the ${shelter}`,
+  text: [
+    "This letter was sent from the first steps on your dashboard, to see whether letters leave. It has arrived, so letters to adopters will arrive too.",
+    "If it was among the unwanted mail, ask whoever looks after your mail server about SPF and DKIM.",
+  ],
+};
+
 /** Letters, but those about adoptions (rules §6, §10, §11, §16). */
 export const letters = {
   frame,
@@ -103,4 +112,5 @@ export const letters = {
   message,
   newsletter,
   jobDecision,
+  testLetter,
 };

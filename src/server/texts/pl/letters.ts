@@ -79,4 +79,11 @@ export const letters: Written<typeof english> = {
       "To nie jest ocena Ciebie. Zapraszamy do zgłoszeń na inne nasze oferty.",
     ],
   },
+  testLetter: {
+    subject: (shelter) => `List próbny – ${shelter}`,
+    text: [
+      "Ten list wysłano z pierwszych kroków na Twoim pulpicie, aby sprawdzić, czy poczta działa. Skoro dotarł, dotrą też listy do osób adoptujących.",
+      "Jeśli trafił do spamu, zapytaj osobę, która opiekuje się serwerem poczty, o SPF i DKIM.",
+    ],
+  },
 };

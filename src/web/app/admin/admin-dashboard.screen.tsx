@@ -5,6 +5,7 @@ import type { CurrentUser } from "../../../contract/accounts.ts";
 import type { Dashboard } from "../../../contract/dashboard.ts";
 import { isOpenTo } from "../../../contract/rooms.ts";
 import { apiQuery } from "../calls.ts";
+import { FirstSteps } from "../first-steps/first-steps.tsx";
 import { Screen } from "../kit/screen.tsx";
 import { navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
@@ -28,13 +29,14 @@ const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolea
   "/admin/employees": ({ employees }) => numberTexts().employees(employees),
 };
 
-/** A tile for every part of the administration (spec §2.3), and links to the office. */
+/** A tile for every part of the administration (spec §2.3), and links to the office; before them the first steps of an own shelter. */
 export function AdminDashboardScreen() {
   const session = useSession();
   const parts = navigationFor("/admin", session).filter(({ to, isWithoutTile }) => to !== "/admin" && !isWithoutTile);
   const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>
+      {session.isAdmin && <FirstSteps />}
       <ul className="tiles is-many">
         {parts.map(({ to, name, icon: Icon }) => (
           <li key={to} className="tile">

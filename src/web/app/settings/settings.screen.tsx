@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Shelter } from "../../../contract/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
+import { FirstStepsAgain } from "../first-steps/first-steps-again.tsx";
 import { ErrorSummary } from "../kit/error-summary.tsx";
 import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
@@ -36,6 +37,7 @@ export function SettingsScreen() {
         {(loaded) => <SettingsForm loaded={loaded} />}
       </Loaded>
       <SettingsHistory />
+      <FirstStepsAgain />
       <LeaveDemonstration />
     </Screen>
   );

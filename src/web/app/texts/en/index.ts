@@ -12,6 +12,7 @@ import { donations } from "./donations.ts";
 import { employees } from "./employees.ts";
 import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
+import { firstSteps } from "./first-steps.ts";
 import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
 import { kit } from "./kit.ts";
@@ -56,6 +57,7 @@ export const app = {
   employees,
   errors,
   favourites,
+  firstSteps,
   intake,
   jobs,
   kit,

@@ -1,0 +1,27 @@
+import { firstStepCalls } from "../../contract/first-steps.ts";
+import { saveFact } from "../database/installation.queries.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { readFirstSteps, STEPS_SHOWN } from "./first-steps.queries.ts";
+import { sendTestLetter } from "./test-letter.commands.ts";
+
+/** The first steps of an own shelter on the dashboard (rules §12). */
+export const firstStepRoutes: Routes = (deps) => async (app) => {
+  const permission = "shelter.write";
+  const read = async () => readFirstSteps(deps, await deps.shelter.current());
+  serveCalls(app, "first steps", firstStepCalls, {
+    "GET /shelter/first-steps": { permission, handler: read },
+    "PUT /shelter/first-steps": {
+      permission,
+      async handler({ body }) {
+        await saveFact(deps.db, STEPS_SHOWN, { value: body.isShown ? "shown" : "hidden", at: deps.clock.now() });
+        return read();
+      },
+    },
+    "POST /shelter/test-letter": {
+      permission,
+      handler: (request) => sendTestLetter(contextOf(deps, request), request.ip),
+    },
+  });
+};

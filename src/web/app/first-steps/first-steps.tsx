@@ -1,0 +1,119 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { FirstSteps as Facts, FirstStep, FirstStepName } from "../../../contract/first-steps.ts";
+import { apiQuery, callApi } from "../calls.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { Section } from "../kit/section.tsx";
+import { Sentence } from "../kit/sentence.tsx";
+import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { TestLetter } from "./test-letter.tsx";
+
+/** Where a step is taken that needs no more than a screen. */
+const PLACES = {
+  logo: "/admin/settings",
+  hours: "/admin/settings",
+  animal: "/admin/animal/add",
+  colleagues: "/admin/employee/add",
+} as const;
+
+/** What an own shelter does first, on its admins' dashboard; nothing while it is hidden (rules §12). */
+export function FirstSteps() {
+  const { data: facts } = useQuery(apiQuery("GET /shelter/first-steps"));
+  const text = appTexts().firstSteps;
+  if (!facts?.isShown) return null;
+  const done = facts.steps.filter(({ isDone }) => isDone).length;
+  const isAllDone = done === facts.steps.length;
+  return (
+    <Section title={text.title}>
+      <Text>{isAllDone ? text.allDone : text.explanation}</Text>
+      <Text c="dimmed">{text.progress(done, facts.steps.length)}</Text>
+      <ul className="first-steps">
+        {facts.steps.map((step) => (
+          <Step key={step.name} {...step} facts={facts} />
+        ))}
+      </ul>
+      <Group>
+        <ShowButton isShown={false} />
+      </Group>
+    </Section>
+  );
+}
+
+/** Shows the first steps on the dashboard, or hides them. */
+export function ShowButton({ isShown }: { isShown: boolean }) {
+  const text = appTexts().firstSteps;
+  return (
+    <ActionButton
+      variant="outline"
+      size="compact-md"
+      text={isShown ? text.show : text.hide}
+      send={() => callApi("PUT /shelter/first-steps", { body: { isShown } })}
+      done={isShown ? text.shown : text.hidden}
+      failed={text.changeFailed}
+    />
+  );
+}
+
+function Step({ name, isDone, facts }: FirstStep & { facts: Facts }) {
+  const text = appTexts().firstSteps;
+  const { title, brings } = text.steps[name];
+  const Icon = isDone ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li data-done={isDone || undefined}>
+      <Icon size={24} aria-hidden />
+      <div>
+        <span className="visually-hidden">{isDone ? text.done : text.open}</span> <strong>{title}</strong>
+        {!isDone && <Text size="sm">{brings}</Text>}
+        <Detail name={name} isDone={isDone} facts={facts} />
+      </div>
+    </li>
+  );
+}
+
+/** How to take a step, or since when it is done. */
+function Detail({ name, isDone, facts }: FirstStep & { facts: Facts }): ReactNode {
+  if (name === "mail") return <TestLetter facts={facts} />;
+  if (name === "backup") return <Backup isDone={isDone} at={facts.lastBackupAt} />;
+  if (isDone) return null;
+  if (name === "payments") return <Payments isTest={facts.takesTestPayments} />;
+  return <Place name={name} />;
+}
+
+function Place({ name }: { name: Exclude<FirstStepName, "mail" | "backup" | "payments"> }) {
+  return (
+    <Button component={Link} to={PLACES[name]} variant="light" size="compact-md" mt="xs">
+      {appTexts().firstSteps.steps[name].action}
+    </Button>
+  );
+}
+
+function Payments({ isTest }: { isTest: boolean }) {
+  const { none, test } = appTexts().firstSteps.payments;
+  return (
+    <Text size="sm">
+      {none} {isTest && test}
+    </Text>
+  );
+}
+
+function Backup({ isDone, at }: { isDone: boolean; at: string | null }) {
+  const { how, last, old } = appTexts().firstSteps.backup;
+  return (
+    <>
+      {!isDone && (
+        <Text size="sm">
+          <Sentence text={how} elements={{ command: <code>npm run backup</code> }} />
+        </Text>
+      )}
+      {at && (
+        <Text size="sm" c="dimmed">
+          <Sentence text={isDone ? last : old} elements={{ at: <When at={at} hasTime /> }} />
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** What an own shelter does first, on the dashboard (rules §12). */
+export const firstSteps = {
+  title: "First steps",
+  explanation: "What makes this shelter yours. Each step ticks itself when it is done.",
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  allDone: "All done. You can hide this list now.",
+  done: "Done:",
+  open: "To do:",
+  steps: {
+    logo: {
+      title: "Add your logo",
+      brings: "Visitors recognise you on every page, on contracts and on forms.",
+      action: "To the settings",
+    },
+    hours: {
+      title: "Say when you are open",
+      brings: "Every page then tells visitors whether they can come today.",
+      action: "To the settings",
+    },
+    animal: {
+      title: "Show the first animal",
+      brings: "Visitors can meet it and apply for it at once.",
+      action: "Add it",
+    },
+    mail: {
+      title: "Send a letter to yourself",
+      brings: "Then you know that adopters get their letters.",
+      action: "Send the letter",
+    },
+    payments: {
+      title: "Take donations online",
+      brings: "Visitors pay by card or bank transfer, and PayU pays it out to you.",
+    },
+    backup: {
+      title: "Make a backup every week",
+      brings: "Whatever happens to this computer, nothing is lost.",
+    },
+    colleagues: {
+      title: "Invite your colleagues",
+      brings: "With an account each, you can see who did what.",
+      action: "Add a colleague",
+    },
+  },
+  mail: {
+    noServer:
+      "No mail server is set yet, so letters wait in the outbox. Set SMTP_URL where the product runs (as smtp://user:password@host:587), and start it again.",
+    taken: (recipient: string, answer: string) =>
+      `The mail server took the letter to ${recipient}. Look into your mailbox. It said: ${answer}`,
+    refused: (answer: string) => `The mail server did not take the letter. It said: ${answer}`,
+    failed: "The letter could not be sent.",
+    lastTaken: "Last taken on {at}.",
+  },
+  payments: {
+    none: "Set PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET and PAYU_SECOND_KEY where the product runs, and start it again. You find them in your PayU account.",
+    test: "So far donations are only practised here: no money moves.",
+  },
+  backup: {
+    how: "On the computer where the product runs, type {command}. It writes one file; keep a copy of it somewhere else.",
+    last: "Last backup on {at}.",
+    old: "The last backup is from {at}: older than a week.",
+  },
+  hide: "Hide this list",
+  hidden: "The list is hidden. You find it again in the settings.",
+  show: "Show on the dashboard",
+  shown: "The first steps are on the dashboard.",
+  showExplanation: "Logo, hours, first animal, letters, donations, backup, colleagues: what is done, and what is left.",
+  changeFailed: "Operation failed.",
+};
