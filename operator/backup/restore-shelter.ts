@@ -67,11 +67,11 @@ async function replaceTables(
   const unknown = await unknownTables(client, manifest);
   for (const name of unknown) say(`The table ${name} is none of this program's and is left out.`);
   await fillTables(client, entries, manifest, unknown, signal);
-  await renamePhotos(client, newKeys);
+  await renamePhotos(client, newKeys, references);
   // Ids of pictures are never used a second time: browsers cache a picture by its id.
   const photos = { table: "photos", column: "id", last: await lastUsedId(client) };
   await setSequences(client, [...manifest.sequences, photos]);
-  for (const statement of references) await client.query(statement);
+  for (const { statement } of references) await client.query(statement);
   await migrateNewTables(client, (await migrationNames()).slice(manifest.migrations.length), true);
   await savePhotoKeys(client);
   await markRestored(client, manifest);

@@ -25,12 +25,15 @@ export async function migrateNewTables(client: pg.Client, names: readonly string
   }
 }
 
+/** A foreign key that was taken away, and the statement that adds it again. */
+export type ForeignKey = { table: string; column: string; target: string; statement: string };
+
 /**
  * Begins the transaction of a restore: creates empty tables with these migrations, next to the current ones. Their foreign
  * keys are removed, so that the tables can be filled in any order.
- * @returns the statements that add the foreign keys again
+ * @returns the foreign keys
  */
-export async function beginNewTables(client: pg.Client, migrations: readonly string[]): Promise<string[]> {
+export async function beginNewTables(client: pg.Client, migrations: readonly string[]): Promise<ForeignKey[]> {
   await client.query("begin");
   await client.query(`create schema ${NEW_SCHEMA}`);
   await client.query(`set local search_path = ${NEW_SCHEMA}, ${SHELTER_SCHEMA}`);
@@ -44,14 +47,19 @@ export async function beginNewTables(client: pg.Client, migrations: readonly str
   return references;
 }
 
-async function dropForeignKeys(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where connamespace = $1::regnamespace and contype = 'f' order by 1, 2`,
+async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<Omit<ForeignKey, "statement"> & { name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(c.oid) as definition,
+       quote_ident(a.attname) as column, confrelid::regclass::text as target
+     from pg_constraint as c join pg_attribute as a on a.attrelid = conrelid and a.attnum = conkey[1]
+     where connamespace = $1::regnamespace and contype = 'f' order by 1, 2`,
     [NEW_SCHEMA],
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
-  return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+  return rows.map(({ table, column, target, name, definition }) => {
+    const statement = `alter table ${table} add constraint ${name} ${definition}`;
+    return { table, column, target, statement };
+  });
 }
 
 /** Without statistics the first queries would get bad plans. */
@@ -87,7 +95,7 @@ async function lockCurrentTables(client: pg.Client, names: readonly string[], si
   }
 }
 
-/** Replaces the current tables and functions with the new ones, notifies the servers, and commits. */
+/** Replaces the current tables, functions and collations with the new ones, notifies the servers, and commits. */
 export async function swapTables(client: pg.Client, signal: AbortSignal): Promise<void> {
   const names = await tableNames(client);
   const functions = await textsOf(
@@ -95,12 +103,20 @@ export async function swapTables(client: pg.Client, signal: AbortSignal): Promis
     `select quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' as text
      from pg_proc where pronamespace = $1::regnamespace`,
   );
+  const collations = await textsOf(
+    client,
+    "select quote_ident(collname) as text from pg_collation where collnamespace = $1::regnamespace",
+  );
   await emptyQueues(client);
   await lockCurrentTables(client, names, signal);
   await client.query(`drop table ${names.map(inShelterSchema).join(", ")}`);
   for (const name of functions) {
     await client.query(`drop function if exists ${SHELTER_SCHEMA}.${name}`);
     await client.query(`alter function ${NEW_SCHEMA}.${name} set schema ${SHELTER_SCHEMA}`);
+  }
+  for (const name of collations) {
+    await client.query(`drop collation if exists ${SHELTER_SCHEMA}.${name}`);
+    await client.query(`alter collation ${NEW_SCHEMA}.${name} set schema ${SHELTER_SCHEMA}`);
   }
   for (const name of names) await client.query(`alter table ${inNewSchema(name)} set schema ${SHELTER_SCHEMA}`);
   // Fails if the schema is not empty.

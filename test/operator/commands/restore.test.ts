@@ -105,6 +105,7 @@ test("a picture gets a new id if its id belongs to another picture here, whose f
     const shown = "animals a join photos p on p.id = a.main_photo_id and p.animal_id = a.id";
     expect(await count(third, shown)).toBe(await count(other, shown));
     expect((await picturesOf(third)).has(picture)).toBe(false);
+    expect(await count(third, "shelter s join photos p on p.id = s.logo_id where p.alt = 'The logo'")).toBe(1);
   } finally {
     await third.drop();
   }

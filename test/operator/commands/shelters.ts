@@ -58,6 +58,8 @@ export async function addAnimal({ db, photoStore }: { db: Db; photoStore: PhotoS
 
 /** Something in many tables, of all kinds of columns. */
 export async function fill({ db, photoStore }: Shelter): Promise<void> {
+  const logo = await storePreparedPhoto({ db, photoStore }, await colour("white"), { alt: "The logo" });
+  await db.insertInto("shelter").values({ logo_id: logo, version: 1 }).execute();
   for (const name of ["red", "green", "blue"]) await addAnimal({ db, photoStore }, await colour(name));
   await buildNews(db, { title: 'A "quoted"\ttab, a \\backslash\\ and Żółć', content: "One.\n\nTwo \\N three." });
   await buildEmployee(db, { description: "", is_admin: true });
