@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { choice, MAX_ID, typedNumber } from "./shared.ts";
+import { ById, choice, MAX_ID, typedNumber } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -36,6 +36,7 @@ export const RegisterQuery = YearQuery.extend({ from: typedNumber(z.int(text.ent
 /** Papers about animals as PDF, in the language of the person who prints them: staff's; the register is admins' (rules §14). */
 export const animalPaperCalls = {
   "GET /kennel-cards": { query: CardQuery },
+  "GET /animals/:id/medical-history": { params: ById },
   "GET /register": { query: RegisterQuery },
   "GET /statistics/inspection": { query: YearQuery },
 } satisfies CallTable;

@@ -14,6 +14,8 @@ import { inspectionPdf } from "./inspection.pdf.ts";
 import { readInspectionFigures } from "./inspection.queries.ts";
 import { kennelCardsPdf } from "./kennel-card.pdf.ts";
 import { findCards } from "./kennel-card.queries.ts";
+import { medicalHistoryPdf } from "./medical-history.pdf.ts";
+import { readMedicalHistory } from "./medical-history.queries.ts";
 import { registerPdf } from "./register.pdf.ts";
 import { readRegister } from "./register.queries.ts";
 
@@ -37,6 +39,15 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
       async handler({ query: { ids, paper = "a5" } }, reply) {
         const bytes = await drawing.run(() => cardsOf(deps, ids, paper));
         return sendPdf(reply, serverTexts().animalPapers.cards.fileName, bytes);
+      },
+    },
+    "GET /animals/:id/medical-history": {
+      permission: "animalPapers.print",
+      async handler(request, reply) {
+        const { id } = request.params;
+        const history = await readMedicalHistory(contextOf(deps, request), id);
+        const bytes = await drawing.run(() => medicalHistoryPdf(history, now()));
+        return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
       },
     },
     "GET /register": {

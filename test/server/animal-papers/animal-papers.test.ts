@@ -147,6 +147,40 @@ describe("kennel cards", () => {
   });
 });
 
+test("a medical history has chips, what was given and what is due, weights and stays; in the reader's language", async () => {
+  const animal = await buildAnimal(shelter.db, { name: "Łatka", type: "Dog", weight_kg: null, breed: null });
+  const paper = async (client = staff()) => {
+    const answer = await client.get(`/api/animals/${animal}/medical-history`);
+    return { ...answer, words: wordsOf(answer.rawPayload) };
+  };
+  for (const nothing of ["No chip number", "No treatment is planned", "No treatment is recorded", "No weight"]) {
+    expect((await paper()).words).toContain(nothing);
+  }
+  await staff().post(`/api/animals/${animal}/chips`, { number: "985141000000002", implantedOn: "2026-11-01" });
+  await staff().post(`/api/animals/${animal}/weights`, { on: "2026-10-02", kg: 10 });
+  await staff().post(`/api/animals/${animal}/weights`, { on: "2026-11-02", kg: 8.5 });
+  const kinds = (await staff().get("/api/treatment-kinds")).json().items;
+  const vaccine = kinds.find(
+    ({ needsBatch, species }: { needsBatch: boolean; species: string }) => needsBatch && species !== "Cat",
+  );
+  const treat = (body: object) => staff().post(`/api/animals/${animal}/treatments`, { kindId: vaccine.id, ...body });
+  expect((await treat({ on: "2026-10-03", batch: "A-17", product: "Nobivac", route: "sc" })).statusCode).toBe(201);
+  expect((await treat({ dueOn: "2027-01-03" })).statusCode).toBe(201);
+  await cast.admin.client.put(`/api/employees/${cast.admin.id}`, { language: "pl" });
+  const { words, headers } = await paper(cast.admin.client);
+  await cast.admin.client.put(`/api/employees/${cast.admin.id}`, { language: "en" });
+  expect(headers["content-disposition"]).toBe(`inline; filename="historia-medyczna-${animal}.pdf"`);
+  expect(englishIn(words)).toEqual([]);
+  const said = [
+    "985141000000002 1 lis 2026",
+    "Nobivac seria A-17",
+    "3 sty 2027",
+    "2 lis 2026 8,5 kg -15 %",
+    "1 paź 2026",
+  ];
+  for (const one of said) expect(words).toContain(one);
+});
+
 test("the inspection's figures are those of the statistics, with deaths and losses as they were called, and communes", async () => {
   const stay = async (given: object, type: "Dog" | "Cat" = "Dog") =>
     buildStay(shelter.db, { animal_id: await newcomer(type), intake_on: "2019-02-01", paid_by: "Łódź", ...given });

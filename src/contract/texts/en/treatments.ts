@@ -34,4 +34,5 @@ export const treatments = {
   unit: "Choose days, weeks or months.",
   spacing: "Give a number with its unit, or neither.",
   onceWithoutSpacing: "Without a spacing there can be one dose only.",
+  results: { negative: "negative", positive: "positive", unclear: "unclear" },
 };

@@ -34,4 +34,5 @@ export const treatments: Written<typeof english> = {
   unit: "Wybierz dni, tygodnie lub miesiące.",
   spacing: "Podaj liczbę razem z jednostką albo zostaw oba pola puste.",
   onceWithoutSpacing: "Bez odstępu może być tylko jedna dawka.",
+  results: { negative: "wynik ujemny", positive: "wynik dodatni", unclear: "wynik niejasny" },
 };

@@ -1,7 +1,7 @@
 import { Anchor, Group, Select } from "@mantine/core";
 import { useState } from "react";
 import type { CallName, QueryOf } from "../../../contract/calls.ts";
-import { pathOf } from "../../call-path.ts";
+import { callPath, pathOf } from "../../call-path.ts";
 import { Section } from "../kit/section.tsx";
 import { useSession } from "../session.ts";
 import { shelterToday } from "../stays/shelter-day.ts";
@@ -30,6 +30,13 @@ function PaperLink<N extends Paper>({
 /** The card of one animal for its kennel. */
 export const KennelCard = ({ id }: { id: number }) => (
   <PaperLink paper="GET /kennel-cards" query={{ ids: String(id), paper: "a5" }} text={appTexts().papers.card} />
+);
+
+/** What a vet is told of an animal. */
+export const MedicalHistory = ({ id }: { id: number }) => (
+  <Anchor href={callPath("GET /animals/:id/medical-history", { id })} download>
+    {appTexts().papers.history}
+  </Anchor>
 );
 
 /** Kennel cards of the animals that a list shows: one on a sheet, or four on a sheet to be cut (rules §14). */

@@ -2,7 +2,8 @@
 export const papers = {
   cards: "Print kennel cards (A5)",
   cardsFourOnASheet: "Four on a sheet of A4",
-  card: "Kennel card",
+  card: "Kennel card (PDF)",
+  history: "Medical history (PDF)",
   ofYear: "Papers of a year",
   year: "Year",
   inspection: "Figures for the veterinary inspection (PDF)",

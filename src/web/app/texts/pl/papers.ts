@@ -4,7 +4,8 @@ import type { papers as english } from "../en/papers.ts";
 export const papers: Written<typeof english> = {
   cards: "Wydrukuj karty na boksy (A5)",
   cardsFourOnASheet: "Po cztery na kartce A4",
-  card: "Karta na boks",
+  card: "Karta na boks (PDF)",
+  history: "Historia medyczna (PDF)",
   ofYear: "Wydruki roczne",
   year: "Rok",
   inspection: "Dane dla Inspekcji Weterynaryjnej (PDF)",

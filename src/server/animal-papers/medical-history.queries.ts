@@ -1,0 +1,37 @@
+import type { AnimalDetail } from "../../contract/animals.ts";
+import type { Chip, Weight } from "../../contract/care.ts";
+import type { Stay } from "../../contract/stays.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Treatment } from "../../contract/treatments.ts";
+import { findAnimalForStaff } from "../animals/animal.queries.ts";
+import { chipsOf, weightsOf } from "../care/body.commands.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../http/errors.ts";
+import { staysOf } from "../stays/stay.queries.ts";
+import { treatmentsOf } from "../treatments/treatment.queries.ts";
+
+/** What a vet is told of an animal; the latest first in each list. */
+export type MedicalHistory = {
+  animal: AnimalDetail;
+  bornOn: string | null;
+  chips: Chip[];
+  treatments: Treatment[];
+  weights: Weight[];
+  stays: Stay[];
+};
+
+/** @throws HttpProblem 404 when there is no such animal for this person, who is staff */
+export async function readMedicalHistory(context: Context, id: number): Promise<MedicalHistory> {
+  const { db } = context;
+  const animal = await findAnimalForStaff(context, id);
+  if (!animal) throw notFound(recordTexts().animals.notFound);
+  const { born_on } = await db.selectFrom("animals").select("born_on").where("id", "=", id).executeTakeFirstOrThrow();
+  return {
+    animal,
+    bornOn: born_on,
+    chips: await chipsOf(db, id),
+    treatments: await treatmentsOf(db, [id]),
+    weights: await weightsOf(db, id),
+    stays: await staysOf(db, id),
+  };
+}
