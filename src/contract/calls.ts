@@ -27,6 +27,7 @@ import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issue
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
+import type { searchCalls } from "./search.ts";
 import type { setupCalls } from "./setup.ts";
 import type { shelterListCalls } from "./shelter-lists.ts";
 import type { shelterCalls } from "./shelter-record.ts";
@@ -67,6 +68,7 @@ export type Calls = typeof accountCalls &
   typeof outboxCalls &
   typeof personalDataCalls &
   typeof resourceCalls &
+  typeof searchCalls &
   typeof setupCalls &
   typeof shelterCalls &
   typeof shelterListCalls &

@@ -58,6 +58,7 @@ import { sandboxApiRoutes } from "./payments/sandbox/sandbox-api.routes.ts";
 import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
 import { actorFromCookie } from "./sessions/session.cookie.ts";
 import { leadToSetup, setupPageRoutes } from "./setup/setup.pages.ts";
@@ -102,6 +103,7 @@ const API: readonly Routes[] = [
   outboxRoutes,
   auditRoutes,
   dashboardRoutes,
+  searchRoutes,
   failedJobRoutes,
   shelterRoutes,
   shelterListRoutes,

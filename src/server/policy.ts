@@ -125,6 +125,8 @@ const POLICY = {
   "outbox.read": ADMINS,
   "outbox.retry": ADMINS,
   "dashboard.read": STAFF,
+  // What is found is cut to what this person may read.
+  "search.read": STAFF,
   "audit.read": ADMINS,
   "setup.use": EVERYONE,
   "shelter.read": EVERYONE,

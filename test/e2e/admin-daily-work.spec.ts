@@ -115,6 +115,21 @@ test("an employee plans an appointment, moves it and deletes it", async ({ page 
   await expect(page.getByText("Appointment not found.")).toBeVisible();
 });
 
+test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its name, and Enter opens it", async ({
+  page,
+  shelter,
+}) => {
+  await page.goto("/admin/resources");
+  await page.getByPlaceholder(/^Search/).focus();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Find anything" });
+  await dialog.getByRole("textbox").fill(shelter.animal.name.slice(1).toUpperCase());
+  await expect(dialog.getByText(shelter.animal.name, { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/animal/${shelter.animal.id}`);
+  await expect(dialog).toBeHidden();
+});
+
 test("an employee keeps the stores", async ({ page }) => {
   await signIn(page, "employee");
   await openFromSidebar(page, "Resources", "/admin/resources");

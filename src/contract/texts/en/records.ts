@@ -7,6 +7,7 @@ const lists = {
   retired: "retired must be true or false.",
   sort: (names: string) => `Sort by one of ${names}, with - before it to turn it around.`,
   oneOf: (field: string, values: string) => `${field} must be one of ${values}.`,
+  searchTooShort: (letters: number) => `Type at least ${letters} letters.`,
   day: "Use a day as YYYY-MM-DD.",
   recordNumber: "Use the number of a record.",
   saveFailed: "Something went wrong while saving.",

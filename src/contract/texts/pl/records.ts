@@ -10,6 +10,7 @@ export const sections: Written<typeof english> = {
     retired: "Wartość retired musi być true albo false.",
     sort: (names) => `Sortuj według: ${names}, z - na początku w odwrotnej kolejności.`,
     oneOf: (field, values) => `Wartość ${field} musi być jedną z: ${values}.`,
+    searchTooShort: (letters) => `Wpisz co najmniej ${letters} litery.`,
     day: "Podaj dzień jako RRRR-MM-DD.",
     recordNumber: "Podaj numer wpisu.",
     saveFailed: "Nie udało się zapisać. Coś poszło nie tak.",

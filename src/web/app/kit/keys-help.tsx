@@ -3,7 +3,7 @@ import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { appTexts } from "../texts/texts.ts";
 
 /** The keyboard shortcuts of the administration, by what they do. */
-const KEYS = { search: "/", add: "n", edit: "e", leave: "Esc", help: "?" } as const;
+const KEYS = { search: "/", everything: "Ctrl+K", add: "n", edit: "e", leave: "Esc", help: "?" } as const;
 const ACTIONS = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
 /** The list of keyboard shortcuts, opened by `?`. */

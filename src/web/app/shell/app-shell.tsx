@@ -10,6 +10,7 @@ import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
 import { KeysHelp } from "../kit/keys-help.tsx";
 import { usePreservedFocus } from "../kit/preserved-focus.ts";
 import { useOwnShelter } from "../own-shelter.ts";
+import { FindAnything } from "../search/find-anything.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { Brand } from "./brand.tsx";
@@ -77,6 +78,7 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
         <Brand />
         <span>{ownName}</span>
       </a>
+      {isEmployee && <FindAnything />}
       <Link className="app-header-person" to="/user_page/profile" title={text.profile}>
         {`${name} ${surname}`}
       </Link>

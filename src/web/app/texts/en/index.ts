@@ -13,6 +13,7 @@ import { employees } from "./employees.ts";
 import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
 import { firstSteps } from "./first-steps.ts";
+import { find } from "./find.ts";
 import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
 import { kit } from "./kit.ts";
@@ -58,6 +59,7 @@ export const app = {
   errors,
   favourites,
   firstSteps,
+  find,
   intake,
   jobs,
   kit,

@@ -28,6 +28,7 @@ export const shell = {
     search: "Search the list",
     add: "Add a record",
     edit: "Edit the record",
+    everything: "Find anything",
     leave: "Leave a form or a record",
     help: "Show these keys",
   },

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { AdoptionItem } from "./adoptions.ts";
+import { Animal } from "./animals.ts";
+import type { CallTable } from "./call.ts";
+import { Id, LONGEST_SEARCH } from "./shared.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+/** A search over everything begins with so many letters. */
+export const SHORTEST_SEARCH = 2;
+/** So many of each kind are found at most: who wants more types more. */
+export const FOUND_OF_EACH = 5;
+
+export const SearchQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(SHORTEST_SEARCH, { error: () => recordTexts().lists.searchTooShort(SHORTEST_SEARCH) })
+    .max(LONGEST_SEARCH),
+});
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+/** What one search found of each kind, as far as this person may read it. */
+export const SearchResults = z
+  .object({
+    animals: z.array(Animal.pick({ id: true, name: true, type: true, breed: true, status: true })),
+    people: z.array(
+      z.object({ id: Id, name: z.string(), surname: z.string(), email: z.string(), phoneNumber: z.string() }),
+    ),
+    employees: z.array(z.object({ id: Id, name: z.string(), surname: z.string(), jobTitle: z.string() })),
+    adoptions: z.array(
+      AdoptionItem.pick({
+        id: true,
+        animalName: true,
+        adopterFullName: true,
+        currentStageType: true,
+        currentStageStatus: true,
+        outcome: true,
+      }),
+    ),
+  })
+  .meta({ id: "SearchResults" });
+export type SearchResults = z.infer<typeof SearchResults>;
+
+/** One search over animals, people and adoptions, for staff (rules §11). */
+export const searchCalls = {
+  "GET /search": { query: SearchQuery, answer: SearchResults },
+} satisfies CallTable;

@@ -1,0 +1,111 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { FOUND_OF_EACH, type SearchResults } from "../../contract/search.ts";
+import { visibleTo } from "../adoptions/adoption.queries.ts";
+import type { Db } from "../database/pool.ts";
+import { contains, startsWith } from "../database/search.ts";
+import { reachOf } from "../policy.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+
+/** More words than this are not looked at, so that a long text costs no more than a short one. */
+const MOST_WORDS = 5;
+/** So many digits may be a part of a phone number or a chip. */
+const FEWEST_DIGITS = 3;
+/** Of many matches so many are compared: the best of them are shown. */
+const COMPARED = 50;
+
+/** Words of so many letters or more have trigrams, which are indexed. */
+const LONG_ENOUGH = 3;
+
+/**
+ * Each word stands somewhere in the name, in any order: "Kowalska Anna" finds Anna Kowalska. One or two letters are the
+ * beginning of the name: they stand in nearly every name.
+ */
+function hasWords(folded: Expression<string>, q: string): RawBuilder<SqlBool> {
+  const words = q.split(/\s+/).slice(0, MOST_WORDS);
+  if (words.every((word) => word.length < LONG_ENOUGH)) return startsWith(folded, q);
+  return sql.join(
+    words.map((word) => contains(folded, word)),
+    sql` and `,
+  );
+}
+
+/** The digits of what was typed, when it can be a number: "501 234" and "616-09" are. */
+function digitsOf(q: string): string | undefined {
+  const digits = q.replace(/[\s-]/g, "");
+  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : undefined;
+}
+
+/** Names that begin with what was typed stand first. */
+const bestFirst = (name: RawBuilder<unknown>, q: string) =>
+  sql`starts_with(fold(${name}), (select fold(${q}))) desc, ${name} collate "pl-x-icu"`;
+
+async function findAnimals(db: Db, q: string): Promise<SearchResults["animals"]> {
+  const digits = digitsOf(q);
+  const byChip = digits
+    ? sql`union (select animal_id from chips where removed_at is null and number like ${`%${digits}%`} limit ${COMPARED})`
+    : sql``;
+  const { rows } = await sql<SearchResults["animals"][number]>`
+    select a.id, a.name, a.type, a.breed, a.status from animals as a
+    where a.archived_at is null and a.id in (
+      (select n.id from animals as n where ${hasWords(sql.ref("n.name_folded"), q)} and n.archived_at is null limit ${COMPARED})
+      ${byChip})
+    order by a.status in ('Adopted', 'Left'), ${bestFirst(sql`a.name`, q)}, a.id limit ${FOUND_OF_EACH}`.execute(db);
+  return rows;
+}
+
+async function findPeople(db: Db, q: string): Promise<SearchResults["people"]> {
+  const digits = digitsOf(q);
+  const matches = [
+    sql`(select n.id from users as n where ${hasWords(sql.ref("n.name_folded"), q)}
+      and n.archived_at is null and n.closed_at is null limit ${COMPARED})`,
+    ...(q.length < LONG_ENOUGH
+      ? []
+      : [
+          sql`(select listed_user_id from accounts where listed_user_id is not null
+            and ${contains(sql`email_key(email)`, q)} limit ${COMPARED})`,
+        ]),
+    ...(digits ? [sql`(select id from users where phone_number like ${`%${digits}%`} limit ${COMPARED})`] : []),
+  ];
+  const { rows } = await sql<SearchResults["people"][number]>`
+    select u.id, u.name, u.surname, a.email, u.phone_number as "phoneNumber"
+    from users as u join accounts as a on a.id = u.account_id
+    where u.archived_at is null and u.closed_at is null and u.id in (${sql.join(matches, sql` union `)})
+    order by ${bestFirst(sql`u.name || ' ' || u.surname`, q)}, u.id limit ${FOUND_OF_EACH}`.execute(db);
+  return rows;
+}
+
+async function findEmployees(db: Db, actor: SignedIn, q: string): Promise<SearchResults["employees"]> {
+  if (reachOf(actor.role, "employees.read") !== "all") return [];
+  const { rows } = await sql<SearchResults["employees"][number]>`
+    select e.id, e.name, e.surname, e.job_title as "jobTitle" from employees as e
+    where e.archived_at is null and ${hasWords(sql.ref("e.name_folded"), q)}
+    order by ${bestFirst(sql`e.name || ' ' || e.surname`, q)}, e.id limit ${FOUND_OF_EACH}`.execute(db);
+  return rows;
+}
+
+/** The newest first. */
+async function findAdoptions(db: Db, actor: SignedIn, q: string): Promise<SearchResults["adoptions"]> {
+  const found = visibleTo(db, actor)
+    .innerJoin("adoption_names as n", "n.adoption_id", "a.id")
+    .where(hasWords(sql.ref("n.names_folded"), q))
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.adoption_id", "desc")
+    .limit(FOUND_OF_EACH)
+    .select(["a.id", "a.outcome", "n.animal_name as animalName", "n.adopter_name as adopterFullName"])
+    .select(["a.stage_type as currentStageType", "a.stage_status as currentStageStatus"]);
+  return found.execute();
+}
+
+/**
+ * One search over animals (name, chip), people (name, e-mail, phone), employees and adoptions, by any part.
+ * @returns the best few of each kind, as far as this person may read them
+ */
+export async function searchAll(db: Db, actor: SignedIn, q: string): Promise<SearchResults> {
+  const [animals, people, employees, adoptions] = await Promise.all([
+    findAnimals(db, q),
+    findPeople(db, q),
+    findEmployees(db, actor, q),
+    findAdoptions(db, actor, q),
+  ]);
+  return { animals, people, employees, adoptions };
+}

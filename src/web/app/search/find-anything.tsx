@@ -1,0 +1,34 @@
+import { useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { appTexts } from "../texts/texts.ts";
+
+const FindDialog = lazy(async () => ({ default: (await import("./find-dialog.tsx")).FindDialog }));
+
+/** The button of the search over everything, also Ctrl+K. The dialog is loaded when it is wanted for the first time. */
+export function FindAnything() {
+  const [timesOpened, setTimesOpened] = useState(0);
+  const open = () => setTimesOpened((times) => times + 1);
+  // Also while somebody types in a field.
+  useHotkeys([["mod+K", open]], []);
+  const text = appTexts().find.open;
+  return (
+    <>
+      <button
+        className="icon-button"
+        type="button"
+        onClick={open}
+        aria-label={text}
+        title={`${text} (Ctrl+K)`}
+        aria-haspopup="dialog"
+      >
+        <IconSearch size={22} aria-hidden />
+      </button>
+      {timesOpened > 0 && (
+        <Suspense>
+          <FindDialog timesOpened={timesOpened} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { Spotlight, spotlight } from "@mantine/spotlight";
+import { IconSearch } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { breedName } from "../../../contract/breeds.ts";
+import { type SearchResults, SHORTEST_SEARCH } from "../../../contract/search.ts";
+import { LONGEST_SEARCH } from "../../../contract/shared.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { stageText } from "../adoptions/adoption.stages.ts";
+import { apiQuery } from "../calls.ts";
+import { navigationFor } from "../navigation.ts";
+import { errorText } from "../problem.ts";
+import { useSession } from "../session.ts";
+import { appTexts } from "../texts/texts.ts";
+
+const DEBOUNCE_MS = 200;
+
+type Found = { to: string; name: string; about?: string };
+type Group = keyof ReturnType<typeof appTexts>["find"]["groups"];
+
+/** The search over everything: animals, people, adoptions and pages, each a key away (Mantine's Spotlight). */
+export function FindDialog({ timesOpened }: { timesOpened: number }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
+  useEffect(() => spotlight.open(), [timesOpened]);
+  const [typed, setTyped] = useState("");
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const isLongEnough = q.length >= SHORTEST_SEARCH;
+  const found = useQuery({
+    ...apiQuery("GET /search", { query: { q } }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+  });
+  const pages = usePages(typed.trim());
+  const groups = { pages, ...(isLongEnough && found.data ? foundGroups(found.data) : {}) };
+  const shown = (Object.entries(groups) as [Group, Found[]][]).filter(([, entries]) => entries.length > 0);
+  const text = appTexts().find;
+  return (
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      title={text.open}
+      classNames={{ header: "find-head", title: "visually-hidden", search: "find-box" }}
+      centered={false}
+      yOffset="10dvh"
+      scrollable
+      maxHeight="60dvh"
+    >
+      <Spotlight.Search
+        placeholder={text.placeholder}
+        aria-label={text.open}
+        maxLength={LONGEST_SEARCH}
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {shown.map(([group, entries]) => (
+          <Spotlight.ActionsGroup key={group} label={text.groups[group]}>
+            {entries.map((entry) => (
+              <FoundEntry key={entry.to} {...entry} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {shown.length === 0 && <Spotlight.Empty role="status">{emptyText(q, isLongEnough, found)}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+function emptyText(q: string, isLongEnough: boolean, found: { isError: boolean; isFetching: boolean; error: unknown }) {
+  const text = appTexts().find;
+  if (!isLongEnough) return text.hint;
+  if (found.isError) return errorText(found.error, text.failed);
+  return found.isFetching ? text.loading : text.nothing(q);
+}
+
+function FoundEntry({ to, name, about }: Found) {
+  const navigate = useNavigate();
+  return <Spotlight.Action label={name} description={about} onClick={() => navigate(to)} />;
+}
+
+/** The pages whose name has what was typed; all of them while nothing is typed. */
+function usePages(typed: string): Found[] {
+  const names = appTexts().shell.navigation;
+  const wanted = typed.toLowerCase();
+  return navigationFor("/admin", useSession())
+    .map(({ to, name }) => ({ to, name: names[name] }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted));
+}
+
+function foundGroups({ animals, people, employees, adoptions }: SearchResults): Partial<Record<Group, Found[]>> {
+  const { types, statuses } = recordTexts().animals;
+  const { outcomes } = appTexts().adoptions.end;
+  return {
+    animals: animals.map(({ id, name, type, breed, status }) => ({
+      to: `/admin/animal/${id}`,
+      name,
+      about: [types[type], breed && breedName(breed), statuses[status]].filter(Boolean).join(", "),
+    })),
+    people: people.map(({ id, name, surname, email, phoneNumber }) => ({
+      to: `/admin/user/${id}`,
+      name: `${name} ${surname}`,
+      about: `${email}, ${phoneNumber}`,
+    })),
+    employees: employees.map(({ id, name, surname, jobTitle }) => ({
+      to: `/admin/employee/${id}`,
+      name: `${name} ${surname}`,
+      about: jobTitle,
+    })),
+    adoptions: adoptions.map((adoption) => ({
+      to: `/admin/adoption/${adoption.id}`,
+      name: `${adoption.animalName}, ${adoption.adopterFullName}`,
+      about: adoption.outcome ? outcomes[adoption.outcome] : stageText(adoption),
+    })),
+  };
+}

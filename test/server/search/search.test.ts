@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal, buildUser } from "../support/builders.ts";
+
+let shelter: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  shelter = await startApp();
+  cast = await assembleCast(shelter);
+});
+afterAll(() => shelter.close());
+
+const find = async (q: string, by: keyof Cast = "admin") => {
+  const { client } = cast[by] as Cast["admin"];
+  const answer = await client.get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+test("a person is found by any part of the name in any order, of the e-mail and of the phone number", async () => {
+  const id = await buildUser(shelter.db, { name: "Żaneta", surname: "Brzęczyszczykiewicz", phone_number: "601777888" });
+  const { email } = await shelter.db
+    .selectFrom("users as u")
+    .innerJoin("accounts as a", "a.id", "u.account_id")
+    .where("u.id", "=", id)
+    .select("a.email")
+    .executeTakeFirstOrThrow();
+  for (const typed of ["zaneta", "CZYSZCZ", "kiewicz żan", "1 777 8", "601-777", email.slice(2, 12)]) {
+    const { people } = await find(typed);
+    expect(
+      people.map((person: { id: number }) => person.id),
+      typed,
+    ).toContain(id);
+  }
+  expect((await find("żaneta nowak")).people).toEqual([]);
+  expect((await find("%%")).people).toEqual([]);
+});
+
+test("an animal is found by any part of its name and of its chip, those that are here first", async () => {
+  await buildAnimal(shelter.db, { name: "Grubcio Stary", status: "Adopted" });
+  const id = await buildAnimal(shelter.db, { name: "Pan Grubcio" });
+  await buildAnimal(shelter.db, { name: "Grubcio Gone", archived_at: new Date() });
+  await shelter.db
+    .insertInto("chips")
+    .values({ animal_id: id, number: "616093900123987", recorded_at: new Date() })
+    .execute();
+  expect(names((await find("grubcio")).animals)).toEqual(["Pan Grubcio", "Grubcio Stary"]);
+  expect(names((await find("0123-987")).animals)).toEqual(["Pan Grubcio"]);
+});
+
+test("an adoption is found by both its names, and by employees only if it was ever assigned to them", async () => {
+  const animal = await buildAnimal(shelter.db, { name: "Szukana", animal_group_id: cast.group });
+  const { id } = await adoptionAt(shelter, cast, 1, cast.adopter, animal);
+  const ids = async (by: keyof Cast) => (await find("szukana", by)).adoptions.map((one: { id: number }) => one.id);
+  expect(await ids("admin")).toEqual([id]);
+  expect(await ids("mainCaretaker")).toEqual([id]);
+  expect(await ids("outsider")).toEqual([]);
+});
+
+test("colleagues are found by admins alone, and nothing at all by those who are not staff", async () => {
+  const { name } = await shelter.db
+    .selectFrom("employees")
+    .where("id", "=", cast.outsider.id)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  expect(names((await find(name)).employees)).toContain(name);
+  expect((await find(name, "outsider")).employees).toEqual([]);
+  expect((await cast.adopter.client.get("/api/search?q=anna")).statusCode).toBe(403);
+});
+
+test("one letter is too short, and each kind has five entries at most", async () => {
+  const short = await cast.admin.client.get("/api/search?q=a");
+  expect(short.json().errors).toEqual([{ field: "q", errors: ["Type at least 2 letters."] }]);
+  for (let n = 0; n < 7; n++) await buildAnimal(shelter.db, { name: `Siódmak ${n}` });
+  expect((await find("siódm")).animals).toHaveLength(5);
+});
