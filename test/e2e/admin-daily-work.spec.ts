@@ -119,8 +119,9 @@ test("whatever is wanted is a key away: Ctrl+K finds an animal by a part of its 
   page,
   shelter,
 }) => {
+  await signIn(page, "employee");
   await page.goto("/admin/resources");
-  await page.getByPlaceholder(/^Search/).focus();
+  await page.getByRole("searchbox").focus();
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Find anything" });
   await dialog.getByRole("textbox").fill(shelter.animal.name.slice(1).toUpperCase());

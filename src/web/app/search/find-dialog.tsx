@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { Spotlight, spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { breedName } from "../../../contract/breeds.ts";
 import { type SearchResults, SHORTEST_SEARCH } from "../../../contract/search.ts";
@@ -52,6 +52,7 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
         placeholder={text.placeholder}
         aria-label={text.open}
         maxLength={LONGEST_SEARCH}
+        onKeyDownCapture={openFirst}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <Spotlight.ActionsList>
@@ -66,6 +67,13 @@ export function FindDialog({ timesOpened }: { timesOpened: number }) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+/** Enter opens the first entry while none is chosen with the arrow keys. */
+function openFirst({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const dialog = currentTarget.closest("[role=dialog]");
+  if (key === "Enter" && !dialog?.querySelector("[data-selected]"))
+    dialog?.querySelector<HTMLElement>("[data-action]")?.click();
 }
 
 function emptyText(q: string, isLongEnough: boolean, found: { isError: boolean; isFetching: boolean; error: unknown }) {
