@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** These wait for killed servers and for letters: begun last, they would be waited for with nothing else to do. */
-const LONG = /(-kill|sending|post-office|reconciliation|restore|backup)\.test\.ts$/;
+/**
+ * These take longest, most of them waiting for killed servers, databases and letters. They are begun first: the others
+ * use the processors meanwhile, and at the end no worker waits for one of them.
+ */
+const LONG =
+  /(-kill|sending|post-office|reconciliation|restore|backup|graceful-stop|launcher\.\w+|resilient-client|commands\/admin|employee-archiving|payu-trouble|setup|portraits\/animal|policy-walk)\.test\.ts$/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

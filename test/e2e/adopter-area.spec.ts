@@ -133,6 +133,7 @@ test("a step without a network is said to have failed for as long as it takes, a
 }) => {
   await newUser(page);
   const { id } = await applied(page);
+  await page.clock.install();
   await page.goto(`/user_page/adoptions/${id}`);
   await page.getByRole("button", { name: "Withdraw from this adoption" }).click();
   await context.setOffline(true);
@@ -140,7 +141,7 @@ test("a step without a network is said to have failed for as long as it takes, a
   await expect(page.getByText("Failed to withdraw")).toBeVisible();
   await context.setOffline(false);
   // Longer than what has worked is said.
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5000);
   await expect(page.getByText("Failed to withdraw")).toBeVisible();
   expect((await (await page.request.get(`/api/adoptions/${id}`)).json()).outcome).not.toBe("withdrawn");
 });

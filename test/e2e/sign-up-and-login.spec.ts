@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerCalls, deadLine } from "./support/calls.ts";
-import { darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
-import { DEMO, fillInLogin, newEmail } from "./support/people.ts";
+import { barriers, darkBarriers, everyBarrier, paintIn } from "./support/measures.ts";
+import { DEMO, DESK, fillInLogin, newEmail, PHONE } from "./support/people.ts";
 import { expect, ON_PHONES, test } from "./support/test.ts";
 
 /** The refusals that are looked at here; the browser writes each into its console. */
@@ -253,23 +253,24 @@ test.describe("a forgotten password", () => {
 const PAGES = ["/login", "/sign_up", "/logout", "/unauthorized", "/forgot_password", "/reset_password?token=x"];
 
 for (const path of PAGES) {
-  test(
-    `${path} is in order for assistive technology, light and dark, before and after a refusal`,
-    ON_PHONES,
-    async ({ page }) => {
-      test.slow();
-      await page.goto(path);
-      const send = page.locator("main form button[type=submit]");
-      const hasForm = (await send.count()) > 0;
-      for (const isRefused of hasForm ? [false, true] : [false]) {
-        if (isRefused) {
-          await send.click();
-          await expect(page.locator(".field-error:visible").first()).toBeVisible();
-        }
-        await paintIn(page, "light");
-        expect(await everyBarrier(page)).toEqual([]);
-        expect(await darkBarriers(page)).toEqual([]);
+  test(`${path} is in order for assistive technology on a desk and on a phone, light and dark, before and after a refusal`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto(path);
+    const send = page.locator("main form button[type=submit]");
+    const hasForm = (await send.count()) > 0;
+    for (const isRefused of hasForm ? [false, true] : [false]) {
+      if (isRefused) {
+        await send.click();
+        await expect(page.locator(".field-error:visible").first()).toBeVisible();
       }
-    },
-  );
+      await page.setViewportSize(DESK);
+      await paintIn(page, "light");
+      expect(await everyBarrier(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await barriers(page)).toEqual([]);
+      expect(await darkBarriers(page)).toEqual([]);
+    }
+  });
 }

@@ -13,9 +13,15 @@ function textsOf(entry: unknown): string[] {
   return typeof entry === "object" && entry !== null ? Object.values(entry).flatMap(textsOf) : [];
 }
 
+/** @returns nothing for a text that calls another one by a value: it cannot be written with {@link VALUE} */
 function withValues(write: (...values: string[]) => unknown): unknown {
-  const text = write(...Array<string>(write.length).fill(VALUE));
-  return typeof text === "string" ? text.replaceAll(/undefined|NaN/g, VALUE) : text;
+  try {
+    const text = write(...Array<string>(write.length).fill(VALUE));
+    return typeof text === "string" ? text.replaceAll(/undefined|NaN/g, VALUE) : text;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text);
