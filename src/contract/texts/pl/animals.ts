@@ -28,16 +28,16 @@ export const animals: Written<typeof english> = {
   reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,
   inCare: (name) => `${name} nie czeka jeszcze na adopcję.`,
   /** @param day as YYYY-MM-DD */
-  adoptableFrom: (name, day) => `${name} czeka na adopcję od ${day}.`,
+  adoptableFrom: (name, day) => `${name}: adopcja będzie możliwa od ${day}.`,
   notFound: "Nie znaleziono zwierzęcia.",
   loadFailed: "Nie udało się wczytać zwierząt.",
   saveFailed: "Nie udało się zapisać zwierzęcia.",
   deleteFailed: "Nie udało się usunąć zwierzęcia.",
   hasOpenAdoption: "To zwierzę ma otwartą adopcję. Zakończ ją przed usunięciem zwierzęcia.",
   hasAppointment: "To zwierzę ma umówioną wizytę. Usuń ją przed usunięciem zwierzęcia.",
-  isReserved: "To zwierzę ma rezerwację w adopcji i nie można go tutaj udostępnić.",
+  isReserved: "To zwierzę ma rezerwację w ramach adopcji i nie można go tu oznaczyć jako „do adopcji”.",
   isBeingAdopted: "Status tego zwierzęcia zależy od jego adopcji, dopóki ona trwa.",
-  groupNotNumber: "Grupa zwierząt musi być liczbą.",
+  groupNotNumber: "Numer grupy zwierząt musi być liczbą.",
   incompleteFlag: "Filtr niepełnych danych musi mieć wartość true albo false.",
   sexAndAgeNeeded: "Umowa podaje płeć i wiek zwierzęcia. Uzupełnij je w formularzu zwierzęcia.",
 };
@@ -49,7 +49,7 @@ export const animalForm: Written<typeof englishForm> = {
   breed: "Podaj rasę.",
   whereFound: "Podaj miejsce znalezienia.",
   age: "Wiek musi być liczbą od 0 do 100.",
-  weight: "Waga musi być liczbą większą od 0, najwyżej 500.",
+  weight: "Waga musi być liczbą większą od 0 i nie większą niż 500.",
   arrivalDate: "Podaj datę przyjęcia.",
   arrivalInvalid: "Nieprawidłowa data",
   arrivalInFuture: "Data przyjęcia nie może być z przyszłości.",
@@ -65,7 +65,7 @@ export const animalForm: Written<typeof englishForm> = {
   scores: "Wybierz ocenę (1–5) dla każdej cechy.",
   status: (statuses) => `Status musi być jednym z: ${statuses}.`,
   chipped: "Zaznacz, czy zwierzę ma mikroczip.",
-  focus: "Środek kadru musi być od 0 do 100.",
+  focus: "Podaj środek kadru jako liczbę od 0 do 100.",
 };
 
 export const favourites: Written<typeof englishFavourites> = {

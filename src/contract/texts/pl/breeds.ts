@@ -21,7 +21,7 @@ export const breeds: Written<typeof english> = {
   Poodle: "pudel",
   Ragdoll: "ragdoll",
   "Russian Blue": "kot rosyjski niebieski",
-  "Scottish Fold": "szkocki zwisłouchy",
+  "Scottish Fold": "kot szkocki zwisłouchy",
   Siamese: "kot syjamski",
   Sphynx: "sfinks",
   "Welsh Corgi": "welsh corgi",

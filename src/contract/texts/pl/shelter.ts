@@ -6,7 +6,7 @@ export const shelter: Written<typeof english> = {
   street: "Podaj ulicę i numer.",
   city: "Podaj miejscowość.",
   country: "Podaj dwie litery kraju, na przykład PL.",
-  number: "Użyj liter, cyfr, spacji i kresek.",
+  number: "Użyj liter, cyfr, spacji i myślników.",
   iban: "Cyfry kontrolne tego numeru rachunku się nie zgadzają. Porównaj go z numerem z banku.",
   zone: "Podaj strefę czasową, na przykład Europe/Warsaw.",
   social: (site) => `Podaj adres, który zaczyna się od https://www.${site}/.`,
@@ -23,7 +23,8 @@ export const shelter: Written<typeof english> = {
   confirmName: (name) => `Wpisz nazwę schroniska: ${name}.`,
   ownAdminFirst:
     "Hasła kont demonstracyjnych zna każdy. Najpierw dodaj własnego administratora; pozostałe konta znikną.",
-  demonstrationUnmarked: "Tę demonstrację założyła starsza wersja, która nie zaznaczała swoich wpisów.",
+  demonstrationUnmarked:
+    "Te dane demonstracyjne pochodzą ze starszej wersji programu, która nie oznaczała swoich wpisów.",
   saveFailed: "Nie udało się zapisać. Coś poszło nie tak.",
   loadFailed: "Nie udało się wczytać ustawień.",
   hours: {

@@ -39,6 +39,6 @@ export const stays: Written<typeof english> = {
     treatable_rehabilitatable: "Chore, do wyleczenia",
     treatable_manageable: "Chore, może dobrze żyć pod opieką",
     unhealthy_untreatable: "Bez szans na wyleczenie",
-    unknown: "Nieznany",
+    unknown: "Nie wiadomo",
   },
 };

@@ -45,8 +45,8 @@ const steps: Written<typeof english>["steps"] = {
   reject: {
     subject: (animal) => `Twój wniosek o adopcję – ${animal}`,
     text: (animal) => [
-      `Dziękujemy za Twój wniosek (${animal}). Po uważnym namyśle nie możemy prowadzić go dalej.`,
-      "To nie jest ocena Ciebie. Jeśli chcesz dowiedzieć się więcej albo poznać inne zwierzę, napisz lub zadzwoń.",
+      `Dziękujemy za Twój wniosek (${animal}). Po uważnym namyśle nie będziemy prowadzić go dalej.`,
+      "To nie jest ocena Twojej osoby. Jeśli chcesz dowiedzieć się więcej albo poznać inne zwierzę, napisz lub zadzwoń.",
     ],
   },
   overtaken: {

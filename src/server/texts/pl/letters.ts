@@ -34,14 +34,14 @@ export const letters: Written<typeof english> = {
   accountChanged: {
     subject: "Zmiana na Twoim koncie",
     text: [
-      "Ktoś z naszego zespołu zmienił adres e-mail lub hasło Twojego konta. Na wszystkich urządzeniach nastąpiło wylogowanie.",
+      "Ktoś z naszego zespołu zmienił adres e-mail lub hasło Twojego konta. Dla bezpieczeństwa konto jest teraz wylogowane na wszystkich urządzeniach.",
       "Jeśli stało się to bez Twojej prośby, zadzwoń do nas lub odpowiedz na ten list.",
     ],
   },
   emailChanged: {
     subject: "Zmiana Twojego adresu e-mail",
     text: [
-      "Twoje konto ma teraz inny adres e-mail: nim się logujesz i na niego przychodzą nasze listy. Na wszystkich innych urządzeniach nastąpiło wylogowanie.",
+      "Twoje konto ma teraz inny adres e-mail: tym adresem się logujesz i na niego wysyłamy nasze listy. Dla bezpieczeństwa konto jest teraz wylogowane na wszystkich innych urządzeniach.",
       "Jeśli to nie Twoja zmiana, zadzwoń do nas lub odpowiedz na ten list.",
     ],
   },
@@ -55,7 +55,7 @@ export const letters: Written<typeof english> = {
   message: {
     subject: (sender) => `Wiadomość – ${sender}`,
     sender: (name, email) => `${name} (${email}) pisze przez formularz kontaktowy:`,
-    button: "Otwórz w panelu administracji",
+    button: "Otwórz w panelu administracyjnym",
     closing: (sender) => `Odpowiedź na ten list trafi na adres, który podaje ${sender}.`,
   },
   newsletter: {
@@ -75,8 +75,8 @@ export const letters: Written<typeof english> = {
       "W najbliższych dniach zadzwonimy, aby omówić całą resztę.",
     ],
     reject: (job) => [
-      `Dziękujemy za zgłoszenie do pracy: ${job}, i za poświęcony czas. Tym razem wybieramy kogoś innego.`,
-      "To nie jest ocena Ciebie. Zapraszamy do zgłoszeń na inne nasze oferty.",
+      `Dziękujemy za zgłoszenie do pracy (${job}) i za poświęcony czas. Tym razem wybieramy kogoś innego.`,
+      "To nie jest ocena Twojej osoby. Będzie nam miło, jeśli zgłosisz się na inną naszą ofertę.",
     ],
   },
   testLetter: {

@@ -13,7 +13,7 @@ export const refusals: Written<typeof english> = {
     unreadableHeic: "Tego pliku HEIC nie da się tu odczytać. Wyślij zdjęcie jako JPEG.",
     animated: "Animacja nie może być zdjęciem.",
     damaged: "Ten plik jest uszkodzony i nie da się go odczytać.",
-    notBase64: "Zdjęcie nie ma postaci base64.",
+    notBase64: "Zdjęcie nie jest zapisane jako base64.",
     tooMany: (most) => `Zwierzę może mieć najwyżej tyle zdjęć: ${most}.`,
     width: (widths) => `Szerokość musi być jedną z tych: ${widths}.`,
     notFound: "Nie znaleziono zdjęcia.",

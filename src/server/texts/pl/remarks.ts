@@ -17,7 +17,7 @@ export const remarks: Written<typeof english> = {
   letters: {
     linkExpired: "Link w tym liście jest już nieważny. Trzeba poprosić o nowy.",
     uncertain:
-      "Połączenie lub praca serwera ustały w chwili przekazywania listu serwerowi pocztowemu. List mógł dotrzeć, dlatego nie jest wysyłany drugi raz automatycznie.",
+      "Połączenie się urwało albo serwer stanął, gdy list trafiał na serwer pocztowy. List mógł dotrzeć, dlatego nie wysyłamy go drugi raz automatycznie.",
   },
   donations: {
     contradicted: "Operator płatności podaje COMPLETED, a wcześniej podał CANCELED; sprawdź w jego panelu.",

@@ -33,7 +33,7 @@ export const volunteerForm: Written<typeof english> = {
     hours: "O jakiej porze dnia",
     perWeek: "Ile godzin w tygodniu",
     from: `Od kiedy (${DAY})`,
-    fromTip: `Pierwszy dzień, jako ${DAY}`,
+    fromTip: `Pierwszy dzień, w formacie ${DAY}`,
   },
   tasks: {
     title: "Co chcesz robić",
@@ -53,9 +53,9 @@ export const volunteerForm: Written<typeof english> = {
     catsTip: "Doświadczenie z kotami",
   },
   why: {
-    title: "Dlaczego chcesz być u nas w wolontariacie",
+    title: "Dlaczego chcesz u nas pomagać",
     label: "Własnymi słowami",
-    tip: "Dlaczego chcesz być w wolontariacie",
+    tip: "Dlaczego chcesz pomagać w schronisku",
   },
   emergency: {
     title: "Do kogo zadzwonić w nagłym wypadku",
@@ -69,18 +69,18 @@ export const volunteerForm: Written<typeof english> = {
   signature: {
     title: "Twój podpis",
     intro: (shelter) =>
-      `Wszystko, co tu napisano, jest prawdą. ${shelter} może przechowywać ten formularz, aby rozpatrzyć moje zgłoszenie, a potem przez cały czas mojego wolontariatu. W każdej chwili mogę poprosić o jego zwrot.`,
+      `Wszystko, co tu piszę, jest prawdą. ${shelter} może przechowywać ten formularz, aby rozpatrzyć moje zgłoszenie, a potem przez cały czas mojego wolontariatu. W każdej chwili mogę poprosić o jego zwrot.`,
     label: "Podpis osoby zgłaszającej się",
     date: "Data",
-    dateTip: `Data podpisu, jako ${DAY}`,
+    dateTip: `Data podpisu, w formacie ${DAY}`,
   },
   guardian: {
-    title: (adultAge) => `Jeśli nie masz ${adultAge} lat: zgoda rodzica lub opiekuna prawnego`,
+    title: (adultAge) => `Jeśli nie masz jeszcze ${adultAge} lat: zgoda rodzica lub opiekuna prawnego`,
     intro: (shelter, city) =>
       `Jestem rodzicem lub opiekunem prawnym osoby wymienionej w tym formularzu. Zgadzam się na jej wolontariat (${shelter}, ${city}). Można do mnie zadzwonić, gdy coś się stanie.`,
     name: "Imię i nazwisko rodzica lub opiekuna",
     phone: "Telefon rodzica lub opiekuna",
     label: "Podpis rodzica lub opiekuna prawnego",
-    dateTip: `Data podpisu rodzica lub opiekuna, jako ${DAY}`,
+    dateTip: `Data podpisu rodzica lub opiekuna, w formacie ${DAY}`,
   },
 };

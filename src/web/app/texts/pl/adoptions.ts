@@ -115,7 +115,7 @@ export const adoptions: Written<typeof english> = {
     answered: "Data odpowiedzi: {at}",
     notAnswered: "Jeszcze bez odpowiedzi",
     noAnswer: "Brak odpowiedzi",
-    score: "Punkty zespołu",
+    score: "Punkty od zespołu",
     scoreOf: (score) => `${score} na 100`,
     note: "Notatka zespołu",
   },

@@ -27,7 +27,7 @@ export const animals: Written<typeof english> = {
     weight: "W kilogramach",
     group: "Grupy zmienia się na osobnym ekranie.",
     statusOfAdoption: "Ustala go adopcja, dopóki jest otwarta.",
-    adopting: "Kończy otwarte wnioski o to zwierzę. Każda osoba, która złożyła wniosek, dostanie list.",
+    adopting: "Kończy otwarte wnioski o adopcję tego zwierzęcia. Każda osoba, która złożyła wniosek, dostanie list.",
     returning: "Oznacza, że zwierzę wróciło do schroniska. Zakończona adopcja dostanie adnotację o powrocie.",
     appointment: "Na listach widać „umówiona wizyta”, ponieważ wizyta jest w ciągu doby.",
   },

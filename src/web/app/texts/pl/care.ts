@@ -26,7 +26,7 @@ export const care: Written<typeof english> = {
     add: {
       open: "Wstrzymaj adopcję",
       title: (animal) => `Wstrzymanie adopcji: ${animal}`,
-      hint: "Wnioski toczą się dalej; umowa czeka na koniec wstrzymania.",
+      hint: "Wnioski można dalej składać i rozpatrywać; umowa czeka na koniec wstrzymania.",
       done: "Zapisano wstrzymanie.",
       failed: "Nie udało się zapisać wstrzymania.",
     },
@@ -87,7 +87,7 @@ export const care: Written<typeof english> = {
         many: `${count} pomiarów wagi w czasie`,
         other: `${count} pomiaru wagi w czasie`,
       }),
-    loss: "Utrata jednej dziesiątej",
+    loss: "Utrata jednej dziesiątej wagi",
     change: (percent) => `${percent} %`,
     add: {
       open: "Dodaj wagę",
@@ -99,8 +99,8 @@ export const care: Written<typeof english> = {
   },
   chips: {
     title: "Mikroczip",
-    none: "Brak znanego mikroczipa.",
-    makers: { country: "kod kraju", manufacturer: "kod producenta", test: "czip testowy, nie dla zwierząt" },
+    none: "Nie znamy mikroczipa tego zwierzęcia.",
+    makers: { country: "kod kraju", manufacturer: "kod producenta", test: "mikroczip testowy, nie dla zwierząt" },
     number: "Numer",
     numberHint: "Zeskanuj lub wpisz 15 cyfr.",
     implantedOn: "Data wszczepienia",

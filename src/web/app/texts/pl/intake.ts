@@ -7,7 +7,7 @@ export const intake: Written<typeof english> = {
   ifKnown: "Jeśli już wiadomo",
   ageHint: "W przybliżeniu, w pełnych latach; poniżej roku to 0",
   chip: "Mikroczip",
-  chipHint: "Zeskanuj lub wpisz; puste pole oznacza brak czipa",
+  chipHint: "Zeskanuj lub wpisz; puste pole oznacza brak mikroczipa",
   holdForOwner: (until) => `Poczekaj na właściciela do ${until}`,
   takePhoto: "Zrób zdjęcie",
   retakePhoto: "Zrób inne zdjęcie",

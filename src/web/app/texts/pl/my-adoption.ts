@@ -50,7 +50,8 @@ export const myAdoption: Written<typeof english> = {
     },
     rejected: {
       title: "Ta adopcja się skończyła",
-      text: () => "Tym razem się nie udało. Zapytaj nas o powód, jeśli chcesz, i złóż wniosek o inne zwierzę.",
+      text: () =>
+        "Tym razem się nie udało. Zapytaj nas o powód, jeśli chcesz, i złóż wniosek o adopcję innego zwierzęcia.",
     },
     withdrawn: {
       title: "Wniosek wycofany",

@@ -32,7 +32,7 @@ export const outbox: Written<typeof english> = {
     printed: {
       before: "Gdy żaden list nie dociera, polecenie",
       command: "npm run admin -- reset E-MAIL",
-      after: "wypisze link osobie, która obsługuje serwer.",
+      after: "pokaże link osobie, która obsługuje serwer.",
     },
   },
   failed: "Tego listu nie udało się wysłać",

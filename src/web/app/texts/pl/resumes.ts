@@ -26,7 +26,7 @@ export const resumes: Written<typeof english> = {
   defaultNote: "Wysłano przez formularz przy ofercie pracy",
   noteForStaff: "Tylko dla zespołu",
   decision: "Decyzja",
-  decisionNoteHint: "Opcjonalna, tylko dla zespołu. O decyzji powiadomimy listem.",
+  decisionNoteHint: "Opcjonalna, tylko dla zespołu. O decyzji powiadomimy listem osobę, która się zgłosiła.",
   decisions: {
     accept: { begin: "Przyjmij", confirm: "Potwierdź przyjęcie", done: "Zgłoszenie przyjęte." },
     reject: { begin: "Odrzuć", confirm: "Potwierdź odrzucenie", done: "Zgłoszenie odrzucone." },

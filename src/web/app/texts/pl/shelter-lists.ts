@@ -5,12 +5,12 @@ import type { shelterLists as english } from "../en/shelter-lists.ts";
 const UNUSED = "Jeszcze nieużywane";
 
 export const shelterLists: Written<typeof english> = {
-  title: "Słowniki",
+  title: "Listy wyboru",
   settings: "Ustawienia",
   explanation:
     "Z tych pozycji zespół wybiera w formularzach. Pozycji, która jest w użyciu, nie można usunąć, ale można ją wycofać: zostaje tam, gdzie jest, i nie ma jej już do wyboru.",
   loadFailed: "Nie udało się wczytać listy.",
-  changeFailed: "Nie udało się wykonać tej czynności.",
+  changeFailed: "Nie udało się wykonać operacji.",
   lists: {
     "attribute-types": {
       title: "Cechy zwierząt",
@@ -42,7 +42,7 @@ export const shelterLists: Written<typeof english> = {
     },
     "resource-types": {
       title: "Rodzaje zapasów",
-      hint: "Nagłówki, pod którymi stoją zapasy.",
+      hint: "Nagłówki, pod którymi widać zapasy.",
       uses: (count) =>
         count === 0
           ? UNUSED

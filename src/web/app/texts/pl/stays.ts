@@ -30,13 +30,13 @@ export const stays: Written<typeof english> = {
     publicPage: "Strona publiczna",
   },
   intakeTypes: {
-    stray: "Zwierzę bezdomne",
+    stray: "Znalezione",
     owner_surrender: "Oddane przez właściciela",
     adoption_return: "Powrót z adopcji",
     transfer_in: "Z innej organizacji",
     seizure: "Odebrane interwencyjnie",
     abandoned: "Porzucone",
-    born_in_care: "Urodzone pod opieką",
+    born_in_care: "Urodzone w schronisku",
     quarantine: "Obserwacja po pogryzieniu",
     owner_requested_euthanasia: "Eutanazja na prośbę właściciela",
     other: "Inne",
@@ -78,7 +78,7 @@ export const stays: Written<typeof english> = {
   reopen: {
     open: "Cofnij koniec pobytu",
     title: (animal) => `Cofnięcie końca pobytu: ${animal}`,
-    hint: "Zwierzę znów jest w schronisku, jakby go nie opuściło. Cofnięty zapis i powód zostają w historii. Wnioski, które się wtedy zakończyły, pozostają zakończone.",
+    hint: "Zwierzę znów jest w schronisku, jakby nigdy go nie opuszczało. Cofnięty zapis i powód zostają w historii. Wnioski, które się wtedy zakończyły, pozostają zakończone.",
     reason: "Na czym polegał błąd",
     done: "Pobyt znów trwa.",
     failed: "Nie udało się cofnąć końca pobytu.",
@@ -91,7 +91,7 @@ export const stays: Written<typeof english> = {
     failed: "Nie udało się zapisać pobytu.",
   },
   life: {
-    title: "Historia",
+    title: "Losy zwierzęcia",
     empty: "Nic jeszcze nie zapisano.",
     planned: "W planie",
     more: (count) => `Pokaż wcześniejsze: ${count}`,

@@ -9,7 +9,7 @@ export const about: Written<typeof english> = {
   whoWeAre: "Kim jesteśmy",
   home: (city) =>
     `Jesteśmy schroniskiem dla psów i kotów (${city}). Niektóre z naszych zwierząt ktoś znalazł przy drodze, inne oddali ludzie, którzy nie mogli ich zatrzymać, a jeszcze inne pochodzą z miejsc, w których nikt nie był dla nich dobry. Tutaj wszystkie dostają to samo: jedzenie, ciepło, opiekę weterynaryjną, imię i kogoś, kto rano cieszy się na ich widok.`,
-  work: "Nasza praca kończy się, gdy zwierzę nas opuszcza. Szukamy domów, które pasują obu stronom, nie spieszymy się z tym, a potem zostajemy w kontakcie. Zwierzę, które czeka dłużej niż inne, czeka w bezpiecznym miejscu – tak długo, jak trzeba.",
+  work: "Nasza praca kończy się, gdy zwierzę jedzie do domu. Szukamy domów, które odpowiadają obu stronom, nie spieszymy się z tym, a potem zostajemy w kontakcie. Zwierzę, które czeka dłużej niż inne, czeka w bezpiecznym miejscu – tak długo, jak trzeba.",
   valuesTitle: "W co wierzymy",
   team: {
     name: "Zespół",
@@ -20,11 +20,11 @@ export const about: Written<typeof english> = {
     text: "Badanie weterynaryjne po przyjęciu, czyste pokoje, dobra karma, codzienne spacery i zabawa oraz leczenie tak długo, jak długo jest nadzieja.",
   },
   partners: {
-    name: "Silne partnerstwa",
+    name: "Sprawdzeni partnerzy",
     text: "Współpracujemy z miastem, gabinetami weterynaryjnymi, szkołami i innymi schroniskami, bo w pojedynkę nikt temu nie podoła.",
   },
   education: {
-    name: "Ciągła nauka",
+    name: "Nauka na co dzień",
     text: "Wciąż uczymy się o zwierzętach i dzielimy się tym, co wiemy: z osobami adoptującymi, z klasami szkolnymi, z każdym, kto zapyta.",
   },
   visitTitle: "Odwiedź nas",

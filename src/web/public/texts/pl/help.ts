@@ -18,10 +18,10 @@ export const donate: Written<typeof englishDonate> = {
   other: "Inna kwota",
   helps: "Każda złotówka pomaga.",
   amount: "Kwota w złotych",
-  notesTitle: "Zanim wesprzesz",
+  notesTitle: "Zanim przekażesz darowiznę",
   notes: [
     {
-      title: "Jeden raz i to wszystko",
+      title: "Jednorazowo i bez zobowiązań",
       text: "Darowizna jest jednorazowa. Nic się samo nie odnawia i nie potrzebujesz konta.",
     },
     {
@@ -30,13 +30,13 @@ export const donate: Written<typeof englishDonate> = {
     },
     {
       title: "Na co idą pieniądze",
-      text: "Listy to przykłady tego, ile co nas kosztuje. Twoje pieniądze trafiają tam, gdzie zwierzęta najbardziej ich potrzebują.",
+      text: "Podane rzeczy to przykłady tego, ile co nas kosztuje. Twoje pieniądze trafiają tam, gdzie zwierzęta najbardziej ich potrzebują.",
     },
   ],
   tiers: {
     Bronze: {
       name: "Brąz",
-      benefits: ["Sucha karma dla jednego kota na dwa tygodnie", "Zabawka, która będzie kochana do ostatniej nitki"],
+      benefits: ["Sucha karma dla jednego kota na dwa tygodnie", "Zabawka do kochania aż do ostatniej nitki"],
     },
     Silver: {
       name: "Srebro",

@@ -19,7 +19,7 @@ export const newsletter: Written<typeof englishNewsletter> = {
   confirmed: {
     title: "Dziękujemy",
     heading: "Dziękujemy za potwierdzenie!",
-    text: "Następny newsletter przyjdzie do twojej skrzynki. Jeśli adres był wypisany, zanim ten link się otworzył, link już nie działa: po prostu zapisz się ponownie.",
+    text: "Następny newsletter przyjdzie do twojej skrzynki. Jeśli przed otwarciem tego linku adres został wypisany, link już nie działa: po prostu zapisz się ponownie.",
   },
   unsubscribed: {
     title: "Wypisano",

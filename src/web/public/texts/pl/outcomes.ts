@@ -18,7 +18,7 @@ export const payment: Written<typeof englishPayment> = {
     CANCELED: {
       title: "Darowizna anulowana",
       heading: "Darowizna anulowana",
-      text: (amount) => `Twoja darowizna (${amount}) została anulowana. Nic nie zostało pobrane.`,
+      text: (amount) => `Twoja darowizna (${amount}) została anulowana. Nie pobrano żadnych pieniędzy.`,
     },
     FAILED: {
       title: "Darowizna niezakończona",

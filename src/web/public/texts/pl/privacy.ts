@@ -27,13 +27,13 @@ export const privacy: Written<typeof english> = {
     ],
   },
   basis: {
-    title: "Dlaczego nam wolno",
+    title: "Na jakiej podstawie",
     text: [
       "Aby zrobić to, o co nas prosisz: przeprowadzić adopcję, rozpatrzyć zgłoszenie, przyjąć darowiznę, odpowiedzieć na wiadomość. Aby zachować to, co każe zachować prawo. I aby chronić stronę przed nadużyciami. Newsletter wysyłamy tylko za twoją zgodą, którą możesz cofnąć jednym kliknięciem w każdym wydaniu.",
     ],
   },
   recipients: {
-    title: "Kto jeszcze je widzi",
+    title: "Kto jeszcze widzi twoje dane",
     text: [
       "Nasz zespół – każda osoba tyle, ile potrzebuje do pracy. Operator płatności PayU, gdy przekazujesz darowiznę na jego stronach. Usługa pocztowa, która dostarcza nasze listy. Nikt więcej: nie sprzedajemy danych, nie wyświetlamy reklam i nie wczytujemy na tych stronach treści innych firm.",
     ],
@@ -51,7 +51,7 @@ export const privacy: Written<typeof english> = {
     xsrf: { purpose: "Chroni to, co wysyłasz, przed podrobieniem przez inne strony", lasts: "Podczas twojej wizyty" },
   },
   kept: {
-    title: "Jak długo je przechowujemy",
+    title: "Jak długo przechowujemy dane",
     text: ["Tak krótko, jak się da:"],
     list: [
       "Twoje konto – dopóki go nie zamkniesz. Wtedy usuwamy imię i nazwisko, adres, numer telefonu, adres e-mail, listy i odpowiedzi; zostają daty i liczby bez nazwiska.",

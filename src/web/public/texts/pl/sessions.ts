@@ -72,7 +72,7 @@ export const sessions: Written<typeof english> = {
     description: "Potwierdź adres e-mail swojego konta.",
     lead: "Masz u nas konto, a ten list przyszedł do ciebie? To znaczy, że adres należy do ciebie, i wystarczy jedno kliknięcie, aby go potwierdzić. Jeśli nie masz konta, po prostu zamknij tę stronę.",
     logIn: "Zaloguj się",
-    submit: "Potwierdzam adres",
+    submit: "Potwierdź adres",
     doneTitle: "Dziękujemy",
     doneHeading: "Dziękujemy!",
     doneDescription: "Adres e-mail twojego konta.",

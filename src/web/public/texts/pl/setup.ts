@@ -4,7 +4,7 @@ import type { setup as english } from "../en/setup.ts";
 export const setup: Written<typeof english> = {
   title: "Załóż swoje schronisko",
   description: "Pierwsze uruchomienie nowego schroniska: pierwsze konto oraz nazwa i adres schroniska.",
-  lead: "Dwie minuty i te strony noszą nazwę Twojego schroniska. Wszystko można później zmienić w ustawieniach.",
+  lead: "Dwie minuty i te strony będą nosić nazwę twojego schroniska. Wszystko można później zmienić w ustawieniach.",
   code: "Kod z konsoli",
   codeHint: "Widać go w oknie, w którym uruchomiono program. Działa przez jeden dzień.",
   shelterPart: "Twoje schronisko",

@@ -27,7 +27,7 @@ export const terms: Written<typeof english> = {
     {
       title: "Umowa",
       text: [
-        "Adopcja jest zakończona, gdy zaakceptujesz umowę na swoim koncie. Od tej chwili obowiązuje nas to, co w niej stoi; możesz ją pobrać i zachować.",
+        "Adopcja jest zakończona, gdy zaakceptujesz umowę na swoim koncie. Od tej chwili obowiązuje nas to, co w niej zapisano; możesz ją pobrać i zachować.",
       ],
     },
     {
@@ -39,13 +39,13 @@ export const terms: Written<typeof english> = {
     {
       title: "Czego prosimy nie robić",
       text: [
-        "Nie wysyłaj nam nieprawdziwych oświadczeń ani danych innych osób bez ich zgody, nie zakłócaj działania strony i nie próbuj dostać się do tego, co nie jest dla ciebie. Konta, które to robią, możemy zamknąć.",
+        "Nie wysyłaj nam nieprawdziwych oświadczeń ani danych innych osób bez ich zgody, nie zakłócaj działania strony i nie próbuj dostać się do tego, co nie jest dla ciebie. Konta osób, które to robią, możemy zamknąć.",
       ],
     },
     {
       title: "Za co odpowiadamy",
       text: [
-        "Dbamy o tę stronę, ale czasem może być niedostępna albo zawierać błąd. Za szkody odpowiadamy tak, jak stanowi prawo. Obowiązuje prawo polskie; jeśli masz prawa konsumenta, zachowujesz ochronę prawa kraju, w którym mieszkasz.",
+        "Dbamy o tę stronę, ale czasem może być niedostępna albo zawierać błąd. Za szkody odpowiadamy tak, jak stanowi prawo. Obowiązuje prawo polskie; jeśli przysługują ci prawa konsumenta, zachowujesz ochronę prawa kraju, w którym mieszkasz.",
       ],
     },
     {

@@ -12,7 +12,7 @@ export const volunteer: Written<typeof english> = {
     `Podaruj psom i kotom kilka godzin w tygodniu. Do wolontariatu trzeba mieć co najmniej ${recordTexts().animals.years(age)} i zostać z nami co najmniej ${months(least)}. Pobierz formularz.`,
   lead: "Spacer, szczotkowanie, godzina razem: dla ciebie drobiazg, a dla kogoś tutaj najlepsza część dnia.",
   apply: "Zgłoś się",
-  applyNote: "Pobiera formularz zgłoszenia, PDF na dwie strony.",
+  applyNote: "Pobierzesz formularz zgłoszenia: PDF, dwie strony.",
   requirementsTitle: "O co cię prosimy",
   requirements: {
     age: (age, adult) =>
@@ -22,7 +22,7 @@ export const volunteer: Written<typeof english> = {
     others: [
       "Przychodzisz regularnie, w dni, które razem ustalimy.",
       "Masz w sobie cierpliwość i spokój, także wobec zwierząt, które się boją, i słuchasz opiekunów, gdy chodzi o bezpieczeństwo zwierząt i twoje.",
-      "Masz ubranie i buty, które mogą się ubłocić.",
+      "Masz ubranie i buty, które można ubłocić.",
       "Nie potrzebujesz doświadczenia. Nauczymy cię wszystkiego, co trzeba umieć.",
     ],
   },
