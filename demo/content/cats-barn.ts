@@ -33,7 +33,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     poses: [1],
     description: {
       en: `Wiedźma hisses first and asks questions later, and with her history so would you. She lived in the ruins of a mill and knew people as those who threw things. Every morning Krzysztof wishes her a good day from three metres away, and every morning she tells him to go to the devil; last week she did it while eating from his spoon. She cannot be a pet. She can be an excellent barn cat, fearless with rats, loyal to a place, and beautiful on a roof in the moonlight. She needs shelter, food, a vet once a year, and to be forgiven in advance.`,
-      pl: `Wiedźma najpierw syczy, a potem pyta, i z jej przeszłością robiłby tak każdy. Mieszka w ruinach młyna i zna ludzi jako tych, którzy rzucają. Co rano Krzysztof z trzech metrów życzy jej dobrego dnia i co rano ona posyła go do diabła; w zeszłym tygodniu robi to, jedząc mu z łyżki. Kotem do głaskania nie będzie. Może być znakomitą kotką podwórkową, nieustraszoną wobec szczurów, wierną miejscu i piękną na dachu w świetle księżyca. Potrzebuje schronienia, jedzenia, weterynarza raz w roku i wybaczenia z góry.`,
+      pl: `Wiedźma najpierw syczy, a potem pyta, i z jej przeszłością robiłby tak każdy. Mieszkała w ruinach młyna i znała ludzi jako tych, którzy rzucają. Co rano Krzysztof z trzech metrów życzy jej dobrego dnia i co rano ona posyła go do diabła; w zeszłym tygodniu zrobiła to, jedząc mu z łyżki. Kotem do głaskania nie będzie. Może być znakomitą kotką podwórkową, nieustraszoną wobec szczurów, wierną miejscu i piękną na dachu w świetle księżyca. Potrzebuje schronienia, jedzenia, weterynarza raz w roku i wybaczenia z góry.`,
     },
   },
   {
@@ -50,7 +50,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     poses: [2],
     description: {
       en: `Zbój stole a whole roast duck from the drivers’ canteen and took it over a two-metre fence without putting it down. That is the official reason for his arrest. He is a rogue with a torn ear and a swagger, and he has lately shown signs of a soft heart: he sits on the wall when the volunteers have their coffee, nearer each week. Four walls make him roar. A farm, a nursery garden or a riding school would suit him perfectly, with a shed for bad weather and somebody to boast to. He brings what he catches, and expects applause.`,
-      pl: `Zbój kradnie z baru dla kierowców całą pieczoną kaczkę i przenosi ją przez dwumetrowy płot, nie wypuszczając z pyska. Taka jest oficjalna przyczyna zatrzymania. To łobuz z naderwanym uchem i zawadiackim krokiem, u którego ostatnio widać oznaki miękkiego serca: siada na murku, gdy wolontariat pije kawę, co tydzień bliżej. W czterech ścianach ryczy. Gospodarstwo, szkółka roślin albo stadnina będą w sam raz, z szopą na niepogodę i kimś, przed kim można się pochwalić. To, co złowi, przynosi i czeka na oklaski.`,
+      pl: `Zbój ukradł z baru dla kierowców całą pieczoną kaczkę i przeniósł ją przez dwumetrowy płot, nie wypuszczając z pyska. Taka jest oficjalna przyczyna zatrzymania. To łobuz z naderwanym uchem i zawadiackim krokiem, u którego ostatnio widać oznaki miękkiego serca: siada na murku, gdy wolontariat pije kawę, co tydzień bliżej. W czterech ścianach ryczy. Gospodarstwo, szkółka roślin albo stadnina będą w sam raz, z szopą na niepogodę i kimś, przed kim można się pochwalić. To, co złowi, przynosi i czeka na oklaski.`,
     },
   },
   {
@@ -67,7 +67,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     poses: [0],
     description: {
       en: `In the season Szyszka had thirty families, and in November she had none. Cats like her are fed at the summer cottages until the shutters close. She survived two winters under a veranda, with frost on her whiskers and a kitten tucked beneath her that was not even hers. She is gentle with every other cat, mothers the young ones, and lets herself be stroked on the head, once, if the food is already in the bowl. She would like a dry barn with company in it. She is a quiet, useful, modest cat, and would be no trouble to anyone all year round.`,
-      pl: `W sezonie Szyszka ma trzydzieści rodzin, a w listopadzie żadnej. Koty takie jak ona karmi się na działkach letniskowych, dopóki nie opadną okiennice. Dwie zimy przeżywa pod werandą, ze szronem na wąsach i kociakiem pod brzuchem, który nawet nie jest jej. Jest łagodna wobec każdego kota, matkuje młodszym i pozwala się pogłaskać po głowie, raz, jeśli jedzenie już stoi w misce. Marzy jej się sucha stodoła z towarzystwem. To cicha, pożyteczna, skromna kotka, która nikomu nie sprawi kłopotu przez cały rok.`,
+      pl: `W sezonie Szyszka miała trzydzieści rodzin, a w listopadzie żadnej. Koty takie jak ona karmi się na działkach letniskowych, dopóki nie opadną okiennice. Dwie zimy przeżyła pod werandą, ze szronem na wąsach i kociakiem pod brzuchem, który nawet nie jest jej. Jest łagodna wobec każdego kota, matkuje młodszym i pozwala się pogłaskać po głowie, raz, jeśli jedzenie już stoi w misce. Marzy jej się sucha stodoła z towarzystwem. To cicha, pożyteczna, skromna kotka, która nikomu nie sprawi kłopotu przez cały rok.`,
     },
   },
 ];

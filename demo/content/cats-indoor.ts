@@ -50,7 +50,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     poses: [0],
     description: {
       en: `Bonifacy has seen everything and would now like to sit down. He lived on top of a tiled stove for thirteen years, and gave his consent to Filemon only two years ago, after thinking it over. When their mistress moved in with her daughter, the daughter’s husband sneezed, and here they are. He sleeps eighteen hours, eats four small meals, and spends the rest gazing at the young one with patience. A few of his teeth are gone and his coat is rusty in the sun. The two are adopted as a pair. He will not run to greet you. He will make room.`,
-      pl: `Bonifacy widział już wszystko i teraz chętnie by usiadł. Trzynaście lat spędza na kaflowym piecu, a na Filemona zgadza się dopiero dwa lata temu, po namyśle. Gdy ich pani przeprowadza się do córki, zięć zaczyna kichać, i oto są. Śpi osiemnaście godzin, zjada cztery małe posiłki, a przez resztę dnia cierpliwie przygląda się młodemu. Kilku zębów już nie ma, a futro rudzieje w słońcu. Ta dwójka idzie do adopcji razem. Nie wybiegnie ci na spotkanie. Zrobi miejsce.`,
+      pl: `Bonifacy widział już wszystko i teraz chętnie by usiadł. Trzynaście lat spędził na kaflowym piecu, a na Filemona zgodził się dopiero dwa lata temu, po namyśle. Gdy ich pani przeprowadziła się do córki, zięć zaczął kichać, i oto są. Śpi osiemnaście godzin, zjada cztery małe posiłki, a przez resztę dnia cierpliwie przygląda się młodemu. Kilku zębów już nie ma, a futro rudzieje w słońcu. Ta dwójka idzie do adopcji razem. Nie wybiegnie ci na spotkanie. Zrobi miejsce.`,
     },
   },
   {
@@ -67,7 +67,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     poses: [1, 2],
     description: {
       en: `Śnieżka arrived grey. It took a bath, a vet and half a tube of patience to learn that she is white, and she has been keeping it up herself ever since, for hours, in front of the mirror. She was used for breeding and then put out with the furniture. Nothing in her suggests a bad temper: she lets herself be combed, wiped about the eyes and admired. Noise is what she cannot bear. Her home should have no small children and no barking, a soft chair in good light, and somebody with ten minutes for a comb every evening while the news is on.`,
-      pl: `Śnieżka przyjeżdża szara. Potrzeba kąpieli, weterynarza i pół tuby cierpliwości, żeby wyszło na jaw, że jest biała, i odtąd sama o to dba, godzinami, przed lustrem. Służyła w hodowli, a potem wystawiono ją razem z meblami. Nic w niej nie zdradza złego charakteru: daje się czesać, przecierać oczy i podziwiać. Nie znosi tylko hałasu. W jej domu nie powinno być małych dzieci ani szczekania, za to miękki fotel w dobrym świetle i ktoś, kto ma co wieczór dziesięć minut na grzebień, póki lecą wiadomości.`,
+      pl: `Śnieżka przyjechała szara. Trzeba było kąpieli, weterynarza i pół tuby cierpliwości, żeby wyszło na jaw, że jest biała, i odtąd sama o to dba, godzinami, przed lustrem. Służyła w hodowli, a potem wystawiono ją razem z meblami. Nic w niej nie zdradza złego charakteru: daje się czesać, przecierać oczy i podziwiać. Nie znosi tylko hałasu. W jej domu nie powinno być małych dzieci ani szczekania, za to miękki fotel w dobrym świetle i ktoś, kto ma co wieczór dziesięć minut na grzebień, póki lecą wiadomości.`,
     },
   },
   {
@@ -101,7 +101,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     poses: [0, 2],
     description: {
       en: `Syrenka comments on everything, and when there is nothing to comment on, she comments on that. Visitors take her for a baby in the next room. She is slim, blue-eyed and ferociously attached: choose her and you will never again read a newspaper alone. She learned to sit, spin and give five within a week. What she cannot do is be by herself; in her last home she was alone twelve hours a day, and she shouted until the neighbours collected signatures. She needs somebody at home, or a lively second cat, or ideally both, and walls of a decent thickness.`,
-      pl: `Syrenka komentuje wszystko, a gdy nie ma czego komentować, komentuje to. Goście biorą ją za niemowlę w sąsiednim pokoju. Jest smukła, niebieskooka i zaciekle przywiązana: wybierz ją, a nigdy więcej nie przeczytasz gazety w samotności. Siad, obrót i piątkę opanowuje w tydzień. Nie umie jednego: być sama; w poprzednim domu zostawała na dwanaście godzin dziennie i krzyczała, aż sąsiedzi zebrali podpisy. Potrzebuje kogoś w domu albo żywego drugiego kota, najlepiej obojga naraz, i ścian przyzwoitej grubości.`,
+      pl: `Syrenka komentuje wszystko, a gdy nie ma czego komentować, komentuje to. Goście biorą ją za niemowlę w sąsiednim pokoju. Jest smukła, niebieskooka i zaciekle przywiązana: wybierz ją, a nigdy więcej nie przeczytasz gazety w samotności. Siad, obrót i piątkę opanowała w tydzień. Nie umie jednego: być sama; w poprzednim domu zostawała na dwanaście godzin dziennie i krzyczała, aż sąsiedzi zebrali podpisy. Potrzebuje kogoś w domu albo żywego drugiego kota, najlepiej obojga naraz, i ścian przyzwoitej grubości.`,
     },
   },
   {
@@ -118,7 +118,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     poses: [0, 1],
     description: {
       en: `Kotlet is built like a sofa and has much the same ambitions. He was called Lord Wellington in his papers and did not come to it once; at “kotlet” he came at a gallop, the only one ever recorded. He is an easy cat to live with: quiet, tidy, kind to children, and content to be in the same room without fuss. He does not care to be carried, and at his weight neither will you. He is on a diet and winning. A household with regular hours, a sunny floor and a firm hand on the larder would make him perfectly happy.`,
-      pl: `Kotlet jest zbudowany jak kanapa i ma mniej więcej takie same ambicje. W papierach nazywa się Lord Wellington i ani razu na to nie przychodzi; na „kotlet” nadbiega galopem, jedynym, jaki kiedykolwiek zanotowano. Życie z nim jest łatwe: cichy, schludny, miły dla dzieci, zadowolony, że jest w tym samym pokoju. Nie przepada za noszeniem, a przy jego wadze ty też nie będziesz. Jest na diecie i wygrywa. Dom o stałych porach, słoneczna podłoga i twarda ręka przy spiżarni dadzą mu pełnię szczęścia.`,
+      pl: `Kotlet jest zbudowany jak kanapa i ma mniej więcej takie same ambicje. W papierach nazywa się Lord Wellington i ani razu na to nie przyszedł; na „kotlet” nadbiega galopem, jedynym, jaki kiedykolwiek zanotowano. Życie z nim jest łatwe: cichy, schludny, miły dla dzieci, zadowolony, że jest w tym samym pokoju. Nie przepada za noszeniem, a przy jego wadze ty też nie będziesz. Jest na diecie i wygrywa. Dom o stałych porach, słoneczna podłoga i twarda ręka przy spiżarni dadzą mu pełnię szczęścia.`,
     },
   },
   {
@@ -135,7 +135,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     poses: [0, 2],
     description: {
       en: `Pick Chmurka up and she pours over your arm like a warm scarf. She has the gentlest nature of any cat who has passed through here; she once let a hiccuping baby hold her ear for the whole of an open day. That trust had been misused: she was thin and her coat had to be cut off. It grew back like a cloud, and so did she. She needed a home without open windows or rough games, where somebody would always be about. Two sisters in their seventies, with two armchairs, came to look. There had been some doubt which armchair; she uses both.`,
-      pl: `Weź Chmurkę na ręce, a przeleje się przez ramię jak ciepły szal. Ma najłagodniejszą naturę ze wszystkich kotów, jakie tu były; na dniu otwartym przez cały czas pozwala niemowlęciu z czkawką trzymać się za ucho. Ktoś tej ufności nadużył: przyjechała chuda, z futrem do ścięcia. Futro odrosło jak chmura, a ona razem z nim. Szukaliśmy domu bez otwartych okien i szorstkich zabaw, w którym zawsze ktoś jest. Przyszły dwie siostry po siedemdziesiątce, z dwoma fotelami. Nie było pewne, który fotel wybierze; używa obu.`,
+      pl: `Weź Chmurkę na ręce, a przeleje się przez ramię jak ciepły szal. Ma najłagodniejszą naturę ze wszystkich kotów, jakie tu były; na dniu otwartym przez cały czas pozwalała niemowlęciu z czkawką trzymać się za ucho. Ktoś tej ufności nadużył: przyjechała chuda, z futrem do ścięcia. Futro odrosło jak chmura, a ona razem z nim. Szukaliśmy domu bez otwartych okien i szorstkich zabaw, w którym zawsze ktoś jest. Przyszły dwie siostry po siedemdziesiątce, z dwoma fotelami. Nie było pewne, który fotel wybierze; używa obu.`,
     },
   },
   {
@@ -187,7 +187,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     wasAdoptedBefore: true,
     description: {
       en: `Nafta lived at a petrol station, slept on the warm bonnets of lorries, and one morning travelled a hundred and ninety kilometres in an engine bay without a scratch. After that we all agreed that she should live indoors. She is a reserved, elegant cat with a plush coat and strict habits, who dislikes being hurried and dislikes other cats rather more. She went to a night nurse who keeps the same hours. They sleep until three in the afternoon with the curtains drawn, and then, we hear, have breakfast together and say very little.`,
-      pl: `Nafta mieszka na stacji benzynowej, śpi na ciepłych maskach ciężarówek i pewnego ranka przejeżdża sto dziewięćdziesiąt kilometrów w komorze silnika, bez jednego zadrapania. Po tym wszyscy zgadzamy się, że powinna mieszkać w domu. To powściągliwa, elegancka kotka o pluszowym futrze i surowych zwyczajach, która nie lubi pośpiechu, a innych kotów jeszcze bardziej. Dziś mieszka z pielęgniarką z nocnej zmiany, o tych samych porach. Śpią do trzeciej po południu przy zasłoniętych oknach, a potem, jak słyszymy, jedzą razem śniadanie i niewiele mówią.`,
+      pl: `Nafta mieszkała na stacji benzynowej, spała na ciepłych maskach ciężarówek i pewnego ranka przejechała sto dziewięćdziesiąt kilometrów w komorze silnika, bez jednego zadrapania. Po tym wszyscy zgodziliśmy się, że powinna mieszkać w domu. To powściągliwa, elegancka kotka o pluszowym futrze i surowych zwyczajach, która nie lubi pośpiechu, a innych kotów jeszcze bardziej. Dziś mieszka z pielęgniarką z nocnej zmiany, o tych samych porach. Śpią do trzeciej po południu przy zasłoniętych oknach, a potem, jak słyszymy, jedzą razem śniadanie i niewiele mówią.`,
     },
   },
   {
@@ -204,7 +204,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     poses: [2, 1],
     description: {
       en: `Three people rang the city guard to report a lion in the park, and one of them was a zoology student. It was only Tygrys, sitting on a bench in the evening sun with his mane combed by the wind. He is new, magnificent and unclaimed, and for all his looks he shares his blanket with anybody. The first days have taught us that he likes poultry, high places and being talked to in a low voice, and that he steals pens. His blood tests are still to come back, so he sees only one other cat for now. Ask us again next week; we shall certainly have stories.`,
-      pl: `Trzy osoby dzwonią do straży miejskiej, że w parku jest lew, a jedna z nich studiuje zoologię. To tylko Tygrys siedzi na ławce w wieczornym słońcu, z grzywą rozczesaną przez wiatr. Jest nowy, wspaniały i niczyj, a mimo takiego wyglądu dzieli się kocem z każdym. Z pierwszych dni wiemy, że lubi drób, wysokie miejsca i rozmowę przyciszonym głosem oraz że kradnie długopisy. Na wyniki krwi jeszcze czekamy, więc na razie widuje tylko jednego kota. Zapytaj za tydzień; na pewno będziemy mieć co opowiadać.`,
+      pl: `Trzy osoby zadzwoniły do straży miejskiej, że w parku jest lew, a jedna z nich studiuje zoologię. To tylko Tygrys siedział na ławce w wieczornym słońcu, z grzywą rozczesaną przez wiatr. Jest nowy, wspaniały i niczyj, a mimo takiego wyglądu dzieli się kocem z każdym. Z pierwszych dni wiemy, że lubi drób, wysokie miejsca i rozmowę przyciszonym głosem oraz że kradnie długopisy. Na wyniki krwi jeszcze czekamy, więc na razie widuje tylko jednego kota. Zapytaj za tydzień; na pewno będziemy mieć co opowiadać.`,
     },
   },
 ];

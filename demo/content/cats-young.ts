@@ -17,7 +17,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     poses: [0, 1, 2],
     description: {
       en: `Pierożek weighed as much as a mug of tea when the firemen handed him down from the garage roof, and he purred all the way to the van. He has not really stopped. He purrs at the scales, at the syringe, at his own tail. He sleeps in a soup bowl by choice. At three months he is learning the important things: that claws go in, that toes are not prey, and that the curtain does not hold. He would do best with another kitten or a playful young cat, and with people who do not mind being climbed. Windows must be netted before he moves in.`,
-      pl: `Pierożek waży tyle co kubek herbaty, kiedy strażacy podają go z dachu garażu, i mruczy przez całą drogę do samochodu. Właściwie do dziś nie przestaje. Mruczy na wagę, na strzykawkę, na własny ogon. Z wyboru śpi w talerzu do zupy. Ma trzy miesiące i uczy się rzeczy ważnych: że pazury się chowa, że palce u stóp to nie zdobycz i że firanka nie wytrzyma. Najlepiej będzie mu z drugim kociakiem albo młodym, chętnym do zabawy kotem i z ludźmi, po których wolno się wspinać. Zanim się wprowadzi, okna muszą mieć siatkę.`,
+      pl: `Pierożek ważył tyle co kubek herbaty, kiedy strażacy podali go z dachu garażu, i mruczał przez całą drogę do samochodu. Właściwie do dziś nie przestał. Mruczy na wagę, na strzykawkę, na własny ogon. Z wyboru śpi w talerzu do zupy. Ma trzy miesiące i uczy się rzeczy ważnych: że pazury się chowa, że palce u stóp to nie zdobycz i że firanka nie wytrzyma. Najlepiej będzie mu z drugim kociakiem albo młodym, chętnym do zabawy kotem i z ludźmi, po których wolno się wspinać. Zanim się wprowadzi, okna muszą mieć siatkę.`,
     },
   },
   {
@@ -52,7 +52,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     poses: [1, 0],
     description: {
       en: `Żabka hopped out of a crate of lettuces in a corner shop and gave the cashier such a fright that the whole queue remembers it. She still prefers hopping: onto the fridge, into the sink, from one end of the corridor to the other without touching the middle. She has three colours and uses them all at once. Żabka is bold, funny and rather bad at being held, though she will sit next to you for an hour by her own decision. A home with tall furniture and nothing fragile on it would be ideal. Older children who throw paper balls would be better still.`,
-      pl: `Żabka wyskakuje w sklepie osiedlowym ze skrzynki sałaty i tak straszy kasjerkę, że pamięta to cała kolejka. Nadal woli skakać: na lodówkę, do zlewu, z jednego końca korytarza na drugi, nie dotykając środka. Ma trzy kolory i używa wszystkich naraz. Jest odważna, zabawna i raczej nie nadaje się do trzymania, za to z własnej woli posiedzi obok ciebie godzinę. Idealny będzie dom z wysokimi meblami, na których nie stoi nic kruchego. Jeszcze lepsze będą starsze dzieci, które rzucają papierowe kulki.`,
+      pl: `Żabka wyskoczyła w sklepie osiedlowym ze skrzynki sałaty i tak przestraszyła kasjerkę, że pamięta to cała kolejka. Nadal woli skakać: na lodówkę, do zlewu, z jednego końca korytarza na drugi, nie dotykając środka. Ma trzy kolory i używa wszystkich naraz. Jest odważna, zabawna i raczej nie nadaje się do trzymania, za to z własnej woli posiedzi obok ciebie godzinę. Idealny będzie dom z wysokimi meblami, na których nie stoi nic kruchego. Jeszcze lepsze będą starsze dzieci, które rzucają papierowe kulki.`,
     },
   },
   {
@@ -70,7 +70,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     poses: [0, 2],
     description: {
       en: `Pyza is round, pale and warm, like the dumpling, and she comes as half of a pair. She and her sister Kluska were carried out of a flooded cellar in a plumber’s toolbag. Pyza was the one who complained. She is the softer of the two, first to purr and first to be asleep, usually with an arm over her sister’s face. They eat from one plate and cry when a door closes between them, so we shall not part them: two kittens are hardly more work than one, and much less trouble for your curtains. They have had their first vaccination and know what the litter tray is for.`,
-      pl: `Pyza jest okrągła, jasna i ciepła jak pyza na talerzu i jest połową pary. Ona i siostra Kluska wyjeżdżają z zalanej piwnicy w torbie hydraulika. To Pyza się skarży. Z tej dwójki ona jest bardziej miękka, pierwsza mruczy i pierwsza śpi, zwykle z łapą na pyszczku siostry. Jedzą z jednego talerza i płaczą, gdy zamkną się między nimi drzwi, więc ich nie rozdzielimy: dwa kociaki to niewiele więcej pracy niż jeden, a dużo mniej kłopotu dla firanek. Mają za sobą pierwsze szczepienie i wiedzą, do czego służy kuweta.`,
+      pl: `Pyza jest okrągła, jasna i ciepła jak pyza na talerzu i jest połową pary. Ona i siostra Kluska wyjechały z zalanej piwnicy w torbie hydraulika. To Pyza się skarży. Z tej dwójki ona jest bardziej miękka, pierwsza mruczy i pierwsza śpi, zwykle z łapą na pyszczku siostry. Jedzą z jednego talerza i płaczą, gdy zamkną się między nimi drzwi, więc ich nie rozdzielimy: dwa kociaki to niewiele więcej pracy niż jeden, a dużo mniej kłopotu dla firanek. Mają za sobą pierwsze szczepienie i wiedzą, do czego służy kuweta.`,
     },
   },
   {
@@ -105,7 +105,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     poses: [0],
     description: {
       en: `Gacek got his name from his ears, which he had to grow into, as a child grows into a school bag. He was bottle-fed by our night shift every three hours, so he considers all people to be his mother, and wakes them accordingly at three. He is trusting to the point of silliness: he fell asleep on the vet in the middle of his own examination. He travels on shoulders. He left us for a family with two girls, who had written him a letter of application of their own, and the last news is that he now does homework every afternoon, lying on it.`,
-      pl: `Gacek zawdzięcza imię uszom, do których musi dorosnąć jak dziecko do tornistra. Nocna zmiana karmi go butelką co trzy godziny, więc wszystkich ludzi uważa za matkę i stosownie do tego budzi ich o trzeciej. Jest ufny do śmieszności: zasypia na weterynarzu w połowie badania. Podróżuje na ramionach. Dziś mieszka w rodzinie z dwiema dziewczynkami, które napisały do niego własny list, a ostatnia wiadomość brzmi, że codziennie po południu odrabia lekcje, leżąc na nich.`,
+      pl: `Gacek zawdzięcza imię uszom, do których musi dorosnąć jak dziecko do tornistra. Nocna zmiana karmiła go butelką co trzy godziny, więc wszystkich ludzi uważa za matkę i stosownie do tego budzi ich o trzeciej. Jest ufny do śmieszności: zasypia na weterynarzu w połowie badania. Podróżuje na ramionach. Dziś mieszka w rodzinie z dwiema dziewczynkami, które napisały do niego własny list, a ostatnia wiadomość brzmi, że codziennie po południu odrabia lekcje, leżąc na nich.`,
     },
   },
 ];

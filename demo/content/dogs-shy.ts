@@ -16,7 +16,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     poses: [1, 0],
     description: {
       en: `For two months we knew Cień only as a pair of eyes at the back of the kennel. Piotr sat on the floor with his back to him every day and read the newspaper aloud, sport first. In the ninth week a nose was laid on his shoulder. That is how everything goes with this dog: late, and then for good. He walks beautifully with people he trusts and hides behind them from the rest. He needs a quiet house with a fenced garden, no visitors at first, and another steady dog if possible. He has never bitten. He simply expects the worst, and would love to be wrong.`,
-      pl: `Przez dwa miesiące znamy Cienia tylko jako parę oczu w głębi boksu. Piotr codziennie siada na podłodze tyłem do niego i czyta na głos gazetę, zaczynając od sportu. W dziewiątym tygodniu ktoś kładzie mu nos na ramieniu. Z tym psem wszystko tak idzie: późno, a potem na dobre. Pięknie chodzi z ludźmi, którym ufa, a przed resztą się za nimi chowa. Potrzebuje cichego domu z ogrodzonym ogrodem, na początek bez gości i jeśli się da, drugiego, zrównoważonego psa. Nigdy nikogo nie gryzie. Po prostu spodziewa się najgorszego i bardzo chce się mylić.`,
+      pl: `Przez dwa miesiące znaliśmy Cienia tylko jako parę oczu w głębi boksu. Piotr codziennie siadał na podłodze tyłem do niego i czytał na głos gazetę, zaczynając od sportu. W dziewiątym tygodniu ktoś położył mu nos na ramieniu. Z tym psem wszystko tak idzie: późno, a potem na dobre. Pięknie chodzi z ludźmi, którym ufa, a przed resztą się za nimi chowa. Potrzebuje cichego domu z ogrodzonym ogrodem, na początek bez gości i jeśli się da, drugiego, zrównoważonego psa. Nigdy nikogo nie ugryzł. Po prostu spodziewa się najgorszego i bardzo chce się mylić.`,
     },
   },
   {
@@ -33,7 +33,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     poses: [0],
     description: {
       en: `Mgła will do anything for you, provided that you look the other way. She grew up in a barn with forty other dogs and met her first human hand at eighteen months. She is brilliant with dogs, reads the smallest gesture, and learned “touch” in one lesson through the mesh. Now she takes food from five people and lets two of them put on her lead. Cities are too much for her: traffic turns her into a kite. In a house at the edge of a village, with a calm dog to follow, we believe she would blossom within a year. You would have to enjoy slow victories.`,
-      pl: `Mgła zrobi dla ciebie wszystko, pod warunkiem że patrzysz w inną stronę. Dorasta w stodole z czterdziestoma psami i pierwszą ludzką dłoń poznaje, mając półtora roku. Z psami jest genialna, czyta najmniejszy gest, a „dotknij” opanowuje przez siatkę na jednej lekcji. Teraz bierze jedzenie od pięciu osób, a dwóm pozwala zapiąć smycz. Miasto to dla niej za dużo: ruch uliczny zmienia ją w latawiec. W domu na skraju wsi, za spokojnym psem, rozkwitnie naszym zdaniem w ciągu roku. Trzeba tylko lubić powolne zwycięstwa.`,
+      pl: `Mgła zrobi dla ciebie wszystko, pod warunkiem że patrzysz w inną stronę. Dorastała w stodole z czterdziestoma psami i pierwszą ludzką dłoń poznała, mając półtora roku. Z psami jest genialna, czyta najmniejszy gest, a „dotknij” opanowała przez siatkę na jednej lekcji. Teraz bierze jedzenie od pięciu osób, a dwóm pozwala zapiąć smycz. Miasto to dla niej za dużo: ruch uliczny zmienia ją w latawiec. W domu na skraju wsi, za spokojnym psem, rozkwitnie naszym zdaniem w ciągu roku. Trzeba tylko lubić powolne zwycięstwa.`,
     },
   },
   {
@@ -50,7 +50,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     poses: [2, 1],
     description: {
       en: `Borówka believes that every bucket hides a monster, and she checks, from a distance, every day. The night watchman in Kutno fed her for a year without ever touching her. With us she chose one person, then three, and lately she rolled on her back for a complete stranger, looked shocked, and did it again. She gets her courage from other dogs and would be lost as an only one. Travelling makes her sick, hands from above make her duck, and cheese makes her forget both. Adopt her for the dog she is today; the other one is on the way.`,
-      pl: `Borówka jest przekonana, że w każdym wiadrze mieszka potwór, i codziennie to sprawdza, z daleka. Nocny stróż w Kutnie karmi ją przez rok, ani razu jej nie dotykając. U nas wybiera jedną osobę, potem trzy, a niedawno kładzie się na plecach przed zupełnie obcym człowiekiem, jest tym wstrząśnięta i robi to jeszcze raz. Odwagę czerpie z innych psów i jako jedynaczka czułaby się zagubiona. Od jazdy jest jej niedobrze, przed ręką z góry się kuli, a przy serze zapomina o jednym i drugim. Adoptuj ją taką, jaka jest dziś; ta druga jest już w drodze.`,
+      pl: `Borówka jest przekonana, że w każdym wiadrze mieszka potwór, i codziennie to sprawdza, z daleka. Nocny stróż w Kutnie karmił ją przez rok, ani razu jej nie dotykając. U nas wybrała jedną osobę, potem trzy, a niedawno położyła się na plecach przed zupełnie obcym człowiekiem, była tym wstrząśnięta i zrobiła to jeszcze raz. Odwagę czerpie z innych psów i jako jedynaczka czułaby się zagubiona. Od jazdy jest jej niedobrze, przed ręką z góry się kuli, a przy serze zapomina o jednym i drugim. Adoptuj ją taką, jaka jest dziś; ta druga jest już w drodze.`,
     },
   },
   {
@@ -67,7 +67,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     poses: [0],
     description: {
       en: `Wiórek lived in a sawmill yard and could vanish between two planks faster than you could say his name. It took a humane trap, a roast chicken and eleven nights to bring him in. Then came half a year of very small steps: the open door, the outstretched hand, the lead on the floor, the lead on the dog. He never did like feet. But he turned out to have a comic side, stole gloves, and bowed to invite you to chase him. A woman who walked past his kennel every Saturday for four months, saying nothing, in the end took him home.`,
-      pl: `Wiórek mieszka na placu tartaku i potrafi zniknąć między dwiema deskami, zanim ktoś wypowie jego imię. Do złapania go potrzeba żywołapki, pieczonego kurczaka i jedenastu nocy. Potem przychodzi pół roku bardzo małych kroków: otwarte drzwi, wyciągnięta dłoń, smycz na podłodze, smycz na psie. Stóp nie polubi chyba nigdy. Ale okazuje się, że ma komiczną stronę, podkrada rękawiczki i kłania się, żeby go gonić. Kobieta, która przez cztery miesiące co sobotę w milczeniu mija jego boks, w końcu zabiera go do domu.`,
+      pl: `Wiórek mieszkał na placu tartaku i potrafił zniknąć między dwiema deskami, zanim ktoś wypowiedział jego imię. Do złapania go trzeba było żywołapki, pieczonego kurczaka i jedenastu nocy. Potem przyszło pół roku bardzo małych kroków: otwarte drzwi, wyciągnięta dłoń, smycz na podłodze, smycz na psie. Stóp nie polubi chyba nigdy. Ale okazuje się, że ma komiczną stronę, podkrada rękawiczki i kłania się, żeby go gonić. Kobieta, która przez cztery miesiące co sobotę w milczeniu mijała jego boks, w końcu zabrała go do domu.`,
     },
   },
   {
@@ -84,7 +84,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     poses: [0, 2],
     description: {
       en: `Zefir has ice-blue eyes and looks through you as if you were weather. He spent three years on a chain of two metres, and for weeks after we took it off he still turned back at the end of it. Now he uses the whole run, at full speed, preferably in snow. Towards people he is neither fierce nor fond, merely uninformed. He lets himself be brushed by those who bring the brush quietly. He needs a very secure garden, daily running, and somebody who does not need to be thanked. In the evening, when he thinks nobody looks, he lies down beside you.`,
-      pl: `Zefir ma oczy niebieskie jak lód i patrzy przez ciebie, jakby chodziło o pogodę. Trzy lata spędza na dwumetrowym łańcuchu i jeszcze przez całe tygodnie po jego zdjęciu zawraca w tym samym miejscu. Dziś używa całego wybiegu, pełnym pędem, najchętniej w śniegu. Wobec ludzi nie jest ani groźny, ani czuły, jest tylko niedoinformowany. Pozwala się czesać tym, którzy przynoszą szczotkę po cichu. Potrzebuje bardzo pewnego ogrodzenia, codziennego biegania i kogoś, kto nie czeka na podziękowania. Wieczorem, gdy myśli, że nikt nie patrzy, kładzie się obok ciebie.`,
+      pl: `Zefir ma oczy niebieskie jak lód i patrzy przez ciebie, jakby chodziło o pogodę. Trzy lata spędził na dwumetrowym łańcuchu i jeszcze przez całe tygodnie po jego zdjęciu zawracał w tym samym miejscu. Dziś używa całego wybiegu, pełnym pędem, najchętniej w śniegu. Wobec ludzi nie jest ani groźny, ani czuły, jest tylko niedoinformowany. Pozwala się czesać tym, którzy przynoszą szczotkę po cichu. Potrzebuje bardzo pewnego ogrodzenia, codziennego biegania i kogoś, kto nie czeka na podziękowania. Wieczorem, gdy myśli, że nikt nie patrzy, kładzie się obok ciebie.`,
     },
   },
   {
@@ -101,7 +101,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     poses: [1],
     description: {
       en: `Jagoda had raised six puppies in a drainpipe before anybody knew that she was there. All six were adopted within a month; their mother has been waiting for almost a year. She does not push forward. She stands sideways, looks at the wall, and lets her tail decide. If you crouch and do not speak, she will come and press her forehead against your knee, and then you will sit there for a long time. She knows the lead, likes the car, and keeps her bed spotless. She is afraid of brooms. No home has ever been hers, so the first one should be for ever.`,
-      pl: `Jagoda wychowuje w rurze melioracyjnej sześcioro szczeniąt, zanim ktokolwiek wie, że tam jest. Cała szóstka znajduje dom w miesiąc; ich matka czeka prawie rok. Nie pcha się naprzód. Staje bokiem, patrzy w ścianę i zostawia decyzję ogonowi. Jeśli kucniesz i nic nie powiesz, podejdzie i przyłoży czoło do twojego kolana, a wtedy posiedzisz tam długo. Zna smycz, lubi samochód, legowisko trzyma w idealnym porządku. Boi się mioteł. Żaden dom nie był jeszcze jej, więc pierwszy powinien być na zawsze.`,
+      pl: `Jagoda wychowała w rurze melioracyjnej sześcioro szczeniąt, zanim ktokolwiek wiedział, że tam jest. Cała szóstka znalazła dom w miesiąc; ich matka czeka prawie rok. Nie pcha się naprzód. Staje bokiem, patrzy w ścianę i zostawia decyzję ogonowi. Jeśli kucniesz i nic nie powiesz, podejdzie i przyłoży czoło do twojego kolana, a wtedy posiedzisz tam długo. Zna smycz, lubi samochód, legowisko trzyma w idealnym porządku. Boi się mioteł. Żaden dom nie był jeszcze jej, więc pierwszy powinien być na zawsze.`,
     },
   },
 ];

@@ -18,7 +18,7 @@ export const NEW_ARRIVALS: readonly DemoAnimalWithType[] = [
     poses: [0, 1],
     description: {
       en: `Sprężyna rode two stops on a tram without a ticket, got off at the station and sat down by the flower stall as if she had an appointment. Nobody came. She wears a red collar with no address and has no chip, so for two weeks we look for the people who must be looking for her. Until then she jumps on the spot whenever a door opens, to see over it who it is. If her family does not come, she will need a new one with strong knees, a ball and a sense of humour.`,
-      pl: `Sprężyna przejeżdża na gapę dwa przystanki tramwajem, wysiada przy dworcu i siada obok stoiska z kwiatami, jakby była umówiona. Nikt nie przychodzi. Ma czerwoną obrożę bez adresu i nie ma czipa, więc przez dwa tygodnie szukamy ludzi, którzy na pewno jej szukają. Na razie podskakuje w miejscu, ilekroć otwierają się drzwi, żeby zobaczyć ponad nimi, kto idzie. Jeśli rodzina się nie zgłosi, potrzebna będzie nowa: z mocnymi kolanami, piłką i poczuciem humoru.`,
+      pl: `Sprężyna przejechała na gapę dwa przystanki tramwajem, wysiadła przy dworcu i usiadła obok stoiska z kwiatami, jakby była umówiona. Nikt nie przyszedł. Ma czerwoną obrożę bez adresu i nie ma mikroczipa, więc przez dwa tygodnie szukamy ludzi, którzy na pewno jej szukają. Na razie podskakuje w miejscu, ilekroć otwierają się drzwi, żeby zobaczyć ponad nimi, kto idzie. Jeśli rodzina się nie zgłosi, potrzebna będzie nowa: z mocnymi kolanami, piłką i poczuciem humoru.`,
     },
   },
   {

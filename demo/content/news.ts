@@ -81,9 +81,9 @@ None of this happened over a weekend, of course. It happened over weeks: letters
 Some people ask why we do not hurry. We used to, years ago, and a fifth of the animals came back. Now it is fewer than one in twenty. A dog who comes back has lost two homes and not one, and he knows it.
 
 If you are waiting for our answer at the moment: you will have it this week. If you are still wondering whether to write at all: the letter need not be long. Tell us who you are, what your days look like, and what made you stop at that particular face.`,
-      pl: `Czytam wnioski od czterech lat i nie pamiętam takiego weekendu jak ostatni. Od piątkowego południa do niedzielnego wieczoru jedenaście zwierząt jedzie do domu, a wśród nich ani jednego szczeniaka.
+      pl: `Czytam wnioski od czterech lat i nie pamiętam takiego weekendu jak ostatni. Od piątkowego południa do niedzielnego wieczoru jedenaście zwierząt pojechało do domu, a nie było wśród nich ani jednego szczeniaka.
 
-Pierwszy wychodzi dziewięcioletni kocur, który całą wiosnę spędza pod biurkiem w biurze. Ostatnia jest para sióstr, adoptowana przez parę braci. Pomiędzy nimi: trójkolorowa kotka z jednym zębem, dwa psy z podwórka seniorów i wielki, nieśmiały, brązowy jegomość, do którego nowy opiekun od dawna przychodzi w środy, siada obok i poprawia wypracowania. Podobno jest surowy, jeśli chodzi o przecinki.
+Pierwszy wyszedł dziewięcioletni kocur, który całą wiosnę spędził pod biurkiem w biurze. Ostatnia była para sióstr, adoptowana przez parę braci. Pomiędzy nimi: trójkolorowa kotka z jednym zębem, dwa psy z podwórka seniorów i wielki, nieśmiały, brązowy jegomość, do którego nowy opiekun od dawna przychodził w środy, siadał obok i poprawiał wypracowania. Podobno jest surowy, jeśli chodzi o przecinki.
 
 Oczywiście nic z tego nie stało się w jeden weekend. Trwało tygodniami: listy, ankiety z dwunastoma długimi odpowiedziami, odwiedziny, spacery, rzut oka na balkon i wiele rozmów z rodzaju tych, w których pada zdanie: „Tak naprawdę myśleliśmy o zupełnie innym”. To moje ulubione zdanie. Znaczy, że spotkało się dwoje.
 
@@ -145,7 +145,7 @@ Co daje spacer? Nos może poczytać wiadomości. Stare stawy się rozgrzewają, 
 
 Kurs trwa dwie godziny i odbywa się w pierwszą i trzecią sobotę miesiąca. Pokażemy ci, jak założyć szelki bez zapasów, jak minąć innego psa, co zrobić, gdy smycz się wymknie, i jak powiedzieć „nie, dziękuję” na zaproszenie do biegu. Trzeba mieć skończone szesnaście lat, a prosimy o co najmniej trzy miesiące, bo psom jest ciężko, gdy przyjaciele ciągle się zmieniają. Osoby przed osiemnastką przynoszą podpis opiekuna prawnego. Formularz jest na stronie o wolontariacie.
 
-Załóż buty, które mogą się pobrudzić, i kurtkę z kieszeniami. Resztę pożyczamy, razem ze smakołykami. Potem jest herbata przy długim stole i zawsze ktoś ma ciasto.
+Załóż buty, które można ubrudzić, i kurtkę z kieszeniami. Resztę pożyczamy, razem ze smakołykami. Potem jest herbata przy długim stole i zawsze ktoś ma ciasto.
 
 Jeśli nie możesz daleko chodzić, mamy psy, które też nie mogą. Dziadek dochodzi do trzeciego drzewa i w drodze powrotnej potrzebuje towarzystwa.`,
     },
@@ -224,11 +224,11 @@ He has been to my home for two holidays. My wife, who is afraid of dogs, says th
 He needs no training, no garden and no special diet. He wants a person. I know that it is not much of a story, there is no miracle in it. It is only that every evening I turn the key, and he looks at me, and I think: this is a mistake. Somewhere there is a house where he is missing.`,
       pl: `Żaden ze mnie pisarz, ale Julia mówi, że ktoś powinien napisać o Burku i że ja znam go najlepiej.
 
-Przyjeżdża do nas jako zwykły pies, lat około sześciu. Nadal nim jest. Piaskowy, ani duży, ani mały, jedno ucho w górze, na zdjęciach wygląda jak obrazek ze słownika. Ludzie zerkają na kartę na boksie, czytają „mieszaniec, spokojny” i idą do następnego. Nie mam im tego za złe. Z zewnątrz nie widać, jaki jest.
+Przyjechał do nas jako zwykły pies, lat około sześciu. Nadal nim jest. Piaskowy, ani duży, ani mały, jedno ucho w górze, na zdjęciach wygląda jak obrazek ze słownika. Ludzie zerkają na kartę na boksie, czytają „mieszaniec, spokojny” i idą do następnego. Nie mam im tego za złe. Z zewnątrz nie widać, jaki jest.
 
 Więc opowiem. Czeka, aż otworzę, i wychodzi za mną, nie przede mną. Jeśli nowy pies płacze w nocy, kładzie się wzdłuż ściany po tamtej stronie. Kiedy chłopiec z sobotniej grupy upuszcza loda i stoi bliski płaczu, Burek długo patrzy na tego loda i nie rusza się, póki nie usłyszy, że wolno. Wtedy zjada go, całego, a chłopiec się śmieje.
 
-Dwa razy jest u mnie w domu na święta. Moja żona, która boi się psów, mówi, że to nie pies, to Burek. Nie możemy go zatrzymać; mamy bardzo starą suczkę, która musi być jedyna, a on z własnej woli zostaje za drzwiami kuchni, żeby jej nie denerwować.
+Dwa razy był u mnie w domu na święta. Moja żona, która boi się psów, mówi, że to nie pies, to Burek. Nie możemy go zatrzymać; mamy bardzo starą suczkę, która musi być jedyna, a on z własnej woli zostaje za drzwiami kuchni, żeby jej nie denerwować.
 
 Nie potrzebuje szkolenia, ogrodu ani specjalnej diety. Chce człowieka. Wiem, że to żadna historia, nie ma w niej cudu. Tylko co wieczór przekręcam klucz, on na mnie patrzy, a ja myślę: to pomyłka. Gdzieś jest dom, w którym go brakuje.`,
     },
@@ -249,11 +249,11 @@ They formed a chain from the bus to the stores. A girl at the end of it counted 
 Afterwards they looked round in groups of ten. We talked about why one does not put one’s hand through the bars, what a dog means when he yawns, and what it costs to keep a cat for a year. They had good questions. Why are there more black cats than others? Do dogs know that they are in a shelter? Who turns off the light? I answered as well as I could. The light is turned off by me.
 
 The food will last for seven weeks. The drawings hang in the kitchen of the stores, with the best one over the scales. It shows our van, with a dog at the wheel. The dog is wearing my cap, and everybody here agrees that the likeness is very good.`,
-      pl: `W zeszłym tygodniu pod bramą staje autobus, a z niego wysiada sto dziesięcioro dzieci z tysiącem stu kilogramami karmy. Zebrały ją w miesiąc: w sklepach, na klatkach schodowych, na koncercie, a w jednym przypadku sprzedając dziadkom rysunki psów po pięć złotych. Jeżdżę dla tego schroniska od prawie ośmiu lat i jeszcze nigdy nie potrzebowałem pomocy przy rozładunku.
+      pl: `W zeszłym tygodniu pod bramą stanął autobus, a z niego wysiadło sto dziesięcioro dzieci z tysiącem stu kilogramami karmy. Zebrały ją w miesiąc: w sklepach, na klatkach schodowych, na koncercie, a w jednym przypadku sprzedając dziadkom rysunki psów po pięć złotych. Jeżdżę dla tego schroniska od prawie ośmiu lat i jeszcze nigdy nie potrzebowałem pomocy przy rozładunku.
 
-Ustawiają łańcuch od autobusu do magazynu. Dziewczynka na końcu liczy na głos i nie pozwala sobie przerwać. Każdy worek trafia na właściwą półkę, bo ktoś najpierw przeczytał etykiety. Nie o każdym dorosłym da się to powiedzieć.
+Ustawiły łańcuch od autobusu do magazynu. Dziewczynka na końcu liczyła na głos i nie pozwalała sobie przerwać. Każdy worek trafił na właściwą półkę, bo ktoś najpierw przeczytał etykiety. Nie o każdym dorosłym da się to powiedzieć.
 
-Potem zwiedzają w dziesięcioosobowych grupach. Rozmawiamy o tym, dlaczego nie wkłada się ręki przez kraty, co pies chce powiedzieć, gdy ziewa, i ile kosztuje rok utrzymania kota. Pytania są dobre. Dlaczego jest więcej czarnych kotów niż innych? Czy psy wiedzą, że są w schronisku? Kto gasi światło? Odpowiadam, jak umiem. Światło gaszę ja.
+Potem zwiedzały w dziesięcioosobowych grupach. Rozmawialiśmy o tym, dlaczego nie wkłada się ręki przez kraty, co pies chce powiedzieć, gdy ziewa, i ile kosztuje rok utrzymania kota. Pytania są dobre. Dlaczego jest więcej czarnych kotów niż innych? Czy psy wiedzą, że są w schronisku? Kto gasi światło? Odpowiadałem, jak umiałem. Światło gaszę ja.
 
 Karmy wystarczy na siedem tygodni. Rysunki wiszą w kuchni magazynu, najlepszy nad wagą. Przedstawia nasz samochód z psem za kierownicą. Pies ma na głowie moją czapkę i wszyscy tu zgodnie twierdzą, że podobieństwo jest bardzo duże.`,
     },
