@@ -26,6 +26,16 @@ test("every text of the catalogs is read somewhere", () => {
   expect(unused).toEqual([]);
 });
 
+/** Attributes of elements and fields that people read or hear. */
+const SPOKEN = /\s(?:aria-label|alt|title|label|placeholder|description|hint|legend)="(?:\p{Lu}|[^"]* )/gu;
+
+test("no attribute that people read has a text of its own; the linter sees to those between tags", () => {
+  const own = globSync("src/web/**/*.tsx").flatMap((file) =>
+    (readFileSync(file, "utf8").match(SPOKEN) ?? []).map((found) => `${file}:${found}`),
+  );
+  expect(own).toEqual([]);
+});
+
 /** The name by which code reads a text: of a list its own, and without the suffix of a plural form. */
 function lastName(path: string[]): string {
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? "";

@@ -53,7 +53,7 @@ export function SiteFooter({ path }: { path: string }) {
         <SocialIcons />
       </div>
       <div className="wrap site-footer-bottom">
-        <p>© 2025 {shelter().name}</p>
+        <p>{`© 2025 ${shelter().name}`}</p>
         <a href={href("/privacy")}>{pageTexts().privacy.title}</a>
         <a href={href("/terms")}>{pageTexts().terms.title}</a>
         <LanguageSwitch path={path} />

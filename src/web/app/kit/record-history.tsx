@@ -17,7 +17,8 @@ export function RecordHistory({ subject, id }: { subject: string; id: number }) 
           <li key={entry.id}>
             <p>{actionText(entry.action)}</p>
             <p className="record-when">
-              <When at={entry.at} hasTime />, {actorText(entry)}
+              <When at={entry.at} hasTime />
+              {`, ${actorText(entry)}`}
             </p>
           </li>
         ))}

@@ -36,7 +36,7 @@ function Message({ id }: { id: number }) {
       actions={query.data && <Actions message={query.data} />}
     >
       <Anchor component={Link} to={MESSAGE.list} size="sm">
-        ← {appTexts().messages.allMessages}
+        {`← ${appTexts().messages.allMessages}`}
       </Anchor>
       <Loaded query={query} failed={MESSAGE.text().loadFailed}>
         {(message) => <MessageContent message={message} />}

@@ -26,7 +26,7 @@ export function NewsletterView({ record }: { record: Newsletter }) {
   return (
     <Screen title={issue.subject} actions={issue.actions.length > 0 && <Actions issue={issue} />}>
       <Anchor component={Link} to={NEWSLETTER.list} size="sm">
-        ← {appTexts().newsletters.allNewsletters}
+        {`← ${appTexts().newsletters.allNewsletters}`}
       </Anchor>
       <IssueFacts issue={issue} />
       {isSending && <SendingProgress issue={issue} />}

@@ -30,7 +30,7 @@ function Letter({ id }: { id: number }) {
   return (
     <Screen title={query.data?.subject || text.letter}>
       <Anchor component={Link} to="/admin/outbox" size="sm">
-        ← {text.allLetters}
+        {`← ${text.allLetters}`}
       </Anchor>
       <Loaded query={query} failed={text.letterLoadFailed}>
         {(letter) => (

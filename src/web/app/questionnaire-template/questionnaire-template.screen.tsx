@@ -23,7 +23,7 @@ export function QuestionnaireTemplateScreen() {
   return (
     <Screen title={text.title}>
       <Anchor component={Link} to="/admin/adoptions" size="sm">
-        ← {text.allAdoptions}
+        {`← ${text.allAdoptions}`}
       </Anchor>
       <Text>{text.explanation}</Text>
       <Loaded query={template} failed={text.loadFailed}>

@@ -35,7 +35,8 @@ export function SettingsHistory() {
               </p>
             ))}
             <p className="record-when">
-              <When at={entry.at} hasTime />, {actorText(entry)}
+              <When at={entry.at} hasTime />
+              {`, ${actorText(entry)}`}
             </p>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function ShelterListsScreen() {
   return (
     <Screen title={text.title}>
       <Anchor component={Link} to="/admin/settings" size="sm">
-        ← {text.settings}
+        {`← ${text.settings}`}
       </Anchor>
       <Text>{text.explanation}</Text>
       {SHELTER_LISTS.map((list) => (
