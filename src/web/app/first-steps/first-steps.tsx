@@ -106,7 +106,7 @@ function Backup({ isDone, at }: { isDone: boolean; at: string | null }) {
     <>
       {!isDone && (
         <Text size="sm">
-          <Sentence text={how} elements={{ command: <code>npm run backup</code> }} />
+          <Sentence text={how} elements={{ command: <code>{"npm run backup"}</code> }} />
         </Text>
       )}
       {at && (
