@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANIMAL_TYPES } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { choice, Day } from "./shared.ts";
+import { choice, chosenId, Day, Id, typedNumber } from "./shared.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -26,6 +26,9 @@ export const StatisticsQuery = z
     type: choice(ANIMAL_TYPES, oneOf("Type", ANIMAL_TYPES)),
     intakeType: choice(INTAKE_TYPES, oneOf("intakeType", INTAKE_TYPES)),
     ageClass: choice(STATISTIC_AGES, oneOf("ageClass", STATISTIC_AGES)),
+    locationId: typedNumber(chosenId(messages(() => recordTexts().lists).recordNumber))
+      .optional()
+      .describe("stays whose animal has lived in a unit of this location"),
     format: choice(FORMATS, oneOf("format", FORMATS)),
   })
   .superRefine(({ from, to }, context) => {
@@ -35,6 +38,11 @@ export const StatisticsQuery = z
     else if (to > last) context.addIssue({ code: "custom", path: ["to"], message: said.tooLong(STATISTIC_YEARS) });
   });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
+
+/** What the use of places is reckoned by. */
+export const CAPACITY_BY = ["day", "month", "location", "unit"] as const;
+export const CapacityQuery = StatisticsQuery.safeExtend({ by: choice(CAPACITY_BY, oneOf("by", CAPACITY_BY)) });
+export type CapacityQuery = z.output<typeof CapacityQuery>;
 
 /** A share, with what it is made of; null when there is nothing to divide by. */
 export const Rate = z.object({ numerator: z.int(), denominator: z.int(), percent: z.number().nullable() });
@@ -60,7 +68,11 @@ export const StatisticsSummary = z
     rates: z.object(
       Object.fromEntries(RATES.map((name) => [name, Rate])) as Record<(typeof RATES)[number], typeof Rate>,
     ),
-    lengthOfStay: z.object({ ...days, toAdoption: LengthOfStay }),
+    lengthOfStay: z.object({
+      ...days,
+      toAdoption: LengthOfStay,
+      inShelter: LengthOfStay.describe("without the days in foster homes, on trial, at the vet's and elsewhere"),
+    }),
     returns30: z.object({
       returned: z.int(),
       backForAnyReason: z.int(),
@@ -91,9 +103,30 @@ export type MonthStatistics = z.infer<typeof MonthStatistics>;
 export const DayPopulation = z.object({ day: Day, count: z.int() });
 export type DayPopulation = z.infer<typeof DayPopulation>;
 
+/** How much of the places was used: the animals in units at the end of each day, by the places of the open units. */
+export const PlacesUsed = z.object({ animalDays: z.int(), placeDays: z.int(), percent: z.number().nullable() });
+export type PlacesUsed = z.infer<typeof PlacesUsed>;
+
+/** A day, a month, a location or a unit, as it was asked for. */
+export const CapacityItem = PlacesUsed.extend({
+  day: Day.optional(),
+  month: z.string().optional().describe("as 2026-01"),
+  locationId: Id.optional(),
+  location: z.string().optional(),
+  unitId: Id.optional(),
+  unit: z.string().optional(),
+});
+export type CapacityItem = z.infer<typeof CapacityItem>;
+
+export const CapacityStatistics = z
+  .object({ total: PlacesUsed, items: z.array(CapacityItem) })
+  .meta({ id: "CapacityStatistics" });
+export type CapacityStatistics = z.infer<typeof CapacityStatistics>;
+
 /** What the shelter answers for, by stays: for staff (rules §14). */
 export const statisticsCalls = {
   "GET /statistics/summary": { query: StatisticsQuery, answer: StatisticsSummary },
   "GET /statistics/months": { query: StatisticsQuery, answer: z.object({ items: z.array(MonthStatistics) }) },
   "GET /statistics/population": { query: StatisticsQuery, answer: z.object({ items: z.array(DayPopulation) }) },
+  "GET /statistics/capacity": { query: CapacityQuery, answer: CapacityStatistics },
 } satisfies CallTable;

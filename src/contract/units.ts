@@ -9,7 +9,7 @@ export const LOCATION_KINDS = ["kennel", "cattery", "quarantine", "isolation", "
 const text = messages(() => recordTexts().care);
 const LINE = 200;
 /** The most units that are added at once. */
-const MOST_UNITS = 500;
+export const MOST_UNITS = 500;
 
 /** Where an animal lives, and how full it is there. */
 export const UnitOfAnimal = z.object({

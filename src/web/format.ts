@@ -35,6 +35,7 @@ const WHOLE_NUMBER = new Intl.NumberFormat("pl-PL", { useGrouping: "always", max
 const WEIGHT = byLanguage(
   (language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 1, useGrouping: false }),
 );
+const AREA = byLanguage((language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 2 }));
 
 /** @param instant ISO 8601 @returns the day in the shelter's zone: '21 November 2026', '21 listopada 2026' (spec §2.4: news) */
 export const longDate = dateFormatter(pageLocale, { day: "numeric", month: "long", year: "numeric" }, shelterZone);
@@ -88,6 +89,9 @@ export const years = (age: number): string => recordTexts().animals.years(age);
 export function kilograms(weight: number): string {
   return `${WEIGHT[currentLanguage()].format(weight)} kg`;
 }
+
+/** @returns an area as 'n m²', in Polish with a comma */
+export const squareMetres = (area: number): string => `${AREA[currentLanguage()].format(area)} m²`;
 
 /**
  * The start of a text, always with three dots (spec §9: previews).

@@ -1,5 +1,8 @@
 import { BYTE_ORDER_MARK, csvText } from "../../contract/csv.ts";
 import {
+  type CapacityItem,
+  type CapacityQuery,
+  type CapacityStatistics,
   type DayPopulation,
   type MonthStatistics,
   RATES,
@@ -52,6 +55,7 @@ export function summaryCsv(summary: StatisticsSummary): Promise<string> {
       ...RATES.map((name) => [rates[name], ...rateCells(summary.rates[name]), formulas[name]]),
       ...lengthRows(figures.lengthOfStay, lengthOfStay),
       ...lengthRows(figures.toAdoption, lengthOfStay.toAdoption),
+      ...lengthRows(figures.inShelter, lengthOfStay.inShelter),
       [figures.returned, ...rateCells(returned), formulas.returned],
       [figures.backForAnyReason, returns30.backForAnyReason],
       [figures.tooYoung, returns30.tooYoung],
@@ -97,5 +101,35 @@ export function populationCsv(days: readonly DayPopulation[]): Promise<string> {
   return file(
     [columns.day, columns.count],
     days.map(({ day, count }) => [day, count]),
+  );
+}
+
+type By = NonNullable<CapacityQuery["by"]>;
+
+/** What the lines of the use of places begin with. */
+const NAMES_OF: Readonly<Record<By, readonly (keyof CapacityItem & ("day" | "month" | "location" | "unit"))[]>> = {
+  day: ["day"],
+  month: ["month"],
+  location: ["location"],
+  unit: ["location", "unit"],
+};
+
+/** How much of the places was used, one line a day, month, location or unit; the formula stands in the head. */
+export function capacityCsv(by: By, { items }: CapacityStatistics): Promise<string> {
+  const { columns, formulas } = recordTexts().statistics;
+  const names = NAMES_OF[by];
+  return file(
+    [
+      ...names.map((name) => columns[name]),
+      columns.animalDays,
+      columns.placeDays,
+      `${columns.placesUsed}: ${formulas.placesUsed}`,
+    ],
+    items.map((item) => [
+      ...names.map((name) => item[name] ?? ""),
+      item.animalDays,
+      item.placeDays,
+      number(item.percent),
+    ]),
   );
 }

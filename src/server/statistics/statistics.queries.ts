@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { DayPopulation, MonthStatistics, StatisticsQuery, StatisticsSummary } from "../../contract/statistics.ts";
 import { today } from "../clock.ts";
 import type { System } from "../context.ts";
-import { countedStays, intakes, LIVE, outcomes, percent, presence, rate } from "./statistics.sql.ts";
+import { countedStays, intakes, isAskedFor, LIVE, outcomes, percent, presence, rate } from "./statistics.sql.ts";
 
-/** SQL for lengths of stay: mean, median and 90th percentile with two decimals. @param which of the outcomes */
-function lengths(which: RawBuilder<unknown>): RawBuilder<unknown> {
-  const days = sql`outcome_on - intake_on`;
+/** SQL for the days from the intake to the outcome. */
+const STAYED = sql`(outcome_on - intake_on)`;
+/** SQL for the days of these that the animal was not away, which `away` counts. */
+const IN_SHELTER = sql`(outcome_on - intake_on - away)::int`;
+
+/**
+ * SQL for lengths of stay: mean, median and 90th percentile with two decimals.
+ * @param which of the outcomes @param days of a stay
+ */
+function lengths(which: RawBuilder<unknown>, days: RawBuilder<unknown> = STAYED): RawBuilder<unknown> {
   const percentile = (share: number) =>
     sql`round((percentile_cont(${sql.lit(share)}) within group (order by ${days}) filter (where ${which}))::numeric, 2)`;
   return sql`jsonb_build_object('count', count(*) filter (where ${which}),
@@ -43,6 +50,12 @@ const returnsOf = (query: StatisticsQuery, judgedUntil: RawBuilder<unknown>) => 
     count(*) as back, count(*) filter (where intake_type = 'adoption_return') as returned
     from back where outcome_on <= ${judgedUntil})`;
 
+/** SQL for the days of stays that are over on which the animal was in a foster home, on trial, at the vet's or elsewhere. */
+const DAYS_AWAY = sql`
+  days_away as (select l.id, sum(greatest(0,
+      least(p.until_on, l.outcome_on) - greatest(p.from_on, l.intake_on))) as days
+    from placements as p join lives as l on l.id = p.stay_id where l.outcome_on is not null group by l.id)`;
+
 /** The figures of a period. An adoption counts among the returns when it is at least 30 days old. */
 export async function summarise({ db, clock }: System, query: StatisticsQuery): Promise<StatisticsSummary> {
   const { from, to } = query;
@@ -65,8 +78,10 @@ export async function summarise({ db, clock }: System, query: StatisticsQuery): 
         as requested_untreatable,
       ${outcomesOf(sql`outcome_type = 'return_to_owner' and intake_type = 'stray'`)} as strays_returned
       from gone),
-    l as (select ${lengths(sql`true`)} || jsonb_build_object('toAdoption', ${lengths(sql`outcome_type = 'adoption'`)}) as of_stay
-      from ${outcomes(query)}),
+    ${DAYS_AWAY},
+    l as (select ${lengths(sql`true`)} || jsonb_build_object('toAdoption', ${lengths(sql`outcome_type = 'adoption'`)},
+        'inShelter', ${lengths(sql`true`, IN_SHELTER)}) as of_stay
+      from ${outcomes(query, sql`(select lives.*, coalesce(d.days, 0) as away from lives left join days_away as d using (id)) as lives`)}),
     ${returnsOf(query, sql`(${today(clock)}::date - 30)`)},
     p as (select count(*) filter (where since < ${from}::date and until >= ${from}::date) as at_begin,
       count(*) filter (where since <= ${to}::date and until > ${to}::date) as at_end,
@@ -87,7 +102,7 @@ export async function summarise({ db, clock }: System, query: StatisticsQuery): 
 const outcomesOf = (which: RawBuilder<unknown>) => sql`coalesce(sum(n) filter (where ${which}), 0)::int`;
 
 /** Animals that were brought in dead count here and nowhere else. */
-function deadOnArrival({ from, to, type, intakeType, ageClass }: StatisticsQuery) {
+function deadOnArrival({ from, to, ageClass, ...filters }: StatisticsQuery) {
   const grownOn = sql`(a.born_on + interval '5 months')::date`;
   const ages = {
     young: sql`and s.intake_on < ${grownOn}`,
@@ -96,8 +111,7 @@ function deadOnArrival({ from, to, type, intakeType, ageClass }: StatisticsQuery
   };
   return sql`select count(*) from stays as s join animals as a on a.id = s.animal_id
     where s.intake_type = 'dead_on_arrival' and a.archived_at is null and s.intake_on between ${from}::date and ${to}::date
-    ${type ? sql`and a.type = ${type}` : sql``} ${ageClass ? ages[ageClass] : sql``}
-    ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``}`;
+    ${ageClass ? ages[ageClass] : sql``} ${isAskedFor(filters)}`;
 }
 
 /** SQL for the month of a day, as its first day; `date_trunc` would reckon with time zones. */

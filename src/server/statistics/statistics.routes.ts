@@ -2,7 +2,8 @@ import type { FastifyReply } from "fastify";
 import { type StatisticsQuery, statisticsCalls } from "../../contract/statistics.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
-import { monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
+import { placesUsed } from "./capacity.queries.ts";
+import { capacityCsv, monthsCsv, populationCsv, summaryCsv } from "./statistics.csv.ts";
 import { byDay, byMonth, summarise } from "./statistics.queries.ts";
 
 /** Answers a CSV file that is named after its period. */
@@ -39,6 +40,15 @@ export const statisticsRoutes: Routes = (deps) => async (app) => {
         const items = await byDay(deps, query);
         if (query.format !== "csv") return { items };
         return sendCsv(reply, "statistics-population", query, await populationCsv(items));
+      },
+    },
+    "GET /statistics/capacity": {
+      permission,
+      async handler({ query }, reply) {
+        const by = query.by ?? "month";
+        const used = await placesUsed(deps, { ...query, by });
+        if (query.format !== "csv") return used;
+        return sendCsv(reply, `statistics-capacity-${by}`, query, await capacityCsv(by, used));
       },
     },
   });

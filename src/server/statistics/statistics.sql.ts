@@ -22,30 +22,45 @@ function present(ageClass: StatisticsQuery["ageClass"]): { since: RawBuilder<unk
     : { since, until };
 }
 
+/** SQL that narrows `animals as a` with `stays as s` to the asked species, intake type and location. */
+export const isAskedFor = ({
+  type,
+  intakeType,
+  locationId,
+}: Pick<StatisticsQuery, "type" | "intakeType" | "locationId">): RawBuilder<unknown> => sql`
+  ${type ? sql`and a.type = ${type}` : sql``} ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``}
+  ${locationId === undefined ? sql`` : sql`and s.id in (${staysIn(locationId)})`}`;
+
+/** SQL for the stays whose animal has lived in a unit of a location. */
+const staysIn = (locationId: number) => sql`select h.stay_id from unit_stays as h join units as u on u.id = h.unit_id
+  where u.location_id = ${locationId}`;
+
 /**
  * SQL for the stays that every statistic counts, as the beginning of a statement: `lives`, those that touch the period.
  * Archived animals and those brought in dead are in none (rules §14). It is materialized, since each figure reads it again.
  */
-export const countedStays = ({ from, to, type, intakeType }: StatisticsQuery): RawBuilder<unknown> => sql`
+export const countedStays = ({ from, to, ...filters }: StatisticsQuery): RawBuilder<unknown> => sql`
   lives as materialized (
     select s.id, s.animal_id, s.intake_on, s.intake_type, s.outcome_on, s.outcome_type, s.outcome_condition, s.turn, a.born_on
     from stays as s join animals as a on a.id = s.animal_id
     where s.intake_on <= ${to}::date and (s.outcome_on >= ${from}::date or s.outcome_on is null)
       and s.intake_type <> 'dead_on_arrival' and a.archived_at is null
-      ${type ? sql`and a.type = ${type}` : sql``} ${intakeType ? sql`and s.intake_type = ${intakeType}` : sql``})`;
+      ${isAskedFor(filters)})`;
 
 /** SQL for the stays whose intake lies in the period, of the age class on that day. */
 export const intakes = ({ from, ageClass }: StatisticsQuery): RawBuilder<unknown> =>
   sql`lives where intake_on >= ${from}::date and ${isOfAge(ageClass, "intake_on")}`;
 
-/** SQL for the stays whose outcome lies in the period, of the age class on that day. */
-export const outcomes = ({ to, ageClass }: StatisticsQuery): RawBuilder<unknown> =>
-  sql`lives where outcome_on <= ${to}::date and ${isOfAge(ageClass, "outcome_on")}`;
+/** SQL for the stays whose outcome lies in the period, of the age class on that day. @param from `lives`, with more columns */
+export const outcomes = (
+  { to, ageClass }: StatisticsQuery,
+  from: RawBuilder<unknown> = sql`lives`,
+): RawBuilder<unknown> => sql`${from} where outcome_on <= ${to}::date and ${isOfAge(ageClass, "outcome_on")}`;
 
-/** SQL for the days at whose end an animal is there: `since` the first, `until` the first on which it is not. */
-export function presence({ ageClass }: StatisticsQuery): RawBuilder<unknown> {
+/** SQL for the days at whose end an animal is there: `since` the first, `until` the first on which it is not. @param more columns of `lives` */
+export function presence({ ageClass }: StatisticsQuery, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const { since, until } = present(ageClass);
-  return sql`(select since, until from (select ${since} as since, ${until} as until from lives) as h where since < until) as here`;
+  return sql`(select * from (select ${since} as since, ${until} as until ${more} from lives) as h where since < until) as here`;
 }
 
 /** SQL for a share as the contract has it; two decimals, null without a denominator. */

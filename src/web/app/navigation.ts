@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconHeartHandshake,
   IconHome,
+  IconLayoutGrid,
   IconNews,
   IconPackage,
   IconPaw,
@@ -53,6 +54,7 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
   { name: "intake", to: "/admin/intake", icon: IconDoorEnter, isWithoutTile: true },
+  { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid, isWithoutTile: true },
   { name: "statistics", to: "/admin/statistics", icon: IconChartBar, isWithoutTile: true },
   { name: "settings", to: "/admin/settings", icon: IconSettings, isWithoutTile: true },
 ];

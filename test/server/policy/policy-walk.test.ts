@@ -146,6 +146,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/animals/:id/medical-history": STAFF,
   "GET /api/kennel-cards": STAFF_REFUSED,
   "GET /api/register": ADMIN_REFUSED,
+  "GET /api/statistics/capacity": STAFF_REFUSED,
   "GET /api/animal-attribute-types": ANYBODY,
   "GET /api/animal-groups/attribute-types": ANYBODY,
   "GET /api/animal-attribute-types/:id": ANYBODY,

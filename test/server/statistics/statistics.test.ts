@@ -99,6 +99,8 @@ describe("the summary", () => {
         median: 15,
         p90: 123.8,
         toAdoption: { count: 4, mean: 50.25, median: 26, p90: 113.6 },
+        // Nobody was away.
+        inShelter: { count: 10, mean: 39.7, median: 15, p90: 123.8 },
       },
       // Back after 30 days, and on the same day as a stray; the other two in time were not back at all, or too late.
       returns30: { returned: 1, backForAnyReason: 2, adoptions: 4, tooYoung: 0, percent: 25 },

@@ -15,6 +15,11 @@ export const statistics = {
     begin: "Animals at the start",
     end: "Animals at the end",
     percent: "Live release rate (%)",
+    location: "Location",
+    unit: "Unit",
+    animalDays: "Animal-days",
+    placeDays: "Place-days",
+    placesUsed: "Places used (%)",
   },
   figures: {
     liveIntakes: "Live intakes",
@@ -22,6 +27,7 @@ export const statistics = {
     deadOnArrival: "Dead on arrival",
     lengthOfStay: "Length of stay, days",
     toAdoption: "Length of stay to adoption, days",
+    inShelter: "Length of stay in the shelter alone, days",
     count: "stays",
     mean: "mean",
     median: "median",
@@ -40,6 +46,7 @@ export const statistics = {
     returnToOwner: "Strays returned to their owners (%)",
   },
   formulas: {
+    placesUsed: "animals in units at the end of each day / places of the open units on these days",
     liveRelease: "live outcomes / all outcomes",
     asilomar: "live outcomes / (live outcomes + euthanasia without owner requested of untreatable animals)",
     aliveOrDead: "live outcomes / (live outcomes + died + euthanasia)",

@@ -27,6 +27,11 @@ export const statistics: Written<typeof english> = {
     begin: "Zwierzęta na początku",
     end: "Zwierzęta na końcu",
     percent: "Wskaźnik uratowanych (%)",
+    location: "Budynek",
+    unit: "Boks",
+    animalDays: "Zwierzęcodni",
+    placeDays: "Dni miejsc",
+    placesUsed: "Wykorzystane miejsca (%)",
   },
   figures: {
     liveIntakes: "Przyjęcia żywych zwierząt",
@@ -34,6 +39,7 @@ export const statistics: Written<typeof english> = {
     deadOnArrival: "Przyjęte martwe",
     lengthOfStay: "Długość pobytu, dni",
     toAdoption: "Długość pobytu do adopcji, dni",
+    inShelter: "Długość pobytu w samym schronisku, dni",
     count: "pobyty",
     mean: "średnia",
     median: "mediana",
@@ -52,6 +58,7 @@ export const statistics: Written<typeof english> = {
     returnToOwner: "Znalezione, które wróciły do właścicieli (%)",
   },
   formulas: {
+    placesUsed: "zwierzęta w boksach na koniec każdego dnia / miejsca w otwartych boksach w tych dniach",
     liveRelease: "pobyty zakończone szczęśliwie / wszystkie zakończone pobyty",
     asilomar:
       "pobyty zakończone szczęśliwie / (te pobyty + eutanazje poza eutanazjami na prośbę właściciela u zwierząt nieuleczalnych)",

@@ -10,7 +10,8 @@ import { type FormOf, field, useSave, validateWith } from "./form.ts";
 import { notifySuccess } from "./notify.ts";
 
 type Texts = {
-  open: string /** For screen readers. */;
+  open: string;
+  /** The button's name where several say the same. */
   label?: string;
   title: string;
   hint?: string;

@@ -47,7 +47,7 @@ function RateList({ summary }: { summary: StatisticsSummary }) {
 }
 
 /** The names end with the unit, which files need; here it stands with the number. */
-const RateFact = ({ name, rate, formula }: { name: string; rate: Rate; formula: string }) => (
+export const RateFact = ({ name, rate, formula }: { name: string; rate: Rate; formula: string }) => (
   <div>
     <dt>{name.replace(" (%)", "")}</dt>
     <dd>
@@ -132,7 +132,11 @@ function Lengths({ summary: { lengthOfStay } }: { summary: StatisticsSummary }) 
       <SmallTable
         title={text.stay}
         heads={[text.figures, count, mean, median, p90]}
-        rows={[row(text.stays.all, lengthOfStay), row(text.stays.toAdoption, lengthOfStay.toAdoption)]}
+        rows={[
+          row(text.stays.all, lengthOfStay),
+          row(text.stays.toAdoption, lengthOfStay.toAdoption),
+          row(text.stays.inShelter, lengthOfStay.inShelter),
+        ]}
       />
     </Section>
   );

@@ -1,6 +1,4 @@
-import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
 import type { DayPopulation, MonthStatistics } from "../../../contract/statistics.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localDay } from "../../format.ts";
@@ -9,6 +7,7 @@ import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
 import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
+import { AsTable, CsvLink } from "./as-table.tsx";
 import { percentText, whole } from "./numbers.ts";
 import { Plot } from "./plot.tsx";
 import { SmallTable } from "./small-table.tsx";
@@ -106,20 +105,3 @@ function DayTable({ items }: { items: readonly DayPopulation[] }) {
     />
   );
 }
-
-/** Twenty years have 7,300 days: rows are made when somebody opens the table, or when it is printed in any case. */
-function AsTable({ className, children }: { className?: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{appTexts().statistics.table}</summary>
-      {(isOpen || className !== undefined) && children}
-    </details>
-  );
-}
-
-const CsvLink = ({ of, address }: { of: string; address: string }) => (
-  <Anchor className="no-print" href={address} download>
-    {appTexts().statistics.csvOf(of)}
-  </Anchor>
-);

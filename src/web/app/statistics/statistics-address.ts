@@ -4,7 +4,11 @@ import { shelterToday } from "../stays/shelter-day.ts";
 
 export const PERIODS = ["year", "lastYear", "months12", "own"] as const;
 export type Period = (typeof PERIODS)[number];
-export type StatisticsCall = "GET /statistics/summary" | "GET /statistics/months" | "GET /statistics/population";
+export type StatisticsCall =
+  | "GET /statistics/summary"
+  | "GET /statistics/months"
+  | "GET /statistics/population"
+  | "GET /statistics/capacity";
 export type Asked = QueryOf<"GET /statistics/summary">;
 
 /** @returns the period that the address names; this year without one */
@@ -30,7 +34,7 @@ function dayAfter(day: string): string {
 
 /** @returns what the address asks of the calls */
 export function askedOf(params: URLSearchParams): Asked {
-  const filters = ["type", "intakeType", "ageClass"].flatMap((name) => {
+  const filters = ["type", "intakeType", "ageClass", "locationId"].flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value]] : [];
   });
@@ -38,5 +42,5 @@ export function askedOf(params: URLSearchParams): Asked {
 }
 
 /** @returns the address of a call's CSV file */
-export const csvAddress = (name: StatisticsCall, asked: Asked): string =>
+export const csvAddress = (name: StatisticsCall, asked: QueryOf<"GET /statistics/capacity">): string =>
   `${pathOf(name)}?${new URLSearchParams({ ...(asked as Record<string, string>), format: "csv" })}`;

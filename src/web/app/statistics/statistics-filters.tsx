@@ -1,8 +1,10 @@
 import { SegmentedControl, Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { ANIMAL_TYPES } from "../../../contract/animals.ts";
 import { STATISTIC_AGES } from "../../../contract/statistics.ts";
 import { INTAKE_TYPES } from "../../../contract/stays.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { apiQuery } from "../calls.ts";
 import { DayFilters } from "../kit/day-filters.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { options } from "../stays/stay-fields.tsx";
@@ -18,10 +20,13 @@ export function StatisticsFilters({ address }: { address: ListAddress }) {
   const period = periodOf(params);
   const choose = (next: Period) =>
     change(next === "own" ? { period: next, ...daysOf(period, params) } : { period: next, from: "", to: "" });
+  const locations = useQuery(apiQuery("GET /locations", { query: { retired: "true" } }));
+  const places = locations.data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
   const filters = [
     { name: "type", label: text.species, data: options(ANIMAL_TYPES, recordTexts().animals.types) },
     { name: "intakeType", label: text.intakeType, data: options(LIVE_INTAKES, appTexts().stays.intakeTypes) },
     { name: "ageClass", label: text.ageClass, data: options(STATISTIC_AGES, text.ages) },
+    ...(places.length > 0 ? [{ name: "locationId", label: text.location, data: places }] : []),
   ];
   return (
     <div className="statistics-filters">

@@ -7,6 +7,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { YearPapers } from "../papers/paper-links.tsx";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
+import { Capacity } from "./capacity.tsx";
 import { Figures } from "./figures.tsx";
 import { Months, Population } from "./plots.tsx";
 import { askedOf, csvAddress } from "./statistics-address.ts";
@@ -48,6 +49,7 @@ export function StatisticsScreen() {
               />
               <Months asked={asked} />
               <Population asked={asked} />
+              <Capacity asked={asked} />
             </>
           )
         }

@@ -44,7 +44,7 @@ export function Holds({ animalId, name, mayChange, care }: Props) {
 }
 
 /** @returns a hold in words, with its end if that is known */
-export function holdText({ kind, until }: Hold): string {
+export function holdText({ kind, until }: Pick<Hold, "kind" | "until">): string {
   const text = appTexts().care.holds;
   const { [kind]: name } = recordTexts().care.holdKinds;
   return until === null ? text.isOpen(name) : text.until(name, localDay(until));

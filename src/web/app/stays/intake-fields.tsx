@@ -91,7 +91,7 @@ function HoldForOwner({ form }: { form: FormOf<IntakeValues> }) {
 
 /** Where the animal is put, once the shelter has said which units it has. */
 function UnitSelect(input: { id: string; name: string }) {
-  const { data } = useQuery(apiQuery("GET /locations"));
+  const { data } = useQuery(apiQuery("GET /locations", { query: {} }));
   if (!data || data.items.length === 0) return null;
   return <Select {...input} label={appTexts().care.unit.choose} data={unitOptions(data.items)} searchable clearable />;
 }

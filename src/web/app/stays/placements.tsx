@@ -44,7 +44,7 @@ export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
 }
 
 /** @returns where the animal is, and with whom */
-export function placementText({ kind, personName }: Placement): string {
+export function placementText({ kind, personName }: Pick<Placement, "kind" | "personName">): string {
   const text = appTexts().care.placements;
   return personName ? text.with(text.kinds[kind], personName) : text.kinds[kind];
 }

@@ -57,7 +57,8 @@ function MoveDialog({
   unit,
 }: Pick<Props, "animalId" | "name" | "unit"> & { isOffered: boolean }) {
   const text = appTexts().care.unit;
-  const locations = useQuery({ ...apiQuery("GET /locations"), enabled: isOffered });
+  const locations = useQuery({ ...apiQuery("GET /locations", { query: {} }), enabled: isOffered });
+  const units = locations.data?.items.flatMap((location) => location.units) ?? [];
   return (
     <DialogForm
       part="unit"
@@ -66,9 +67,12 @@ function MoveDialog({
       texts={{ ...text.move, title: text.move.title(name) }}
       values={{ unitId: unit ? String(unit.unitId) : null }}
       schema={ANY_UNIT}
-      send={({ unitId }: { unitId?: string }) =>
-        callApi("PUT /animals/:id/unit", { params: { id: animalId }, body: { unitId: unitId ? Number(unitId) : null } })
-      }
+      send={({ unitId: chosen }: { unitId?: string }) => {
+        const unitId = chosen ? Number(chosen) : null;
+        const animals = units.find(({ id }) => id === unitId)?.animals.length;
+        const saw = { unitId: unit?.unitId ?? null, ...(animals !== undefined && { animals }) };
+        return callApi("PUT /animals/:id/unit", { params: { id: animalId }, body: { unitId, saw } });
+      }}
     >
       {(input) =>
         locations.data?.items.length === 0 ? (

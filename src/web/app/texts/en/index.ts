@@ -14,6 +14,7 @@ import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
 import { find } from "./find.ts";
 import { firstSteps } from "./first-steps.ts";
+import { housing } from "./housing.ts";
 import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
 import { kit } from "./kit.ts";
@@ -60,6 +61,7 @@ export const app = {
   favourites,
   firstSteps,
   find,
+  housing,
   intake,
   jobs,
   kit,

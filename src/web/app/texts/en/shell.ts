@@ -20,6 +20,7 @@ export const shell = {
     users: "Users",
     settings: "Settings",
     employees: "Employees",
+    housing: "Housing",
     intake: "Intake",
     statistics: "Statistics",
   },

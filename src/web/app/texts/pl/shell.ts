@@ -22,6 +22,7 @@ export const shell: Written<typeof english> = {
     users: "Konta",
     settings: "Ustawienia",
     employees: "Zespół",
+    housing: "Boksy",
     intake: "Przyjęcie",
     statistics: "Statystyki",
   },

@@ -1,0 +1,18 @@
+/**
+ * The least area for dogs in Polish shelters, in square metres: of one dog alone, and for each further one (annex of the
+ * regulation of 7 February 2026, Dz.U. 2026 item 154). It has groups of at most six. Rules §14: it is suggested, never asked for.
+ */
+const DOG_AREAS = {
+  light: { alone: 4, further: 2 }, // under 20 kg
+  medium: { alone: 6, further: 3 }, // 20 to 30 kg
+  heavy: { alone: 8, further: 4 }, // over 30 kg
+} as const;
+const LARGEST_GROUP = 6;
+
+/** @param area in square metres @returns how many dogs of each size may live there; 0 where it is too small for one */
+export function dogsByArea(area: number): Record<keyof typeof DOG_AREAS, number> {
+  const dogs = ({ alone, further }: { alone: number; further: number }) =>
+    area < alone ? 0 : Math.min(LARGEST_GROUP, 1 + Math.floor((area - alone) / further));
+  const { light, medium, heavy } = DOG_AREAS;
+  return { light: dogs(light), medium: dogs(medium), heavy: dogs(heavy) };
+}

@@ -1,0 +1,63 @@
+import { IconArrowsMove, IconLock } from "@tabler/icons-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import type { BoardAnimal } from "../../../contract/board.ts";
+import { photoPath } from "../../../contract/photos.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { ANIMALS } from "../animals/animal.resource.ts";
+import { addressOf } from "../kit/resource.ts";
+import { holdText } from "../stays/holds.tsx";
+import { placementText } from "../stays/placements.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { draggable } from "./drag.ts";
+import { moveButtonId } from "./use-moves.ts";
+
+type Props = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: BoardAnimal) => void };
+
+/** An animal on the board: who it is, what stands in the way of its adoption, and the way to move it. */
+export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
+  const { id, name, type, mainPhotoId, hold, away, actions } = animal;
+  const mayMove = actions.includes("move");
+  return (
+    <li className="board-animal" aria-busy={isMoving} {...(mayMove && draggable(id))}>
+      {mainPhotoId === null ? (
+        <span className="board-photo" />
+      ) : (
+        <img
+          className="board-photo"
+          src={photoPath(mainPhotoId, 320)}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          draggable={false}
+        />
+      )}
+      <div className="board-facts">
+        <Link to={addressOf.view(ANIMALS, id)} draggable={false}>
+          {name}
+        </Link>
+        <span className="board-detail">{recordTexts().animals.types[type]}</span>
+        {hold && (
+          <span className="board-detail board-hold">
+            <IconLock size={16} aria-hidden />
+            {holdText(hold)}
+          </span>
+        )}
+        {away && <span className="board-detail">{placementText(away)}</span>}
+      </div>
+      {mayMove && (
+        <button
+          type="button"
+          id={moveButtonId(id)}
+          className="board-move"
+          aria-label={appTexts().housing.moveAnimal(name)}
+          title={appTexts().housing.move}
+          onClick={() => onMove(animal)}
+        >
+          <IconArrowsMove size={20} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import { Badge } from "@mantine/core";
+import type { ReactNode } from "react";
+import { appTexts } from "../texts/texts.ts";
+import { type BoardUnit, type Fullness, fullnessOf } from "./board.ts";
+import { useDropPlace } from "./drag.ts";
+
+type Props = { unit: BoardUnit; animals: number; onDrop: (animalId: number) => void; children: ReactNode };
+
+/** A unit with those who live in it. What is free, full and over-full is told by words; a closed one takes nobody. */
+export function UnitOnBoard({ unit, animals, onDrop, children }: Props) {
+  const fullness = fullnessOf(unit, animals);
+  const drop = useDropPlace(unit.blocked ? undefined : onDrop);
+  return (
+    <section className="board-unit" aria-label={unit.name} data-state={fullness.state} {...drop}>
+      <header>
+        <h3>{unit.name}</h3>
+        <FullnessBadge fullness={fullness} />
+        <p>{appTexts().care.unit.occupancy(animals, unit.capacity)}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+const COLOURS = { closed: "gray", free: "green", full: "gray", over: "yellow" } as const;
+
+export function FullnessBadge({ fullness: { state, count } }: { fullness: Fullness }) {
+  const text = appTexts().housing.fullness;
+  const words = { closed: text.closed, free: text.free(count), full: text.full, over: text.over(count) };
+  return <Badge color={COLOURS[state]}>{words[state]}</Badge>;
+}

@@ -1,0 +1,107 @@
+import { Button, Select, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Board, BoardAnimal } from "../../../contract/board.ts";
+import { apiQuery } from "../calls.ts";
+import { useListAddress } from "../kit/list-address.ts";
+import { Loaded, Screen } from "../kit/screen.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { animalsByUnit, placesOf } from "./board.ts";
+import { Away, type BoardParts, LocationOnBoard, WithoutUnit } from "./board-sections.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { moveButtonId, useMoves } from "./use-moves.ts";
+
+/** Others move animals, too: an open board asks again so often, in milliseconds. */
+const REFETCH_MS = 30_000;
+
+/** Where every animal is (rules §14). */
+export function BoardScreen() {
+  const text = appTexts().housing;
+  const query = useQuery({ ...apiQuery("GET /board"), staleTime: 0, refetchInterval: REFETCH_MS });
+  return (
+    <Screen
+      title={appTexts().shell.navigation.housing}
+      actions={
+        <Button component={Link} to="/admin/locations" variant="outline">
+          {text.manage}
+        </Button>
+      }
+    >
+      <Loaded query={query} failed={text.loadFailed}>
+        {(board) => (board.locations.length === 0 ? <Text>{text.empty}</Text> : <House board={board} />)}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function House({ board }: { board: Board }) {
+  const { params } = useListAddress();
+  const { shown, moves, move } = useMoves(board);
+  const [chosen, setChosen] = useState<BoardAnimal>();
+  /** The card of an animal that was moved is in another place, and has the focus there. */
+  const moved = useRef<number>(undefined);
+  const focusOnMoved = () => document.getElementById(moveButtonId(moved.current ?? 0))?.focus();
+  const onMove = useCallback((animal: BoardAnimal) => {
+    moved.current = undefined;
+    setChosen(animal);
+  }, []);
+  const only = params.get("location") ?? "";
+  const living = animalsByUnit(shown);
+  const parts: BoardParts = {
+    living,
+    moves,
+    onMove,
+    onDrop(animalId, to) {
+      const animal = shown.animals.find(({ id }) => id === animalId);
+      if (animal) move({ animal, to });
+    },
+  };
+  async function choose(to: number | null): Promise<void> {
+    if (!chosen) return;
+    setChosen(undefined);
+    moved.current = chosen.id;
+    if (!(await move({ animal: chosen, to }))) focusOnMoved();
+  }
+  return (
+    <div className="board">
+      <BoardHead board={shown} />
+      <WithoutUnit {...parts} />
+      {shown.locations
+        .filter(({ id }) => only === "" || String(id) === only)
+        .map((location) => (
+          <LocationOnBoard key={location.id} location={location} {...parts} />
+        ))}
+      <Away animals={shown.animals.filter(({ away }) => away !== null)} {...parts} />
+      <MoveDialog
+        locations={shown.locations}
+        living={living}
+        animal={chosen}
+        choose={choose}
+        close={() => setChosen(undefined)}
+        closed={focusOnMoved}
+      />
+    </div>
+  );
+}
+
+/** How full the house is, and the choice of one location. */
+function BoardHead({ board }: { board: Board }) {
+  const text = appTexts().housing;
+  const { params, change } = useListAddress();
+  const { animals, places, free } = placesOf(board);
+  const locations = board.locations.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className="board-head">
+      <Text>{text.summary(animals, places, free)}</Text>
+      {locations.length > 1 && (
+        <Select
+          aria-label={text.location}
+          data={[{ value: "", label: text.allLocations }, ...locations]}
+          value={params.get("location") ?? ""}
+          onChange={(value) => change({ location: value ?? "" })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Board, BoardAnimal } from "../../src/contract/board.ts";
+import { barriers, darkBarriers, overflow } from "./support/measures.ts";
+import { call, PHONE, signIn } from "./support/people.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ expectedTroubles: /status of 409 .*\/unit/ });
+
+const unit = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const mover = (within: Page | Locator, { name }: BoardAnimal) =>
+  within.getByRole("button", { name: `Move ${name}`, exact: true });
+
+test("staff move animals on the board by the keyboard and with the mouse, take moves back, and read who was faster", async ({
+  page,
+}) => {
+  await signIn(page, "employee");
+  const units = ["E1", "E2"].map((name) => ({ name, capacity: 1, area: 4 }));
+  expect((await call(page, "POST", "/locations", { name: "East", kind: "kennel", units })).status()).toBe(201);
+  const board: Board = await (await page.request.get("/api/board")).json();
+  const east = board.locations.find(({ name }) => name === "East");
+  const free = board.animals.filter(({ unitId, away }) => unitId === null && away === null);
+  const [first, second, third] = free as [BoardAnimal, BoardAnimal, BoardAnimal];
+  // What is dragged and where to are in sight together.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto(`/admin/board?location=${east?.id}`);
+
+  await mover(page, first).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Find a unit").fill("east e1");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${first.name} is in East, E1.`)).toBeVisible();
+  await expect(unit(page, "E1")).toContainText("Full");
+  await expect(mover(unit(page, "E1"), first)).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(unit(page, "E1")).toContainText("1 place free");
+
+  await mover(page, second).locator("..").dragTo(unit(page, "E1"));
+  await expect(page.getByText(`${second.name} is in East, E1.`)).toBeVisible();
+  await expect(mover(unit(page, "E1"), second)).toBeVisible();
+
+  // Somebody else takes the last free place.
+  expect((await call(page, "PUT", `/animals/${third.id}/unit`, { unitId: east?.units[1]?.id })).status()).toBe(200);
+  await mover(page, first).locator("..").dragTo(unit(page, "E2"));
+  const faster = page.getByRole("dialog", { name: "Somebody was faster" });
+  await expect(faster).toContainText(`E2 is full now. It has ${third.name}.`);
+  await faster.getByRole("button", { name: "Move anyway" }).click();
+  await expect(unit(page, "E2")).toContainText("Over-full by 1");
+
+  await page.goto("/admin/locations");
+  await page.getByRole("button", { name: "Retire unit E2" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retire" }).click();
+  await expect(page.getByRole("alert")).toContainText("There are still animals in it:");
+  for (const path of ["/admin/locations", "/admin/board"]) {
+    await page.goto(path);
+    await expect(page.getByRole("region", { name: "East" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    expect(await darkBarriers(page)).toEqual([]);
+    expect(await overflow(page, PHONE.width)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Board, BoardAnimal } from "../../../src/contract/board.ts";
+import { animalsByUnit, fullnessOf, placesOf, seenBefore, withMoves } from "../../../src/web/app/housing/board.ts";
+
+const animal = (id: number, unitId: number | null, given: Partial<BoardAnimal> = {}): BoardAnimal => ({
+  id,
+  name: `Animal ${id}`,
+  type: "Dog",
+  mainPhotoId: null,
+  unitId,
+  hold: null,
+  away: null,
+  actions: ["move"],
+  ...given,
+});
+const unit = (id: number, capacity: number, blocked = false) => ({ id, name: `N${id}`, capacity, area: null, blocked });
+const BOARD: Board = {
+  locations: [{ id: 1, name: "North", kind: "kennel", units: [unit(1, 1), unit(2, 2), unit(3, 5, true)] }],
+  animals: [
+    animal(1, 1),
+    animal(2, 1),
+    animal(3, 2),
+    animal(4, null),
+    animal(5, null, { away: { kind: "foster", personName: "Ola" } }),
+    animal(6, 3),
+  ],
+};
+
+test("the places of a house: a closed unit has none, an animal too many takes none of another unit", () => {
+  expect(placesOf(BOARD)).toEqual({ animals: 4, places: 3, free: 1 });
+  const states = BOARD.locations[0]?.units.map((one) => fullnessOf(one, animalsByUnit(BOARD).get(one.id)?.length ?? 0));
+  expect(states).toEqual([
+    { state: "over", count: 1 },
+    { state: "free", count: 1 },
+    { state: "closed", count: 0 },
+  ]);
+  expect(fullnessOf(unit(2, 2), 2)).toEqual({ state: "full", count: 0 });
+});
+
+test("an animal that is away is without a unit, but not in the house", () => {
+  expect(
+    animalsByUnit(BOARD)
+      .get(null)
+      ?.map(({ id }) => id),
+  ).toEqual([4]);
+});
+
+test("a move under way is shown, and what is seen next includes it", () => {
+  const shown = withMoves(BOARD, new Map([[4, 2]]));
+  expect(seenBefore(BOARD, 1, 2)).toEqual({ unitId: 1, animals: 1 });
+  expect(seenBefore(shown, 1, 2)).toEqual({ unitId: 1, animals: 2 });
+  expect(seenBefore(shown, 4, null)).toEqual({ unitId: 2 });
+  expect(withMoves(BOARD, new Map())).toBe(BOARD);
+});
