@@ -16,6 +16,9 @@ export const BoardAnimal = z.object({
     .object({ kind: z.enum(HOLD_KINDS), until: Day.nullable() })
     .nullable()
     .describe("the one that ends last"),
+  due: z
+    .array(z.object({ kind: z.string(), dueOn: Day, isOverdue: z.boolean() }))
+    .describe("doses that are planned for today or before, the oldest first"),
   away: z.object({ kind: z.enum(PLACEMENT_KINDS), personName: z.string() }).nullable(),
   actions: z.array(z.enum(["move"])),
 });

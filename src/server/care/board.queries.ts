@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Board, BoardAnimal } from "../../contract/board.ts";
 import { today } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { readersText } from "../database/translations.ts";
 import { permitted } from "../policy.ts";
 import { isActive } from "./hold.queries.ts";
 import { unitColumns } from "./unit.queries.ts";
@@ -23,6 +24,10 @@ export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
       (select o.unit_id from unit_stays as o where o.stay_id = s.id and o.until is null) as "unitId",
       (select json_build_object('kind', h.kind, 'until', h.until_on) from holds as h
         where h.stay_id = s.id and ${isActive("h", today(clock))} order by h.until_on desc nulls first limit 1) as hold,
+      (select coalesce(json_agg(json_build_object('kind', ${readersText("k.name")}, 'dueOn', t.due_on,
+          'isOverdue', t.due_on < ${today(clock)}::date) order by t.due_on, t.id), '[]')
+        from treatments as t join treatment_kinds as k on k.id = t.kind_id
+        where t.stay_id = s.id and t.state = 'planned' and t.due_on <= ${today(clock)}::date) as due,
       (select json_build_object('kind', p.kind, 'personName',
           coalesce(nullif(p.person_name, ''), concat_ws(' ', u.name, u.surname)))
         from placements as p left join users as u on u.id = p.user_id

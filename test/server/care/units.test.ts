@@ -170,9 +170,15 @@ describe("the board", () => {
       mainPhotoId: null,
       unitId: ids[0],
       hold: null,
+      due: [],
       away: null,
       actions: ["move"],
     });
+    const kinds = (await staff.get("/api/treatment-kinds")).json().items;
+    shelter.clock.set(new Date("2026-11-19T11:00:00Z"));
+    await staff.post(`/api/animals/${held}/treatments`, { kindId: kinds[0].id, dueOn: "2026-11-19" });
+    shelter.clock.set(NOON);
+    expect((await onBoard(held)).due).toEqual([{ kind: kinds[0].name, dueOn: "2026-11-19", isOverdue: true }]);
     expect((await onBoard(held)).hold).toEqual({ kind: "court", until: null });
     expect(await onBoard(away)).toMatchObject({ away: { kind: "foster", personName: "Ola" }, actions: [] });
     expect(await onBoard(gone)).toBeUndefined();

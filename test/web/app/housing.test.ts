@@ -9,6 +9,7 @@ const animal = (id: number, unitId: number | null, given: Partial<BoardAnimal> =
   mainPhotoId: null,
   unitId,
   hold: null,
+  due: [],
   away: null,
   actions: ["move"],
   ...given,

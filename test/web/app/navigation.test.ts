@@ -33,8 +33,15 @@ describe("the sidebar", () => {
     expect(names("/user_page/profile", false)).toEqual(["Dashboard", "My Profile", "Adoptions"]);
   });
   it("shows Employees to admins only", () => {
-    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake", "Statistics"]);
-    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees", "Intake", "Statistics", "Settings"]);
+    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake", "Housing", "Statistics"]);
+    expect(names("/admin/animals", true)).toEqual([
+      ...EVERYBODYS,
+      "Employees",
+      "Intake",
+      "Housing",
+      "Statistics",
+      "Settings",
+    ]);
   });
   it.each([
     ["/admin", "Dashboard"],

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { BoardAnimal } from "../../../contract/board.ts";
 import { photoPath } from "../../../contract/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { localDay } from "../../format.ts";
 import { ANIMALS } from "../animals/animal.resource.ts";
 import { addressOf } from "../kit/resource.ts";
 import { holdText } from "../stays/holds.tsx";
@@ -16,7 +17,8 @@ type Props = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: BoardAni
 
 /** An animal on the board: who it is, what stands in the way of its adoption, and the way to move it. */
 export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
-  const { id, name, type, mainPhotoId, hold, away, actions } = animal;
+  const { id, name, type, mainPhotoId, hold, due, away, actions } = animal;
+  const text = appTexts().housing;
   const mayMove = actions.includes("move");
   return (
     <li className="board-animal" aria-busy={isMoving} {...(mayMove && draggable(id))}>
@@ -44,6 +46,11 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
             {holdText(hold)}
           </span>
         )}
+        {due.map(({ kind, dueOn, isOverdue }) => (
+          <span key={`${kind} ${dueOn}`} className="board-detail board-due" data-overdue={isOverdue}>
+            {isOverdue ? text.overdue(kind, localDay(dueOn)) : text.dueToday(kind)}
+          </span>
+        ))}
         {away && <span className="board-detail">{placementText(away)}</span>}
       </div>
       {mayMove && (
@@ -51,8 +58,8 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
           type="button"
           id={moveButtonId(id)}
           className="board-move"
-          aria-label={appTexts().housing.moveAnimal(name)}
-          title={appTexts().housing.move}
+          aria-label={text.moveAnimal(name)}
+          title={text.move}
           onClick={() => onMove(animal)}
         >
           <IconArrowsMove size={20} aria-hidden />
