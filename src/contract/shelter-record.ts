@@ -136,7 +136,8 @@ export const ShelterChange = z
       .array(z.enum(LANGUAGES), text.languages)
       .min(1, text.languages)
       .max(LANGUAGES.length)
-      .transform((chosen) => LANGUAGES.filter((language) => chosen.includes(language))),
+      .transform((chosen) => [...new Set(chosen)])
+      .describe("the first one is the shelter's own: of its letters to itself, and of accounts that staff add"),
     rules: Rules,
   })
   .partial();

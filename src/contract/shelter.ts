@@ -1,4 +1,5 @@
-import { type Language, languageOf } from "./texts/language.ts";
+import { LANGUAGES, type Language, languageOf, languagesFromReaders } from "./texts/language.ts";
+
 /** The days of the week as schema.org names them, from Monday on. */
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -76,7 +77,7 @@ export const BUILT_IN_SHELTER: Shelter = {
   },
   logoId: null,
   accentColour: "#b5462e",
-  languages: ["en", "pl"],
+  languages: [...LANGUAGES],
   rules: {
     volunteerMinAge: 16,
     volunteerMinMonths: 3,
@@ -96,6 +97,20 @@ export const shelter = (): Shelter => current();
 
 /** The language that the shelter itself works in: the first of those that its pages are read in. */
 export const shelterLanguage = (): Language => languageOf(shelter().languages[0] ?? "");
+
+/** The languages that the shelter offers, in the product's order. */
+export const offeredLanguages = (): Language[] =>
+  LANGUAGES.filter((language) => shelter().languages.includes(language));
+
+/** @returns this language if the shelter offers it, else the shelter's own (rules §13) */
+export const offeredLanguage = (language: Language): Language =>
+  shelter().languages.includes(language) ? language : shelterLanguage();
+
+/** The languages in which texts are typed: the reader's, then the others that the shelter offers. */
+export const typedLanguages = (): Language[] => {
+  const [own, ...others] = languagesFromReaders();
+  return [own as Language, ...others.filter((language) => shelter().languages.includes(language))];
+};
 
 /** Says where the record comes from: on the server that of the request, in a page that of its document. */
 export function readShelterFrom(source: () => Shelter): void {

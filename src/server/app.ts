@@ -41,7 +41,7 @@ import { isSafe, protectWrites, setXsrfCookies } from "./http/xsrf.ts";
 import { jobApplicationRoutes } from "./job-applications/job-application.routes.ts";
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
-import { chooseLanguage, inLanguage } from "./language.ts";
+import { chooseLanguage, inLanguage, leadToOfferedLanguage } from "./language.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { newsletterRoutes } from "./newsletters/newsletter.routes.ts";
@@ -191,6 +191,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const protection = { key: deps.signingKey, publicUrl, secure };
   authenticateRequests(app, deps.resolveActor ?? actorFromCookie(deps));
   chooseLanguage(app);
+  leadToOfferedLanguage(app);
   setXsrfCookies(app, protection);
   auditRefusals(app, deps);
   authorizeRequests(app);

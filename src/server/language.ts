@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import negotiator from "@fastify/accept-negotiator";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { languageOfPath } from "../contract/href.ts";
+import { languageOfPath, pathIn, pathWithoutLanguage } from "../contract/href.ts";
+import { offeredLanguage } from "../contract/shelter.ts";
 import { isLanguage, LANGUAGES, type Language, setLanguageSource } from "../contract/texts/language.ts";
 import "./texts/all.ts";
 import { isApi } from "./http/is-api.ts";
+import { isSafe } from "./http/xsrf.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,18 +35,37 @@ function acceptedLanguage({ headers }: FastifyRequest): Language | undefined {
   return isLanguage(found) ? found : undefined;
 }
 
-/** The language that somebody who is signed in has chosen for themselves. */
-const chosenLanguage = ({ actor }: FastifyRequest): Language | undefined =>
-  actor.role === "visitor" ? undefined : actor.language;
+/** The language that somebody who is signed in has chosen for themselves; users choose among those that are offered. */
+function chosenLanguage({ actor }: FastifyRequest): Language | undefined {
+  if (actor.role === "visitor") return undefined;
+  return actor.role === "user" ? offeredLanguage(actor.language) : actor.language;
+}
 
 /**
  * The language of an answer (rules §13): of a public page that of its address. The application and the API speak the
- * language of the person who is signed in; to visitors the API speaks the one that their program prefers.
+ * language of the person who is signed in; to visitors the API speaks the one that their program prefers. Visitors of the
+ * application are sent to a public page, whose language is not guessed.
  */
 function languageOfAnswer(request: FastifyRequest): Language {
   const isApp = request.routeOptions.config.permission === "app.read";
   if (!isApp && !isApi(request.url)) return languageOfPath(request.url);
-  return chosenLanguage(request) ?? acceptedLanguage(request) ?? DEFAULT;
+  return chosenLanguage(request) ?? (isApp ? undefined : acceptedLanguage(request)) ?? DEFAULT;
+}
+
+/**
+ * Redirects a public page in a language that the shelter does not offer to the same page in the shelter's own
+ * (docs/decisions/0036). Files for programs stay where they are.
+ */
+export function leadToOfferedLanguage(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    const { config } = request.routeOptions;
+    const isPage = request.is404 || (config.permission === "pages.read" && config.cookies !== "never");
+    if (!isPage || !isSafe(request.method) || isApi(request.url)) return done();
+    const language = languageOfPath(request.url);
+    const offered = offeredLanguage(language);
+    if (offered === language) return done();
+    reply.header("cache-control", "no-store").redirect(pathIn(offered, pathWithoutLanguage(request.url)), 302);
+  });
 }
 
 /** Runs every request in the language of its answer. Registered after the actor of a request is known. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { offeredLanguage } from "../../contract/shelter.ts";
 import { languageOf } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Clock, today } from "../clock.ts";
@@ -46,7 +47,7 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
   const { sex, age } = row;
   if (sex === null || age === null) throw conflict(recordTexts().animals.sexAndAgeNeeded);
   return {
-    language: languageOf(row.language),
+    language: offeredLanguage(languageOf(row.language)),
     shelter: currentLetterhead(),
     number: `${issuedOn.slice(0, 4)}/${adoption.id}`,
     issuedOn,

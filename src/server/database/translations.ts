@@ -1,4 +1,5 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
+import { offeredLanguages } from "../../contract/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
 import { changedTexts, isWritten, pluralOf, type SentTexts, type Translations } from "../../contract/translations.ts";
 import { invalid } from "../http/errors.ts";
@@ -46,7 +47,7 @@ export function allTexts(column: string): RawBuilder<Translations> {
 
 /** The languages in which a text is missing, as JSON; a text that is blank in all of them lacks none. */
 export function missingLanguages(column: string): RawBuilder<Language[]> {
-  const missing = LANGUAGES.map(
+  const missing = offeredLanguages().map(
     (language) => sql`case when ${textIn(column, language)} is null then ${sql.lit<string>(language)} end`,
   );
   const some = LANGUAGES.map((language) => sql`${textIn(column, language)} is not null`);

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../contract/escape-html.ts";
 import { splitAtLinks } from "../../contract/links.ts";
-import { shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
+import { offeredLanguage, shelter, shelterAddress, shelterPhone } from "../../contract/shelter.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -75,10 +75,10 @@ ${last ?? ""}
 
 /**
  * Writes a letter as plain text and as HTML.
- * @param language of the recipient, in which `write` reads its texts
+ * @param language of the recipient, in which `write` reads its texts if the shelter offers it
  */
 export function composeLetter(language: Language, write: () => LetterDraft): Letter {
-  return inLanguage(language, () => {
+  return inLanguage(offeredLanguage(language), () => {
     const draft = write();
     return { to: draft.to, subject: draft.subject, text: textOf(draft), html: htmlOf(draft) };
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { accentTokens } from "../../contract/colour.ts";
 import { pathIn } from "../../contract/href.ts";
-import { shelter } from "../../contract/shelter.ts";
+import { offeredLanguages, shelter } from "../../contract/shelter.ts";
 import { VOLUNTEER_FORM } from "../../contract/shelter-rules.ts";
 import { LANGUAGES } from "../../contract/texts/language.ts";
 import type { Deps } from "../deps.ts";
@@ -45,10 +45,13 @@ const ROBOTS = (publicUrl: string) =>
 
 /** The entries of one page: each of them names all of them, as search engines ask for. */
 function inEachLanguage(publicUrl: string, path: string): string[] {
-  const alternates = LANGUAGES.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${pathIn(language, path)}"/>`,
-  ).join("");
-  return LANGUAGES.map((language) => `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${alternates}</url>`);
+  const languages = offeredLanguages();
+  const alternates = languages
+    .map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${pathIn(language, path)}"/>`,
+    )
+    .join("");
+  return languages.map((language) => `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${alternates}</url>`);
 }
 
 /** The paths of all records that have a public page. */

@@ -1,4 +1,5 @@
 import type { SetupRequest } from "../../contract/setup.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
@@ -34,7 +35,8 @@ export async function setUpShelter(context: SetupContext, request: SetupRequest)
       await countUse(within, WRONG_CODE);
       return undefined;
     }
-    await saveFirstRecord(within, { email: admin.email, ...shelter });
+    const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
+    await saveFirstRecord(within, { email: admin.email, languages, ...shelter });
     const { name, surname, ...login } = admin;
     const person = { name, surname, jobTitle: recordTexts().setup.jobTitle };
     const added = await addEmployee({ ...within, actor: null }, { ...person, account: { ...login, isAdmin: true } });

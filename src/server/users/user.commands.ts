@@ -1,6 +1,6 @@
-import { shelterLanguage } from "../../contract/shelter.ts";
+import { offeredLanguage, shelterLanguage } from "../../contract/shelter.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
-import { formTexts } from "../../contract/texts/texts.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import type { SignUp, User, UserChange } from "../../contract/users.ts";
 import {
   refuseTakenEmail,
@@ -15,7 +15,7 @@ import { hashPassword } from "../accounts/password.ts";
 import { refuseReserved } from "../accounts/reserved-addresses.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
-import { forbidden, notFound } from "../http/errors.ts";
+import { forbidden, invalid, notFound } from "../http/errors.ts";
 import { countUse, refuseTooMany } from "../http/throttle.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
@@ -35,7 +35,14 @@ const columnsOf = (change: Omit<UserChange, "account" | "language">) => ({
 });
 
 /** The language of a new account that names none: the visitor's own, or, for somebody whom staff add, the shelter's. */
-const newLanguage = (actor: Actor): Language => (isStaff(actor) ? shelterLanguage() : currentLanguage());
+const newLanguage = (actor: Actor): Language =>
+  isStaff(actor) ? shelterLanguage() : offeredLanguage(currentLanguage());
+
+/** @throws HttpProblem 400 for a language that the shelter does not offer */
+function refuseUnoffered(language: Language | undefined): void {
+  if (language === undefined || offeredLanguage(language) === language) return;
+  throw invalid([{ field: "language", errors: [recordTexts().shelter.languageNotOffered] }]);
+}
 
 /**
  * Creates a user with their account and queues the welcome letter with the link that confirms the address (spec §7).
@@ -50,6 +57,7 @@ export async function signUp(
   { account, language, ...person }: SignUp,
 ): Promise<User> {
   const { db, clock, actor } = context;
+  refuseUnoffered(language);
   refuseReserved(account.email, context.settings, "account.email");
   const now = clock.now();
   const use = { kind: "sign up", address } as const;
@@ -123,6 +131,7 @@ export async function changeUser(
   { account, language, ...person }: UserChange,
 ): Promise<User> {
   const { db, actor } = context;
+  refuseUnoffered(language);
   const isAccountChange = Boolean(account?.email || account?.newPassword);
   await audited(context, "edit", { subject: "user", id }, async (within) => {
     const tx = within.db;

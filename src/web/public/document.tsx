@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, pathIn, pathWithoutLanguage } from "../../contract/href.ts";
 import { photoPath } from "../../contract/photos.ts";
-import { shelter } from "../../contract/shelter.ts";
+import { offeredLanguage, offeredLanguages, shelter } from "../../contract/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";
 import { accentStyles, shelterIcons } from "../shelter-look.ts";
@@ -88,10 +88,10 @@ function Addresses({ site: { publicUrl, path } }: { site: Site }) {
   return (
     <>
       <link rel="canonical" href={publicUrl + path} />
-      {LANGUAGES.map((language) => (
+      {offeredLanguages().map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={publicUrl + pathIn(language, here)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={publicUrl + here} />
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + pathIn(offeredLanguage(LANGUAGES[0]), here)} />
     </>
   );
 }
@@ -103,9 +103,11 @@ function SharingTags({ head, site, address }: { head: Head; site: Site; address:
     <>
       <meta property="og:site_name" content={shelter().name} />
       <meta property="og:locale" content={territory(currentLanguage())} />
-      {LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
-        <meta key={language} property="og:locale:alternate" content={territory(language)} />
-      ))}
+      {offeredLanguages()
+        .filter((language) => language !== currentLanguage())
+        .map((language) => (
+          <meta key={language} property="og:locale:alternate" content={territory(language)} />
+        ))}
       <meta property="og:type" content={head.kind ?? "website"} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -1,12 +1,11 @@
 import { pathIn, pathWithoutLanguage } from "../../contract/href.ts";
-import { shelter } from "../../contract/shelter.ts";
-import { currentLanguage, LANGUAGE_NAME, LANGUAGES } from "../../contract/texts/language.ts";
+import { offeredLanguages } from "../../contract/shelter.ts";
+import { currentLanguage, LANGUAGE_NAME } from "../../contract/texts/language.ts";
 
 /** Links to this page in the other languages that the shelter offers, each by its own name (rules §13). @param path path and query of this page */
 export function LanguageSwitch({ path }: { path: string }) {
   const here = pathWithoutLanguage(path);
-  const { languages } = shelter();
-  const others = LANGUAGES.filter((language) => language !== currentLanguage() && languages.includes(language));
+  const others = offeredLanguages().filter((language) => language !== currentLanguage());
   if (others.length === 0) return null;
   return (
     <ul className="languages">

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { languagesFromReaders, nameOf } from "../../../contract/texts/language.ts";
+import { typedLanguages } from "../../../contract/shelter.ts";
+import { nameOf } from "../../../contract/texts/language.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { contentFields } from "../texts/content-fields.generated.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -29,7 +30,7 @@ export function TranslatedField<V>({ form, mode, name, label, limit, rows, hint,
   const isView = mode === "view";
   return (
     <div className="field-pairs">
-      {languagesFromReaders().map((language, at) => {
+      {typedLanguages().map((language, at) => {
         const isOwn = at === 0;
         const props = {
           ...field(form as FormOf<Record<string, unknown>>, `${name}.${language}`),

@@ -1,11 +1,5 @@
-import {
-  byLanguage,
-  currentLanguage,
-  isLanguage,
-  LANGUAGES,
-  type Language,
-  languagesFromReaders,
-} from "../../../contract/texts/language.ts";
+import { offeredLanguages, typedLanguages } from "../../../contract/shelter.ts";
+import { byLanguage, currentLanguage, isLanguage, LANGUAGES, type Language } from "../../../contract/texts/language.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { contentFields } from "../texts/content-fields.generated.ts";
 import type { Column } from "./data-table.tsx";
@@ -41,12 +35,12 @@ export const inputNames = (values: object): string[] =>
 /** The languages in which some of these texts are missing; a text that is blank in all of them lacks none. */
 export function missingLanguages(...texts: readonly (Translations | undefined)[]): Language[] {
   const written = texts.filter((each) => each && Object.values(each).some(Boolean));
-  return LANGUAGES.filter((language) => written.some((each) => each?.[language] === ""));
+  return offeredLanguages().filter((language) => written.some((each) => each?.[language] === ""));
 }
 
 /** The columns of an export with a text in the languages that its list does not show. */
 export function otherLanguageColumns<T>(label: TextLabel, texts: (row: T) => Translations | undefined): Column<T>[] {
-  const [, ...others] = languagesFromReaders();
+  const [, ...others] = typedLanguages();
   return others.map((language) => ({
     head: contentFields[language][label],
     cell: (row) => texts(row)?.[language] ?? "",

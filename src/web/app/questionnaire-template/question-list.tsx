@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { languagesFromReaders } from "../../../contract/texts/language.ts";
+import { typedLanguages } from "../../../contract/shelter.ts";
 import { fieldId } from "../kit/form.ts";
 import { contentFields } from "../texts/content-fields.generated.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -76,7 +76,7 @@ function QuestionTexts({ at, inputProps, error }: TextsProps) {
   const path = `questions.${at}.texts`;
   return (
     <div className="question-text field-pairs">
-      {languagesFromReaders().map((language, place) => (
+      {typedLanguages().map((language, place) => (
         <Textarea
           key={language}
           {...inputProps(`${path}.${language}`)}

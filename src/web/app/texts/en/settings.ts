@@ -40,7 +40,7 @@ export const settings = {
     youtube: "YouTube",
     socialHint: "The whole address; left empty, the footer has no link.",
     languages: "Languages",
-    languagesHint: "That you offer your visitors.",
+    languagesHint: "That you offer your visitors. A page in another language leads to the one in yours.",
     timeZone: "Time zone",
     timeZoneHint: "In which days begin and appointments are shown.",
     volunteerMinAge: "Volunteers: least age in years",

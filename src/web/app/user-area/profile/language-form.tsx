@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { offeredLanguages } from "../../../../contract/shelter.ts";
 import {
   LANGUAGE_NAME,
   LANGUAGES,
@@ -34,7 +35,7 @@ export function LanguageForm() {
           label={languagesFromReaders().map(wordForLanguage).join(" / ")}
           description={appTexts().language.description}
         >
-          {LANGUAGES.map((code) => (
+          {(isEmployee ? LANGUAGES : offeredLanguages()).map((code) => (
             <option key={code} value={code} lang={code}>
               {LANGUAGE_NAME[code]}
             </option>
