@@ -1,42 +1,13 @@
-import {
-  type CareOfAnimal,
-  careCalls,
-  chipRequest,
-  placementEnd,
-  placementRequest,
-  weightRequest,
-} from "../../contract/care.ts";
+import { careCalls, chipRequest, placementEnd, placementRequest, weightRequest } from "../../contract/care.ts";
 import { requireAnimal } from "../animals/animal.queries.ts";
 import { today } from "../clock.ts";
-import type { System } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { openStayOf } from "../stays/stay.queries.ts";
-import { addChip, addWeight, chipsOf, weightsOf } from "./body.commands.ts";
+import { addChip, addWeight, weightsOf } from "./body.commands.ts";
+import { careOf } from "./care.queries.ts";
 import { addHold, liftHold } from "./hold.commands.ts";
-import { activeHolds } from "./hold.queries.ts";
-import { addPlacement, endPlacement, openPlacement } from "./placement.commands.ts";
-import { unitOf } from "./unit.queries.ts";
-
-/** How an animal is now. */
-async function careOf({ db, clock }: System, id: number): Promise<CareOfAnimal> {
-  const stay = await openStayOf(db, id);
-  const holds = stay === undefined ? [] : await activeHolds(db, stay, clock);
-  const flags = await db
-    .selectFrom("animals")
-    .select(["not_for_adoption as notForAdoption", "show_while_in_care as showWhileInCare"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return {
-    holds,
-    adoptableFrom: holds.at(-1)?.until ?? null,
-    placement: (stay !== undefined && (await openPlacement(db, stay))) || null,
-    unit: (stay !== undefined && (await unitOf(db, stay))) || null,
-    chips: await chipsOf(db, id),
-    ...flags,
-  };
-}
+import { addPlacement, endPlacement } from "./placement.commands.ts";
 
 /** Holds, placements, weights and chips: staff's (rules §14). */
 export const careRoutes: Routes = (deps) => async (app) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Hold, HoldRequest } from "../../contract/care.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
@@ -7,7 +8,7 @@ import { type Context, inTransaction, type System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import { personOf } from "../stays/life.queries.ts";
-import { deriveStatus } from "../stays/stay.status.ts";
+import { derivedStatus, deriveStatus } from "../stays/stay.status.ts";
 import { lockInShelter } from "./care.locks.ts";
 import { readHold } from "./hold.queries.ts";
 
@@ -71,19 +72,17 @@ async function liftedBefore({ db, clock }: System, id: number) {
 }
 
 /**
- * Writes the status of animals whose holds have begun or ended by the calendar, one after the other under the lock of each.
+ * Writes the status of animals whose holds have begun or ended by the calendar, one after the other under the lock of each;
+ * all others stay untouched.
  * @returns how many have another status now
  */
 export async function followHolds(system: System): Promise<number> {
-  const waiting = await system.db
-    .selectFrom("holds as h")
-    .innerJoin("stays as s", (join) => join.onRef("s.id", "=", "h.stay_id").on("s.is_open", "=", true))
-    .where("h.lifted_at", "is", null)
-    .select("s.animal_id as id")
-    .distinct()
-    .execute();
+  const waiting = await sql<{ id: number }>`select a.id from animals as a
+    where a.status <> ${derivedStatus(today(system.clock))} and a.id in (
+      select s.animal_id from holds as h join stays as s on s.id = h.stay_id and s.is_open where h.lifted_at is null)
+    order by a.id`.execute(system.db);
   let changed = 0;
-  for (const { id } of waiting) {
+  for (const { id } of waiting.rows) {
     changed += await inTransaction(system, async (within) => {
       await lockAnimal(within.db, id);
       return deriveStatus(within, id);

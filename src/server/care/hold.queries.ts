@@ -20,29 +20,33 @@ const holdsFrom = (db: Db) =>
     .select("h.lifted_at");
 type Row = Awaited<ReturnType<ReturnType<typeof holdsFrom>["execute"]>>[number];
 
-const present = ({ lifted_at, ...hold }: Row): Hold => ({ ...hold, liftedAt: instantOrNull(lifted_at) });
+/** @param row of the database, or the same as JSON */
+export const presentHold = ({
+  lifted_at,
+  ...hold
+}: Omit<Row, "lifted_at"> & { lifted_at: Date | string | null }): Hold => ({
+  ...hold,
+  liftedAt: instantOrNull(lifted_at),
+});
 
 /** @throws HttpProblem 404 */
 export async function readHold(db: Db, id: number): Promise<Hold> {
   const row = await holdsFrom(db).where("h.id", "=", id).executeTakeFirst();
   if (!row) throw notFound(recordTexts().care.holdNotFound);
-  return present(row);
+  return presentHold(row);
 }
 
-/** The active holds of a stay, the one that ends last at the end. */
-export async function activeHolds(db: Db, stayId: number, clock: Clock): Promise<Hold[]> {
-  const rows = await holdsFrom(db)
-    .where("h.stay_id", "=", stayId)
+/** The active holds of a stay, the one that ends last at the end. @param stay its id, or SQL for it */
+export const holdsOf = (db: Db, stay: number | RawBuilder<number>, clock: Clock) =>
+  holdsFrom(db)
+    .where("h.stay_id", "=", stay)
     .where(isActive("h", today(clock)))
     .orderBy(sql`h.until_on nulls last`)
-    .orderBy("h.id")
-    .execute();
-  return rows.map(present);
-}
+    .orderBy("h.id");
 
 /** No contract is issued or accepted while a hold is active (rules §14). @throws HttpProblem 409 that says until when */
 export async function refuseWhileOnHold(tx: Db, { stayId }: { stayId: number }, clock: Clock): Promise<void> {
-  const last = (await activeHolds(tx, stayId, clock)).at(-1);
+  const last = (await holdsOf(tx, stayId, clock).execute()).at(-1);
   if (!last) return;
   throw conflict(last.until === null ? recordTexts().care.onHold : recordTexts().care.onHoldUntil(last.until));
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { type Placement, type PlacementRequest, TRIAL_DAYS } from "../../contract/care.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -26,7 +27,7 @@ const placementsFrom = (db: Db) =>
     )
     .select("p.person_name");
 
-const present = ({
+export const presentPlacement = ({
   full,
   person_name,
   ...placement
@@ -39,17 +40,18 @@ const present = ({
 async function readPlacement(db: Db, id: number): Promise<Placement> {
   const row = await placementsFrom(db).where("p.id", "=", id).executeTakeFirst();
   if (!row) throw notFound(recordTexts().care.placementNotFound);
-  return present(row);
+  return presentPlacement(row);
 }
 
 /** Where the animal of a stay is, if it is away. */
 export async function openPlacement(db: Db, stayId: number): Promise<Placement | undefined> {
-  const row = await placementsFrom(db)
-    .where("p.stay_id", "=", stayId)
-    .where("p.until_on", "is", null)
-    .executeTakeFirst();
-  return row && present(row);
+  const row = await openPlacementIn(db, stayId).executeTakeFirst();
+  return row && presentPlacement(row);
 }
+
+/** The query for it. @param stay its id, or SQL for it */
+export const openPlacementIn = (db: Db, stay: number | RawBuilder<number>) =>
+  placementsFrom(db).where("p.stay_id", "=", stay).where("p.until_on", "is", null);
 
 const dayAfter = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
 

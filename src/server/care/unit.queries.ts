@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Location, Unit, UnitOfAnimal } from "../../contract/units.ts";
 import { instant, instantOrNull } from "../clock.ts";
@@ -11,16 +11,22 @@ import { may, permitted, type Role } from "../policy.ts";
 const living = sql`unit_stays as h join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
   where h.unit_id = u.id and h.until is null and a.archived_at is null`;
 
+type UnitRow = Omit<UnitOfAnimal, "isOver">;
+
 /** Where the animal of a stay lives, and how full it is there. */
 export async function unitOf(db: Db, stayId: number): Promise<UnitOfAnimal | undefined> {
-  const { rows } = await sql<Omit<UnitOfAnimal, "isOver">>`
+  const { rows } = await unitIn(stayId).execute(db);
+  return rows[0] && presentUnit(rows[0]);
+}
+
+export const presentUnit = (row: UnitRow): UnitOfAnimal => ({ ...row, isOver: row.animals > row.capacity });
+
+/** The query for it. @param stay its id, or SQL for it */
+export const unitIn = (stay: number | RawBuilder<number>) => sql<UnitRow>`
     select u.id as "unitId", u.name as unit, l.id as "locationId", l.name as location, u.capacity,
       (select count(*)::int from ${living}) as animals
     from unit_stays as o join units as u on u.id = o.unit_id join locations as l on l.id = u.location_id
-    where o.stay_id = ${stayId} and o.until is null`.execute(db);
-  const [row] = rows;
-  return row && { ...row, isOver: row.animals > row.capacity };
-}
+    where o.stay_id = ${stay} and o.until is null`;
 
 /** The names of the animals in a unit. */
 export async function namesIn(db: Db, unitId: number): Promise<string[]> {
