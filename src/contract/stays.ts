@@ -119,20 +119,25 @@ export const pastDay = ({ today }: StayFacts) =>
  * `flagAdopter` the next application of its former adopter is shown with a warning.
  */
 export const stayRequest = (facts: StayFacts) =>
-  z.object({
-    intakeType: z.enum(INTAKE_TYPES, text.intakeType),
-    intakeOn: pastDay(facts),
-    intakeSubtype: line,
-    condition,
-    reason: long,
-    foundWhere: line,
-    foundOn: pastDay(facts).optional(),
-    broughtBy: line,
-    transferredFrom: line,
-    paidBy: line,
-    note: long,
-    flagAdopter: z.boolean().optional(),
-  });
+  z
+    .object({
+      intakeType: z.enum(INTAKE_TYPES, text.intakeType),
+      intakeOn: pastDay(facts),
+      intakeSubtype: line,
+      condition,
+      reason: long,
+      foundWhere: line,
+      foundOn: pastDay(facts).optional(),
+      broughtBy: line,
+      transferredFrom: line,
+      paidBy: line,
+      note: long,
+      flagAdopter: z.boolean().optional(),
+    })
+    .superRefine(({ foundOn, intakeOn }, context) => {
+      if (foundOn === undefined || foundOn <= intakeOn) return;
+      context.addIssue({ code: "custom", path: ["foundOn"], message: recordTexts().stays.foundAfterIntake });
+    });
 export type StayRequest = z.output<ReturnType<typeof stayRequest>>;
 
 /** The body of `POST /stays/{id}/outcome`. A euthanasia needs condition, reason and the vet who decided. */

@@ -29,6 +29,18 @@ export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 const bornOn = (age: number, clock: Clock) =>
   sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
 
+/** The birth date of a new animal: born in care, on its first day; otherwise by its age, but not after it came in. */
+function birthOf(
+  { age, arrivalDate, intakeType }: Pick<NewAnimal, "age" | "arrivalDate" | "intakeType">,
+  clock: Clock,
+) {
+  if (age === undefined) return intakeType === "born_in_care" ? arrivalDate : null;
+  const estimated = bornOn(age, clock);
+  // Within its year of life the day of arrival is nearer to the truth, and leaves the age as it was typed.
+  return sql<string>`case when ${arrivalDate}::date between ${bornOn(age + 1, clock)} + 1 and ${estimated}
+    then ${arrivalDate}::date else ${estimated} end`;
+}
+
 /** An attribute type that was deleted while the form was on its way. */
 const rethrowAsUnknownType = (error: unknown) => {
   const errors = [{ field: "attributeScores", errors: [recordTexts().animalForm.scores] }];
@@ -86,7 +98,7 @@ export async function addAnimal(
           type: animal.type,
           where_found: animal.whereFound,
           arrival_date: animal.arrivalDate,
-          born_on: animal.age === undefined ? null : bornOn(animal.age, clock),
+          born_on: birthOf({ ...animal, intakeType }, clock),
           created_at: now,
           updated_at: now,
         })

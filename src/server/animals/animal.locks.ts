@@ -9,6 +9,7 @@ export type LockedAnimal = {
   status: StoredStatus;
   arrivalDate: string;
   weight: number | null;
+  bornOn: string | null;
   isArchived: boolean;
   groupId: number | null;
 };
@@ -21,7 +22,7 @@ export type LockedAnimal = {
 export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Promise<LockedAnimal> {
   const found = tx
     .selectFrom("animals")
-    .select(["id", "status", "arrival_date", "weight_kg", "archived_at", "animal_group_id"])
+    .select(["id", "status", "arrival_date", "weight_kg", "born_on", "archived_at", "animal_group_id"])
     .where("id", "=", id);
   const row = await (alsoReferences ? found.forUpdate() : found.forNoKeyUpdate()).executeTakeFirst();
   if (!row) throw notFound(recordTexts().animals.notFound);
@@ -30,6 +31,7 @@ export async function lockAnimal(tx: Db, id: number, alsoReferences = false): Pr
     status: row.status,
     arrivalDate: row.arrival_date,
     weight: row.weight_kg,
+    bornOn: row.born_on,
     isArchived: row.archived_at !== null,
     groupId: row.animal_group_id,
   };

@@ -2,10 +2,14 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { CHIP_MAKERS, type Chip, type chipRequest, type Weight, type weightRequest } from "../../contract/care.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { lockAnimal } from "../animals/animal.locks.ts";
+import { requireBorn } from "../animals/birth.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict } from "../http/errors.ts";
+import { conflict, invalid } from "../http/errors.ts";
+import { wasHere } from "../stays/stay.days.ts";
+import { latestStay } from "../stays/stay.queries.ts";
 import { lockLiving } from "./care.locks.ts";
 
 /** A loss of so many percent since the weight before is an alarm (rules §14). */
@@ -36,7 +40,7 @@ export async function keepWeight(
     where id = ${animalId}`.execute(tx);
 }
 
-/** Adds a weight; another one for the same day corrects it. @throws HttpProblem 404 */
+/** Adds a weight; another one for the same day corrects it. @throws HttpProblem 404; 400 for a day outside its stays */
 export async function addWeight(
   context: Context,
   animalId: number,
@@ -44,6 +48,9 @@ export async function addWeight(
 ): Promise<Weight> {
   await audited(context, "weigh", { subject: "animal", id: animalId, details: { ...weight } }, async (within) => {
     await lockLiving(within.db, animalId);
+    if (!(await wasHere(within.db, animalId, weight.on))) {
+      throw invalid([{ field: "on", errors: [recordTexts().care.notInStay] }]);
+    }
     await keepWeight(within, animalId, weight);
   });
   return (await weightsOf(context.db, animalId)).find(({ on }) => on === weight.on) as Weight;
@@ -58,17 +65,21 @@ function makerOf(number: string): Chip["maker"] {
 
 /** The chips of an animal that were not removed. */
 export async function chipsOf(db: Db, animalId: number): Promise<Chip[]> {
-  const rows = await db
+  return (await chipsIn(db, animalId).execute()).map(presentChip);
+}
+
+/** The query for them. */
+export const chipsIn = (db: Db, animalId: number) =>
+  db
     .selectFrom("chips")
     .select(["id", "number", "implanted_on as implantedOn", "registry"])
     .where("animal_id", "=", animalId)
     .where("removed_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.map((chip) => ({ ...chip, maker: makerOf(chip.number) }));
-}
+    .orderBy("id");
 
-/** Adds a chip; an animal may carry two. @throws HttpProblem 404; 409 when another animal has it */
+export const presentChip = (chip: Omit<Chip, "maker">): Chip => ({ ...chip, maker: makerOf(chip.number) });
+
+/** Adds a chip; an animal may carry two. @throws HttpProblem 404; 400 for a day before its birth or after it left; 409 when another animal has it */
 export async function addChip(
   context: Context,
   animalId: number,
@@ -77,6 +88,7 @@ export async function addChip(
   const about = { subject: "animal", id: animalId, details: { number } };
   await audited(context, "chip", about, async ({ db: tx, clock, actor }) => {
     await lockLiving(tx, animalId);
+    await requireChipDay(tx, animalId, implantedOn);
     const chip = { number, implanted_on: implantedOn ?? null, registry };
     const added = await tx
       .insertInto("chips")
@@ -88,6 +100,17 @@ export async function addChip(
     await tx.updateTable("animals").set({ is_chipped: true }).where("id", "=", animalId).execute();
   });
   return (await chipsOf(context.db, animalId)).find((chip) => chip.number === number) as Chip;
+}
+
+/** A chip may be older than the stay: an owner had it implanted. */
+async function requireChipDay(tx: Db, animalId: number, day: string | undefined): Promise<void> {
+  if (day === undefined) return;
+  const { bornOn } = await lockAnimal(tx, animalId);
+  requireBorn(bornOn, "implantedOn", day);
+  const stay = await latestStay(tx, animalId);
+  if (stay && stay.outcomeOn !== null && day > stay.outcomeOn) {
+    throw invalid([{ field: "implantedOn", errors: [recordTexts().care.notInStay] }]);
+  }
 }
 
 async function nameOfChipped(db: Db, number: string): Promise<string> {

@@ -3,11 +3,13 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { endOpenApplications, recordReturn } from "../adoptions/adoption.animal.ts";
 import { findHoldingAdoption } from "../adoptions/adoption.holder.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
+import { requireBorn } from "../animals/birth.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { revivePlannedTreatments } from "../treatments/treatment.planning.ts";
 import { flagUser } from "../users/user.flag.ts";
+import { requireNothingAfter } from "./stay.days.ts";
 import { latestStay, readStay } from "./stay.queries.ts";
 import { beginStay, endStay } from "./stay.records.ts";
 import { deriveStatus } from "./stay.status.ts";
@@ -26,6 +28,8 @@ export async function takeIn(context: Context, animalId: number, body: StayReque
     const before = await latestStay(within.db, animalId);
     if (before?.outcomeOn === null) throw conflict(recordTexts().stays.isHere);
     const returnedAdoptionId = body.intakeType === "adoption_return" ? before?.adoptionId : undefined;
+    requireBorn(animal.bornOn, "foundOn", body.foundOn);
+    requireBorn(animal.bornOn, "intakeOn", body.intakeOn);
     const stay = await beginStay(within, { ...body, animalId, returnedAdoptionId });
     await within.db
       .updateTable("animals")
@@ -84,6 +88,7 @@ export async function recordOutcome(context: Context & WithSettings, id: number,
     const stay = await lockStay(within, id);
     if (stay.outcomeOn !== null) throw isOver(stay);
     if (outcomeOn < stay.intakeOn) throw invalid([{ field: "outcomeOn", errors: [recordTexts().stays.beforeIntake] }]);
+    await requireNothingAfter(within.db, id, outcomeOn);
     if (outcomeType === "dead_on_arrival") {
       throw invalid([{ field: "outcomeType", errors: [recordTexts().stays.deadOnArrival] }]);
     }

@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { conflict } from "../http/errors.ts";
 import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
+import { requireNothingBefore } from "./stay.days.ts";
 import { deriveStatus } from "./stay.status.ts";
 
 export type Intake = {
@@ -132,7 +133,7 @@ export async function endStay(
 
 /**
  * Moves the intake of an animal's latest stay; the transaction has locked the animal.
- * @throws HttpProblem 409 when the stay would overlap the one before, or begin after its end
+ * @throws HttpProblem 400 when something is recorded for a day before; 409 when the stay would overlap the one before, or begin after its end
  */
 export async function moveIntake(
   { db: tx }: Pick<Context, "db">,
@@ -140,6 +141,14 @@ export async function moveIntake(
   intakeOn: string,
 ): Promise<void> {
   if (stay.outcomeOn !== null && intakeOn > stay.outcomeOn) throw conflict(recordTexts().stays.beforeIntake);
+  await requireNothingBefore(tx, stay.id, intakeOn);
+  // A hold begins with the stay at the earliest.
+  await tx
+    .updateTable("holds")
+    .set({ from_on: intakeOn })
+    .where("stay_id", "=", stay.id)
+    .where("from_on", "<", intakeOn)
+    .execute();
   const turn = stay.outcomeOn === intakeOn ? nextTurn(stay.animalId, intakeOn) : 0;
   await tx
     .updateTable("stays")

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { requireBorn } from "../animals/birth.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
@@ -58,7 +59,7 @@ type Bounds = { animal: string; bornOn: string | null; intakeOn: string | null; 
 export function requireDayInStay({ animal, bornOn, intakeOn, outcomeOn }: Bounds, on: string): void {
   const text = recordTexts().treatments;
   const refuse = (message: string) => invalid([{ field: "on", errors: [message] }]);
-  if (bornOn !== null && on < bornOn) throw refuse(text.beforeBirth(animal, bornOn));
+  requireBorn(bornOn, "on", on);
   if (intakeOn !== null && on < intakeOn) throw refuse(text.beforeIntake(animal, intakeOn));
   if (outcomeOn !== null && on > outcomeOn) throw refuse(text.afterOutcome(animal, outcomeOn));
 }

@@ -246,3 +246,84 @@ describe("weights and chips", () => {
     expect(items.slice(0, waiting.length)).toEqual(waiting);
   });
 });
+
+describe("a day that cannot be", () => {
+  const BEFORE = "2026-09-30"; // the animals of these tests came in on 1 October
+  const TOMORROW = "2026-11-21";
+  const post = (path: string, body: object) => staff().post(`/api${path}`, body);
+
+  test("is refused at its field, in every call that takes one", async () => {
+    const animal = await newAnimal();
+    const left = await buildAnimal(shelter.db, { status: "Adopted", born_on: "2023-05-01" }); // on 1 October
+    const { id } = await latestStayOf(staff(), animal);
+    const away = (await place(animal, { from: "2026-11-10" })).json();
+    const stays = (body: object) => post(`/animals/${left}/stays`, { intakeType: "stray", intakeOn: TODAY, ...body });
+    const outcome = (outcomeOn: string) => post(`/stays/${id}/outcome`, { outcomeType: "died", outcomeOn });
+    const weigh = (of: number, on: string) => post(`/animals/${of}/weights`, { on, kg: 12 });
+    let chips = 0;
+    const chip = (of: number, implantedOn: string) =>
+      post(`/animals/${of}/chips`, { number: `98500000000${++chips}000`, implantedOn });
+    for (const [what, answer, field] of [
+      ["an intake to come", await stays({ intakeOn: TOMORROW }), "intakeOn"],
+      ["an intake long before the birth", await stays({ intakeOn: "2022-05-01" }), "intakeOn"],
+      ["found long before the birth", await stays({ foundOn: "2022-05-01" }), "foundOn"],
+      ["found after it came in", await stays({ intakeOn: "2026-11-19", foundOn: TODAY }), "foundOn"],
+      ["an outcome to come", await outcome(TOMORROW), "outcomeOn"],
+      ["an outcome before the intake", await outcome(BEFORE), "outcomeOn"],
+      ["an outcome before something in the stay", await outcome("2026-11-09"), "outcomeOn"],
+      ["a hold before the intake", await hold(animal, { from: BEFORE }), "from"],
+      ["a hold that ends when it begins", await hold(animal, { until: TODAY }), "until"],
+      ["time away to come", await place(animal, { from: TOMORROW }), "from"],
+      ["time away before the intake", await place(animal, { from: BEFORE }), "from"],
+      ["due back before it leaves", await place(animal, { dueBack: "2026-11-19" }), "dueBack"],
+      ["back before it left", await post(`/placements/${away.id}/end`, { until: "2026-11-09" }), "until"],
+      ["back in the future", await post(`/placements/${away.id}/end`, { until: TOMORROW }), "until"],
+      ["a weight to come", await weigh(animal, TOMORROW), "on"],
+      ["a weight before the intake", await weigh(animal, BEFORE), "on"],
+      ["a weight after it left", await weigh(left, "2026-10-02"), "on"],
+      ["a chip to come", await chip(animal, TOMORROW), "implantedOn"],
+      ["a chip long before the birth", await chip(animal, "2022-05-01"), "implantedOn"],
+      ["a chip after it left", await chip(left, "2026-10-02"), "implantedOn"],
+    ] as const) {
+      expect([answer.statusCode, fieldsOf(answer)], what).toEqual([400, [field]]);
+    }
+  });
+
+  test("is none at the edges, within the year that an age leaves open, and before the stay for a chip", async () => {
+    const animal = await newAnimal();
+    const left = await buildAnimal(shelter.db, { status: "Adopted", born_on: "2026-09-30" });
+    for (const answer of [
+      await post(`/animals/${animal}/weights`, { on: "2026-10-01", kg: 12 }),
+      await post(`/animals/${left}/weights`, { on: "2026-10-01", kg: 12 }),
+      await post(`/animals/${animal}/chips`, { number: "985000000100000", implantedOn: "2022-05-02" }),
+      await hold(animal, { from: "2026-10-01" }),
+      await place(animal, { from: "2026-10-01" }),
+      await post(`/animals/${left}/stays`, { intakeType: "stray", intakeOn: TODAY, foundOn: "2025-10-01" }),
+    ]) {
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+  });
+
+  test("is none because of the arrival: it moves with its holds, but not past what was recorded", async () => {
+    const animal = await newAnimal();
+    const arrive = (arrivalDate: string) => staff().put(`/api/animals/${animal}`, { arrivalDate });
+    await hold(animal, { from: "2026-10-01" });
+    expect((await arrive("2026-10-05")).statusCode).toBe(200);
+    expect((await careOf(animal)).holds[0].from).toBe("2026-10-05");
+    await place(animal, { from: "2026-10-06" });
+    expect(fieldsOf(await arrive("2026-10-07"))).toEqual(["arrivalDate"]);
+    expect((await animalOf(animal)).arrivalDate).toBe("2026-10-05");
+  });
+
+  test("is not the birth of a small one: it was born before it came in", async () => {
+    const form = { type: "Cat", name: "Kropka", whereFound: "Las", arrivalDate: "2026-11-01", age: 0 };
+    const added = async (body: object) => {
+      const answer = await staff().post("/api/intakes", { ...form, ...body });
+      const row = shelter.db.selectFrom("animals").select("born_on").where("id", "=", answer.json().id);
+      return [answer.json().age, (await row.executeTakeFirstOrThrow()).born_on];
+    };
+    expect(await added({})).toEqual([0, "2026-11-01"]);
+    expect(await added({ age: 2 })).toEqual([2, "2024-11-20"]);
+    expect(await added({ age: undefined, intakeType: "born_in_care" })).toEqual([0, "2026-11-01"]);
+  });
+});

@@ -10,6 +10,7 @@ export const care = {
   onHold: "This animal is on hold, and nobody knows yet until when. The contract has to wait.",
   notInShelter: "This animal is not in the shelter now.",
   beforeIntake: "The day cannot be before the animal came in.",
+  notInStay: "The animal was not in the shelter on this day.",
   placementNotFound: "Placement not found.",
   placementKind: "Choose where the animal goes.",
   personRequired: "Say who takes the animal.",

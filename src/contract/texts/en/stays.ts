@@ -8,6 +8,14 @@ export const stays = {
   dayRequired: "Day is required.",
   inFuture: "The day cannot be in the future.",
   beforeIntake: "The outcome cannot be before the intake.",
+  /** @param born as YYYY-MM-DD */
+  beforeBirth: (born: string) => `The animal was born about ${born}. Choose a later day.`,
+  /** @param day of the last thing that is recorded in the stay, as YYYY-MM-DD */
+  outcomeTooEarly: (day: string) => `Something is recorded in this stay for ${day}. It cannot have ended before that.`,
+  /** @param day of the first thing that is recorded in the stay, as YYYY-MM-DD */
+  intakeTooLate: (day: string) =>
+    `Something is recorded in this stay for ${day}. The animal cannot have come in after that.`,
+  foundAfterIntake: "It cannot have been found after it came in.",
   reasonRequired: "Reason is required.",
   decidedByRequired: "Name the vet who decided.",
   conditionRequired: "Condition is required.",

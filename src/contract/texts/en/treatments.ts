@@ -22,7 +22,6 @@ export const treatments = {
   cancelled: (animal: string, kind: string) => `${animal}, ${kind}: this dose is not planned any more.`,
   notInShelter: (animal: string) => `${animal} is not in the shelter now.`,
   beforeIntake: (animal: string, day: string) => `${animal} came in on ${day}: the day cannot be before that.`,
-  beforeBirth: (animal: string, day: string) => `${animal} was born on ${day}: the day cannot be before that.`,
   afterOutcome: (animal: string, day: string) => `${animal} left on ${day}: the day cannot be after that.`,
   plannedAlready: "This is planned for that day already.",
   notGiven: "Only a dose that was given can be corrected.",

@@ -12,6 +12,7 @@ export const care: Written<typeof english> = {
   onHold: "Adopcja tego zwierzęcia jest wstrzymana i nie wiadomo jeszcze, do kiedy. Umowa musi poczekać.",
   notInShelter: "Tego zwierzęcia nie ma teraz w schronisku.",
   beforeIntake: "Ten dzień nie może być przed przyjęciem zwierzęcia.",
+  notInStay: "Tego dnia zwierzęcia nie było w schronisku.",
   placementNotFound: "Nie znaleziono pobytu poza schroniskiem.",
   placementKind: "Wybierz, dokąd trafia zwierzę.",
   personRequired: "Podaj, kto zabiera zwierzę.",

@@ -22,7 +22,6 @@ export const treatments: Written<typeof english> = {
   cancelled: (animal, kind) => `${animal}, ${kind}: ta dawka nie jest już planowana.`,
   notInShelter: (animal) => `${animal}: tego zwierzęcia nie ma teraz w schronisku.`,
   beforeIntake: (animal, day) => `${animal}: przyjęcie ${day}, a ten dzień nie może być wcześniejszy.`,
-  beforeBirth: (animal, day) => `${animal}: data urodzenia ${day}, a ten dzień nie może być wcześniejszy.`,
   afterOutcome: (animal, day) => `${animal}: koniec pobytu ${day}, a ten dzień nie może być późniejszy.`,
   plannedAlready: "To jest już zaplanowane na ten dzień.",
   notGiven: "Poprawić można tylko podaną dawkę.",
