@@ -20,7 +20,7 @@ const HELP = `npm run admin -- create E-MAIL [--name NAME] [--surname SURNAME] [
     one is made and shown once. It is never taken from the command line, which other people of the machine can read.
 npm run admin -- reset E-MAIL
     Prints a link with which this person chooses a new password: good once, for an hour, for who opens it first. For when
-    no letter reaches them; whoever gets the link can sign in as them.
+    no letter reaches them; anybody who gets the link can sign in as them.
 npm run admin -- leave-demo
     Takes out what the demonstration has put in, and keeps what people have added themselves. Needs an admin of your own.
 npm run admin -- list

@@ -111,7 +111,7 @@ async function serverCommand(location: DatabaseLocation, binaries: Binaries, acc
 
 /**
  * After a crash, mostly in containers, another process may have the pid that the dead server left in its file, and
- * PostgreSQL would wait for that process for ever. It ignores the pid in this variable, and still refuses a folder that
+ * PostgreSQL would wait for that process and never start. It ignores the pid in this variable, and still refuses a folder that
  * a server really uses.
  */
 async function ignoreReusedPid(cluster: string): Promise<NodeJS.ProcessEnv> {

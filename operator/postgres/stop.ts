@@ -9,7 +9,7 @@ import { BUSY, maintenanceClient, USAGE_LOCK_ID } from "./usage-lock.ts";
 
 /** How long the server may still count connections that were closed just now, in milliseconds. */
 const DISCONNECT_MS = 1_000;
-/** How long to wait for the server to write everything to the disk, in milliseconds. It goes on by itself after that. */
+/** How long to wait for the server to write everything to the disk, in milliseconds. The server finishes without us after that. */
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 10;
 

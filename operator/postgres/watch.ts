@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 5_000;
  * Starts the server again whenever it dies while the application runs. The application's pool needs no change.
  * A launch that fails is logged once and retried until it succeeds. The timer does not keep the process running.
  * To end an application: `stop()` this first, then end the pool, then stop the database.
- * @returns `stop` resolves when a launch that had begun is over; nothing is started after it
+ * @returns `stop` resolves when a running launch has finished; nothing is started afterwards
  */
 export function watchDatabase({ dataDir, log = () => {} }: LaunchOptions): { stop(): Promise<void> } {
   let usageLock: UsageLock | undefined;

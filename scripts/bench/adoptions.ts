@@ -23,11 +23,11 @@ export const STAFF: SignedIn = {
   sessionId: "",
 };
 
-/** So many moves can be measured; each adoption takes this one once. */
+/** The number of moves that can be measured: one for each adoption. */
 const ADOPTIONS = 60_000;
-/** So many are one person's, each of another animal, as adopters are. */
+/** How many adoptions one person has, each of another animal. */
 const ADOPTIONS_A_PERSON = 3;
-/** Over so many animals, so that moves at the same time are of different ones. */
+/** The number of animals that they are spread over, so that parallel moves lock different ones. */
 const ANIMALS_AT_MOST = 20_000;
 
 /** The statements of one move, what stands in their values for the adoption and its animal, and how many animals there are. */

@@ -14,7 +14,7 @@ readTextsByRequest();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Whoever stops it leaves no servers behind. */
+/** Aborts at SIGINT and SIGTERM, so that no servers are left running. */
 function stoppedByHand(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => stopping.abort(new Error("stopped")));

@@ -20,7 +20,7 @@ const CONNECTIONS = 10;
 
 /**
  * Measures all cases, one short slice of each in every round, so that what disturbs the machine disturbs all alike.
- * @param say is told one line a round
+ * @param say called with a line for each round
  * @param signal stops it between two slices
  * @throws Error when anything is answered otherwise than 200
  */

@@ -4,7 +4,7 @@ import { FILTERED_QUERY, LIST_QUERY, STAFF_QUERY } from "./list-sql.ts";
 /** Who answers: a bare server, or the product. */
 export type ServerName = "hello" | "sql" | "moves" | "files" | "product";
 
-/** A comparison with another row; without `atLeast` it is only told. */
+/** A comparison with another row; without `atLeast` it is only reported. */
 export type Comparison = {
   /** The other row's name. */
   with: string;
@@ -97,7 +97,7 @@ const MOVES: readonly Row[] = [
   },
 ];
 
-/** Bounded by Argon2id, by choice: whoever guesses passwords pays as much. */
+/** Limited by the cost of Argon2id, on purpose: guessing passwords costs the same. */
 const LOGIN: Row = {
   name: "login",
   server: "product",
@@ -130,7 +130,7 @@ export const ROWS: readonly Row[] = [
 ];
 
 /**
- * The cases in the order in which they take turns: what is compared stands close together.
+ * The cases in the order in which they are measured: compared ones are next to each other.
  * @param only a part of the names of the rows that are wanted
  */
 export function casesOf(rows: readonly Row[], sizes: readonly number[], only?: string): Case[] {

@@ -56,7 +56,7 @@ const APPOINTMENTS = `
   where a.id % 5 = 0`;
 
 const STATEMENTS = [
-  // What refers to what is right by itself here; to check each row would take most of the time.
+  // The references are known to be right; checking each row would take most of the time.
   "set session_replication_role = replica",
   "select setseed(0.5)",
   "insert into animal_groups (name, description) select 'Group ' || n, 'Friends.' from generate_series(1, 8) as n",

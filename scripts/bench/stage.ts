@@ -25,7 +25,7 @@ type Origins = Record<ServerName, string>;
  * Starts a database server, fills a database for each size, and starts every server under test, all in a folder that
  * is removed at the end.
  * @param sizes numbers of animals, the smallest first
- * @param say is told one line a step
+ * @param say called with a line for each step
  * @param signal stops it between two sizes
  */
 export async function setStage(

@@ -12,7 +12,7 @@ const PRODUCTION = { ...process.env, NODE_ENV: "production" };
 const START_MS = 60_000;
 
 /**
- * Starts a bare server in a process of its own.
+ * Starts a bare server in another process.
  * @param file of the folder `servers`, as `hello.ts`
  * @param ending ends it
  * @returns its origin
@@ -26,7 +26,7 @@ export async function startBare(file: string, args: string[], ending: AsyncDispo
 }
 
 /**
- * Starts the product as it is started in earnest.
+ * Starts the product as in production.
  * @param folder its data folder; what it says goes into the file `log` there
  * @param databaseUrl a migrated database
  * @param ending ends it

@@ -8,7 +8,7 @@ export type SteadyWrites = {
 };
 
 /**
- * Changes an animal's description at an even pace, so that every page that shows it has to be made anew.
+ * Changes an animal's description at a steady rate, so that every page that shows it has to be rendered again.
  * @param target the animal's own call, in the name of somebody who may change it
  */
 export function writeSteadily({ origin, path, headers }: Target, perSecond: number): SteadyWrites {

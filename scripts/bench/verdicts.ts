@@ -10,7 +10,7 @@ export type Verdict = {
   /** the middle of the rounds' ratios, and the lowest and the highest of them */
   ratio: number;
   range: [number, number];
-  /** the smallest ratio of requests, or the largest of p50; undefined: only told */
+  /** the smallest ratio of requests, or the largest of p50; undefined: only reported */
   limit: number | undefined;
   met: boolean | undefined;
 };

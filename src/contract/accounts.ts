@@ -21,7 +21,7 @@ export function changedPassword(tooShort: Message) {
   return z.union([z.literal(""), chosenPassword(tooShort)], tooShort);
 }
 
-/** The password that a change of the own account asks for; one that is too long is nobody's. */
+/** The current password, which a change of one's account asks for; one that is too long cannot be right. */
 export const presentPassword = z
   .string(ACCOUNT_MESSAGE.currentPasswordRequired)
   .max(PASSWORD_LIMITS.max, ACCOUNT_MESSAGE.currentPasswordWrong);
@@ -71,7 +71,7 @@ export type AccountChange = z.output<typeof AccountChange>;
 /** What an account change answers (rules §11). */
 export const ChangedAccount = z.object({ loginId: Id, email: z.string() });
 
-/** What the link of a letter carries. @param gone what is said of one that is no longer good */
+/** The token in a letter's link. @param gone the message when it is no longer valid */
 const linkToken = (gone: Message) => z.string(gone).trim().min(1, gone).max(200, gone);
 
 export const EmailConfirmation = z.object({ token: linkToken(ACCOUNT_MESSAGE.confirmLinkUsed) });

@@ -18,7 +18,7 @@ import { messages } from "./texts/message.ts";
 import { formTexts, recordTexts } from "./texts/texts.ts";
 import { Translations } from "./translations.ts";
 
-/** The stages of an adoption; their names stand in the catalogs (spec §4). */
+/** The stages of an adoption; their names are in the catalogs (spec §4). */
 export const STAGE_TYPES = [1, 2, 3, 4, 5, 6] as const;
 export type StageType = (typeof STAGE_TYPES)[number];
 
@@ -137,7 +137,7 @@ export type OwnAdoption = z.infer<typeof OwnAdoption>;
 export const OwnAdoptionOfAnimal = z.object({ ownAdoption: OwnAdoption.nullable() });
 export type OwnAdoptionOfAnimal = z.infer<typeof OwnAdoptionOfAnimal>;
 
-/** @returns where one's own adoption of an animal stands, in place of what strangers are told of the animal */
+/** @returns the text about the reader's own adoption of an animal, which replaces what other visitors read about it */
 export function ownAdoptionText(animal: string, { stageType, stageStatus, outcome, holdsAnimal }: OwnAdoption): string {
   const { ownAdopted, ownReserved, ownApplied } = recordTexts().adoptions;
   if (outcome !== null) return ownAdopted(animal);

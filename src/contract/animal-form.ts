@@ -30,7 +30,7 @@ const wrongStatus: Message = { error: () => recordTexts().animalForm.status(FORM
 
 type Ids = () => readonly number[];
 
-/** What the schema has to know besides the form: the shelter's day, and the attribute types, offered and retired. */
+/** What the schema needs in addition to the form: the shelter's day, and the attribute types, offered and retired. */
 export type AnimalFormFacts = { today: () => string; attributeTypeIds: Ids; retiredTypeIds?: Ids };
 
 const NONE: Ids = () => [];
@@ -45,7 +45,7 @@ const arrivalDate = (today: () => string) =>
     .refine((day) => day === "" || (Day.safeParse(day).success && day >= "1900-01-01"), text.arrivalInvalid)
     .refine((day) => !Day.safeParse(day).success || day <= today(), text.arrivalInFuture);
 
-/** Looked at below, where every mistake has the same text. */
+/** Checked below, where every mistake gets the same message. */
 const anything = z.unknown().optional().meta({ type: "integer" });
 
 /**
@@ -70,7 +70,7 @@ const attributeScores = (ids: Ids, retired: Ids) =>
     .meta({ description: "one score from 1 to 5 for every attribute type" });
 
 const percent = z.number(text.focus).min(0, text.focus).max(100, text.focus);
-/** What can be said of a picture: what it shows, and the point that every crop keeps, in percent. */
+/** The facts about a picture: its description, and the point that every crop keeps, in percent. */
 const photoFacts = {
   alt: z.string().trim().max(300, tooLong(300)).optional(),
   focalX: percent.optional(),

@@ -61,7 +61,7 @@ const Fields = z.object({
   animalIds: z.array(z.int(text.invalidAnimal).pipe(Id), text.invalidAnimal).max(GROUP_LIMITS.animals).optional(),
 });
 
-/** The body of `POST /animal-groups`; `animalIds` are the animals that belong to it, and none besides. */
+/** The body of `POST /animal-groups`; `animalIds` are all animals that belong to it. */
 export const AnimalGroupRequest = withTexts(Fields, { name: text.nameRequired });
 export type AnimalGroupRequest = z.output<typeof AnimalGroupRequest>;
 

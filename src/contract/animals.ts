@@ -29,7 +29,7 @@ export const SEXES = ["Male", "Female"] as const;
 export const STORED_STATUSES = ["Available", "Reserved", "Adopted", "InCare", "Left"] as const;
 /** What everybody sees: `Appointment` is an Available animal with an appointment in the next 24 hours (rules §3). */
 export const PUBLIC_STATUSES = ["Available", "Appointment", "Reserved", "Adopted"] as const;
-/** What staff see besides: `InCare` is at the shelter and not to be adopted now, `Left` went another way (rules §14). */
+/** What only staff see: `InCare` is at the shelter and not to be adopted now, `Left` went another way (rules §14). */
 export const ANIMAL_STATUSES = [...PUBLIC_STATUSES, "InCare", "Left"] as const;
 export const SIZES = ["small", "medium", "large"] as const;
 export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
@@ -170,12 +170,12 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type AnimalQuery = z.output<typeof AnimalQuery>;
 
-/** The list of one's own favourites: of the public list's size, searched by name (rules §1, §11). */
+/** The list of the user's favourites: as long as the public list, searched by name (rules §1, §11). */
 export const FavouriteQuery = listQuery(PAGE_SIZE.publicAnimals);
 export type FavouriteQuery = z.output<typeof FavouriteQuery>;
 
 const AttributeTypes = z.array(AttributeType);
-/** The path parameter of one animal, where another record stands in the path. */
+/** The path parameter of one animal, for paths that also name another record. */
 export const ByAnimalId = z.object({ animalId: IdInAddress });
 
 /** Animals, their metadata and attribute types (spec §7; rules §3, §11); writes with fields are in `animal-form.ts`. */

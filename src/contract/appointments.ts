@@ -44,7 +44,7 @@ export const Appointment = z
   .meta({ id: "Appointment" });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** Nobody plans for later, and no zone makes a moment of it that cannot be written with four digits of a year. */
+/** The latest day: nobody plans further ahead, and its year has four digits in every time zone. */
 const LAST_YEAR = 2999;
 
 /** With an offset or `Z`, or without: then by the shelter's clock. */
@@ -70,7 +70,7 @@ export const isToCome = (typed: string, { now, zone }: ShelterTime): boolean => 
 
 /** The body of `POST /appointments`, which lies in the future (spec §5, §7). */
 export function appointmentRequest(time: ShelterTime) {
-  // What is no date at all is not said to be in the past besides.
+  // A value that is not a date gets one message, not also "in the past".
   const isNotPast = (typed: string) => !dateField.safeParse(typed).success || isToCome(typed, time);
   const dateOfAppointment = dateField.refine(isNotPast, text.future);
   return Fields.extend({ dateOfAppointment });

@@ -10,7 +10,7 @@ export type Call = {
   query?: z.ZodType;
   /** A function where the schema depends on facts that the server knows. */
   body?: z.ZodType | ((facts: never) => z.ZodType);
-  /** Left out: there is nothing to answer, or it is no JSON. */
+  /** Left out when the answer is empty or not JSON. */
   answer?: z.ZodType;
   /** The status of success, where it is not 200, or 204 without an answer. */
   status?: 201;

@@ -39,7 +39,7 @@ export function nearestReadable(hex: string, grounds: readonly string[], towards
   return towards;
 }
 
-/** The grounds of the pages on which letters in the accent colour stand, and the letters that stand on it. */
+/** The backgrounds behind text in the accent colour, and the colour of text on it. */
 const GROUNDS = { paper: "#fbf8f3", rose: "#f9e4dc", dark: "#131d1a", darkRaised: "#38231d" } as const;
 const WHITE = "#ffffff";
 const BLACK = "#000000";
@@ -48,7 +48,7 @@ const DARK_LETTERS = "#1d1411";
 /** Why an accent colour cannot be read: the smallest contrast of its pairs, and the nearest colour that holds. */
 export type Unreadable = { contrast: number; nearest: string };
 
-/** White letters stand on the accent colour (buttons), and letters of this colour stand on the pages' paper. */
+/** Buttons have white text on the accent colour, and pages have text in the accent colour on their background. */
 const accentGrounds = [WHITE, GROUNDS.paper];
 
 /** @returns undefined when every pair of text and ground with this accent colour meets WCAG AA */

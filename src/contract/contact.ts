@@ -26,7 +26,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-/** The body of `POST /contact/send`: the form, and the page's traps for robots, of which nothing is ever refused (rules §6, §11). */
+/** The body of `POST /contact/send`: the form, and the page's traps for robots, which never cause a refusal (rules §6, §11). */
 export const ContactRequest = ContactMessage.extend({
   website: z.string().optional().catch(undefined).describe("filled in by robots alone"),
   startedAt: z.number().optional().catch(undefined).describe("when the form was opened, in milliseconds since 1970"),

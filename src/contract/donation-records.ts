@@ -5,7 +5,7 @@ import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } fro
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
-/** One donation as admins see it; it belongs to nobody (rules §7). */
+/** One donation as admins see it; it is not linked to a person (rules §7). */
 export const Donation = z
   .object({
     id: Id,

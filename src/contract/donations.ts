@@ -47,7 +47,7 @@ export const DONATION_CURRENCY = "PLN";
 export const groszeOf = (amount: number): number => Math.round(amount * 100);
 
 /**
- * The states of a donation. FAILED is ours: the order could not be made, or nothing more was heard of it; the provider
+ * The states of a donation. FAILED is ours: the order could not be made, or its outcome is unknown; the provider
  * may still say otherwise.
  */
 export const DONATION_STATUSES = ["PENDING", "COMPLETED", "CANCELED", "FAILED"] as const;

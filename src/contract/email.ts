@@ -14,7 +14,7 @@ const SIMPLE_ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
  */
 export const emailKey = (email: string): string => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A required e-mail address, trimmed. @param invalidText what is said of a malformed one */
+/** A required e-mail address, trimmed. @param invalidText the message for a malformed one */
 export function simpleEmail(invalidText: Message) {
   return z
     .string(EMAIL_MESSAGE.required)

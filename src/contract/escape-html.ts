@@ -1,4 +1,4 @@
 const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** @returns a text as it stands between tags or in an attribute's double quotes */
+/** @returns a text escaped for use between tags or in an attribute's double quotes */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);

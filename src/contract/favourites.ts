@@ -8,7 +8,7 @@ import { IdInAddress, listOf } from "./shared.ts";
 export const FavouriteAnimal = Animal.extend({ ownAdoption: OwnAdoption.nullable() }).meta({ id: "FavouriteAnimal" });
 export type FavouriteAnimal = z.infer<typeof FavouriteAnimal>;
 
-/** A malformed id is that of no animal, which is said in the same words. */
+/** A malformed id gets the same message as an unknown one. */
 const ByAnyAnimalId = z.object({ animalId: IdInAddress.catch(0) });
 
 /** The animals that users have marked for themselves (rules §2, §11). */

@@ -47,7 +47,7 @@ const Salaries = Fields.pick({ minSalary: true, maxSalary: true });
 export const JobRequest = withTexts(Fields, { name: text.name, description: text.description }).refine(salariesFit, {
   path: ["maxSalary"],
   ...text.salariesCrossed,
-  // Said together with the other fields' mistakes, as soon as both salaries can be compared.
+  // Reported together with the other fields' mistakes, once both salaries can be compared.
   when: ({ value }) => Salaries.safeParse(value).success,
 });
 export type JobRequest = z.output<typeof JobRequest>;

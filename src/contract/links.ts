@@ -1,7 +1,7 @@
 /** A web address in a text, without the mark that ends its sentence. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'(){}[\]]*[^\s<>"'(){}[\].,:;!?…”’–-]/g;
 
-/** A text in pieces: those at odd places are web addresses, the others are what stands between them. */
+/** A text in pieces: those at odd indexes are web addresses, the others the text between them. */
 export function splitAtLinks(text: string): string[] {
   if (!text.includes("://")) return [text];
   const pieces: string[] = [];

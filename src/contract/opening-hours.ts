@@ -63,7 +63,7 @@ export function openingTodayInWords(today: OpeningToday): string {
   return today.state === "over" ? closedForToday : closedToday;
 }
 
-/** How many days ahead visitors are told of days that differ. */
+/** How many days ahead visitors see exceptions to the usual hours. */
 const DAYS_AHEAD = 31;
 const DAY_MS = 24 * 60 * 60_000;
 

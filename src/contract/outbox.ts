@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
 
-/** Stands in a letter where the token of its link is put when it is sent; no letter is kept with one. */
+/** Replaced by the token of a letter's link when the letter is sent; tokens are never stored. */
 export const TOKEN_PLACEHOLDER = "{made-when-sent}";
 
 /** A letter to somebody outside, sent or still to be sent (rules §6). */

@@ -8,7 +8,7 @@ import { User } from "./users.ts";
 /** Where a person goes who has closed their account: the page says so. */
 export const AFTER_CLOSING = "/logout?after=close";
 
-/** What stands in the place of the name of somebody who has closed their account. */
+/** Replaces the name of a person who has closed their account. */
 export const CLOSED_NAME = { name: "Closed", surname: "account" } as const;
 /** The same as a whole name; there is no record to look at. */
 export const CLOSED_FULL_NAME = `${CLOSED_NAME.name} ${CLOSED_NAME.surname}`;

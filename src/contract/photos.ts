@@ -5,7 +5,7 @@ import { Id } from "./shared.ts";
 export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3); and so many times as long as wide. */
+/** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3); and at most `sides` times as long as wide. */
 export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, perAnimal: 12, sides: 20 } as const;
 
 /** The default focal point of the photo frame, in percent (spec §3). */

@@ -26,7 +26,7 @@ export function targetOf(description: string): number {
   return found === undefined ? RESOURCE_LIMITS.target : Number(found);
 }
 
-/** @returns how much of the target is there, in percent from 0 to 100; a target of nothing is reached */
+/** @returns how much of the target is there, in percent from 0 to 100; a target of 0 is reached */
 export function percentOf(amount: number, target: number): number {
   return target > 0 ? Math.min(100, (amount / target) * 100) : 100;
 }

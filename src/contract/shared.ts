@@ -19,7 +19,7 @@ export function typedNumber<T extends z.ZodType>(number: T) {
   );
 }
 
-/** An id in an address. The server answers 404 for a malformed one: nothing is there (rules §1). */
+/** An id in an address. The server answers 404 for a malformed one (rules §1). */
 export const IdInAddress = typedNumber(Id);
 
 /** The path parameter of one record. */
@@ -107,18 +107,18 @@ export function sortBy<const T extends string>(names: readonly T[]) {
   return z.enum(known, { error: () => recordTexts().lists.sort(names.join(", ")) }).optional();
 }
 
-/** What is asked of a text that must be there. @param missing said when it is blank @param limit in characters */
+/** A required text. @param missing the message when it is blank @param limit in characters */
 export function requiredText(missing: Message, limit: number) {
   return z.string(missing).trim().min(1, missing).max(limit, tooLong(limit));
 }
 
-/** A part of a body with fields of its own. Left out, or no object at all, each of its fields is asked for by its name. */
+/** A nested object of a body. If it is missing or not an object, each of its fields gets its own "required" message. */
 export function part<T extends z.ZodRawShape>(shape: T) {
   const whole = z.object(shape);
   return z.preprocess((given) => (typeof given === "object" && given !== null ? given : {}), whole);
 }
 
-/** The id that a select sends. @param missing said when nothing was chosen */
+/** The id that a select sends. @param missing the message when nothing was chosen */
 export const chosenId = (missing: Message) => z.int(missing).positive(missing).max(MAX_ID, missing);
 
 /** What a person may do with a record of the administration; the browser draws its buttons from it (rules §2). */
@@ -158,7 +158,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
 
-/** The message of a status that has none of its own (spec §8), in the reader's language. */
+/** The message of a status without a specific one (spec §8), in the reader's language. */
 export function statusTitle(status: number): string {
   const { other, ...titles } = recordTexts().statusTitles;
   return (titles as Readonly<Record<number, string>>)[status] ?? other;

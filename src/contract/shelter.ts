@@ -14,7 +14,7 @@ export type DayThatDiffers = { on: string; opens: string | null; closes: string 
 export type ShelterRules = {
   volunteerMinAge: number;
   volunteerMinMonths: number;
-  /** At least so many walks before a dog is adopted that is `walksFromMonths` old or older. */
+  /** The least number of walks before a dog of at least `walksFromMonths` is adopted. */
   walks: number;
   walksFromMonths: number;
   finalizeWithinDays: number;
@@ -51,7 +51,7 @@ export type Shelter = {
   version: number;
 };
 
-/** The shelter of an installation that has not said yet whose it is, which is the demonstration's. */
+/** The shelter of an installation that was not set up yet: the demonstration's. */
 export const BUILT_IN_SHELTER: Shelter = {
   name: "Animal Shelter",
   legalName: null,

@@ -8,7 +8,7 @@ import { recordTexts } from "./texts/texts.ts";
 
 /** The age at the event: `young` is under five months (rules §14). */
 export const STATISTIC_AGES = ["young", "adult", "unknown"] as const;
-/** Statistics cover so many years at most. */
+/** The largest number of years that statistics cover. */
 export const STATISTIC_YEARS = 20;
 
 const text = messages(() => recordTexts().statistics);

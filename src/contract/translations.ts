@@ -36,7 +36,7 @@ export function translated<const F extends string>(...fields: F[]) {
  * The two fields in which a body carries a text: `title` in the writer's language, `titles` in each (rules §13). A
  * language that is left out keeps its text, a blank one loses it. None of them has to be there: see {@link withTexts}.
  * @param limit in characters
- * @param missing said of a blank `title`, where a text has to be there
+ * @param missing the message for a blank `title` of a required text
  */
 export function translatable<const F extends string>(field: F, limit: number, missing?: Message) {
   const any = z.string().trim().max(limit, tooLong(limit));
@@ -50,7 +50,7 @@ export type SentTexts<F extends string> = { [K in F]?: string | undefined } & {
   [K in `${F}s`]?: { [L in keyof Translations]?: string | undefined } | undefined;
 };
 
-/** @returns a text in all languages after a change, or undefined when nothing was said of it */
+/** @returns a text in all languages after a change, or undefined when the change has none */
 export function changedTexts<const F extends string>(
   field: F,
   sent: SentTexts<F>,

@@ -25,7 +25,7 @@ const LONGEST = 100;
 const POSTAL_CODE = /^\d{2}-\d{3}$/;
 
 const required = (text: Message) => z.string(text).trim().min(1, text).max(LONGEST, tooLong(LONGEST));
-/** @param text said of another form than 00-000 */
+/** @param text the message when the form is not 00-000 */
 export const postalCode = (text: Message) => z.string(text).trim().regex(POSTAL_CODE, text);
 
 /** A phone number: blanks and dashes are dropped, then it has nine digits (spec §5, rules §16). */

@@ -7,7 +7,7 @@ const MISTAKE =
 const network = z.union([z.cidrv4(), z.cidrv6()]).refine((typed) => !typed.endsWith("/0"));
 const proxy = z.union([z.ipv4(), z.ipv6(), network]);
 
-/** Whose `X-Forwarded-*` headers are trusted: nobody's, those of so many proxies in a row, or of these addresses. */
+/** Whose `X-Forwarded-*` headers are trusted: nobody's, those of a number of proxies in a row, or of these addresses. */
 export type TrustedProxies = false | number | string[];
 
 /** The setting `TRUST_PROXY` (rules §16). */

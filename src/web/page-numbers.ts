@@ -1,4 +1,4 @@
-/** Stands for page numbers that are left out. */
+/** The place of page numbers that are left out. */
 export const GAP = "…";
 
 /**

@@ -22,7 +22,7 @@ type Run = {
   rounds: number;
   /** measures only the addresses with this in them */
   only: string | undefined;
-  /** is told one line a size */
+  /** called with a line for each size */
   say: (line: string) => void;
   /** stops it between two questions */
   signal: AbortSignal;

@@ -109,7 +109,7 @@ async function lockVerifiedAccount(tx: Db, verified: Account): Promise<Account> 
 
 /**
  * Changes one's own e-mail, password or both, and ends all other sessions (rules §2, §16). A letter about a new e-mail
- * goes to the old address. Only real changes are audited, each in a line of its own.
+ * goes to the old address. Only real changes are audited, each in a separate line.
  * @param address the client's network address
  * @returns the account after the change
  * @throws HttpProblem 400 at `currentPassword`, and at `email` for the shelter's own addresses; 429 after too many wrong

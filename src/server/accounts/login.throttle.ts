@@ -10,7 +10,7 @@ type Attempt = { email: string; address: string };
 /**
  * Checks a password, unless there were too many failures. The result is stored before it is answered, and attempts for one
  * account or from one address are stored one after another. So of many parallel attempts no more than the limit are
- * answered, even if the right password is among them.
+ * answered, even if one of them has the right password.
  * @param verify finds out whether the password is right; not called after too many failures
  * @returns the result of `verify`
  * @throws HttpProblem 429 with the seconds to wait

@@ -36,8 +36,8 @@ export async function sendResetLink(system: System & WithSettings, found: Accoun
 }
 
 /**
- * Makes a link for a new password that the operator hands over when e-mail does not work. LinkToken it does not confirm the
- * address.
+ * Makes a link for a new password that the operator hands over when e-mail does not work. Unlike one in a letter, it
+ * does not confirm the address.
  * @returns undefined when nobody can sign in with this e-mail
  */
 export function makeResetLink(system: System, email: string, publicUrl: string): Promise<string | undefined> {

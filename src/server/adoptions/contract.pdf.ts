@@ -5,7 +5,7 @@ import type { ContractPaper } from "./contract.text.ts";
 /**
  * The contract as an A4 document with page numbers, in the contract's own language.
  * @param contract all its words; nothing that changes later is read
- * @param madeAt when it was accepted, or issued: stands in the file, so that equal words give equal bytes
+ * @param madeAt when it was accepted or issued: written into the file, so that equal words give equal bytes
  * @param logo of the shelter, a JPEG
  */
 export function contractPdf(contract: ContractPaper, madeAt: Date, logo?: Buffer): Promise<Buffer> {

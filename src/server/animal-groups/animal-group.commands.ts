@@ -115,7 +115,7 @@ export function archiveGroup(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Restores an archived group; does nothing to another. @throws HttpProblem 404, 409 when another group has its name */
+/** Restores an archived group; leaves any other as it is. @throws HttpProblem 404, 409 when another group has its name */
 export function restoreGroup(context: Context, id: number): Promise<void> {
   return inTransaction(context, async (within) => {
     const tx = within.db;

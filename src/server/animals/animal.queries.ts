@@ -71,7 +71,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQ
 const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status <> 'Left'
   and (a.status <> 'InCare' or a.show_while_in_care)`;
 
-/** When the last active hold of `animals as a` ends, for an animal in care; null while nobody knows. */
+/** When the last active hold of `animals as a` ends, for an animal in care; null while that is unknown. */
 const adoptableFrom = (clock: Clock) => sql`case when a.status = 'InCare' and not a.not_for_adoption then (
   select h.until_on from holds as h join stays as o on o.id = h.stay_id and o.is_open and o.animal_id = a.id
   where ${isActive("h", today(clock))} order by h.until_on desc nulls first limit 1) end`;

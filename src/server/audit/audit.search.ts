@@ -17,7 +17,7 @@ export type ByPeople = {
 
 /** What a search text matches in the log. */
 export type AuditSearch = {
-  /** the kinds whose action or subject contain the text, whoever acted */
+  /** the kinds whose action or subject contain the text, by any person */
   kinds: string[];
   /** an entry may match several of these */
   people: ByPeople[];

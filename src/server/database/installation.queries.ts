@@ -3,7 +3,7 @@ import type { Db } from "./pool.ts";
 /** A fact of this installation, and when it was written. */
 export type InstallationFact = { value: string; at: Date };
 
-/** What is known of this installation under this name; undefined when nothing is. */
+/** The value that is stored for this installation under a name; undefined when there is none. */
 export async function findFact(db: Db, key: string): Promise<InstallationFact | undefined> {
   return db.selectFrom("installation").select(["value", "set_at as at"]).where("key", "=", key).executeTakeFirst();
 }

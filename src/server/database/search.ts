@@ -24,7 +24,7 @@ export function contains(folded: Expression<string>, typed: string): RawBuilder<
   return sql<SqlBool>`${folded} like (select '%' || fold(${escapeLike(typed)}) || '%')`;
 }
 
-/** A text of so many letters has no trigram. */
+/** A text of at most this many letters has no trigram. */
 const SHORT = 2;
 
 /**

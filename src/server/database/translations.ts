@@ -87,7 +87,7 @@ function columnsOf<F extends string>(field: F, texts: Translations): Stored<F> {
   return { [field]: texts[FIRST], [pluralOf(field)]: stored } as Stored<F>;
 }
 
-/** @returns the columns of a new record's texts, blank where nothing was said of them */
+/** @returns the columns of a new record's texts, blank where the request has none */
 export function newTexts<const F extends string>(sent: SentTexts<NoInfer<F>>, ...fields: F[]): Stored<F> {
   const blank = Object.fromEntries(LANGUAGES.map((language) => [language, ""])) as Translations;
   return Object.assign({}, ...fields.map((field) => columnsOf(field, changedTexts(field, sent) ?? blank)));
@@ -105,7 +105,7 @@ type Translated =
   | "treatment_kinds";
 
 /**
- * Writes what was said of a record's texts; languages that were left out keep theirs.
+ * Writes the texts of a record that a request contains; other languages keep theirs.
  * @param record is locked by the caller
  * @param missing the message for each text that must stay in some language, undefined for the others
  * @throws HttpProblem 400 at a text that would be left in no language

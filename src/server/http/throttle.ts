@@ -48,7 +48,7 @@ const RULES = {
 export type Use = { kind: keyof typeof RULES; address: string; email?: string };
 
 /**
- * The seconds until there is room under a limit: until the oldest of the last so many uses is too old to count. Kept in
+ * The seconds until there is room under a limit: until the oldest of the uses that fill it is too old to count. Kept in
  * the database, so that all servers count together and a restart changes nothing.
  * @returns undefined while there is room
  */

@@ -34,7 +34,7 @@ export type BackgroundJobs = {
   work<T extends object>(work: Work<T>): Promise<void>;
   /** Asks for one job again and again, once for all servers. @param times a cron expression, in UTC */
   repeat(queue: string, times: string): Promise<void>;
-  /** Finishes the jobs at work and takes no more. */
+  /** Finishes the running jobs and starts no others. */
   stop(): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export type BackgroundJobs = {
  * Makes the queues in the application's own database and begins to look after them. Several servers may work on them
  * together: a job is done by one.
  * @param where the database, as `pg` takes it
- * @param log told what went wrong in the queues themselves; the work goes on
+ * @param log called with errors of the queues themselves, which go on working
  */
 export async function startBackgroundJobs(
   where: pg.ClientConfig,

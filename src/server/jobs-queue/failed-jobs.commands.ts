@@ -23,7 +23,7 @@ async function isKnown(id: string): Promise<boolean> {
   return false;
 }
 
-/** Lets a job that failed for good wait once more. @returns whether it had failed */
+/** Queues a job that failed for good once more. @returns whether it had failed */
 async function waitOnceMore(tx: Db, { id, queue }: FailedJob): Promise<boolean> {
   // Its types do not name what it answers.
   const answer = (await queues().retry(queue, id, { db: fromKysely(tx) })) as { affected: number };
@@ -31,7 +31,7 @@ async function waitOnceMore(tx: Db, { id, queue }: FailedJob): Promise<boolean> 
 }
 
 /**
- * Lets a job that failed for good be done once more. A letter that was given up with it waits again, or the job would
+ * Does a job that failed for good once more. A letter that was given up with it waits again, or the job would
  * find nothing to do.
  * @throws HttpProblem 404; 409 when it has not failed, or when another job does the same already
  */
@@ -47,7 +47,7 @@ export async function retryJob(context: Context, id: string): Promise<RetriedJob
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict(recordTexts().backgroundJobs.takenOver);
-    // Asked after the transaction: nobody holds one connection while waiting for another.
+    // Read after the transaction, so that no request holds one connection while it waits for another.
     if (error instanceof NotFailed)
       throw (await isKnown(id))
         ? conflict(recordTexts().backgroundJobs.notFailed)

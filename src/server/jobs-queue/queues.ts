@@ -38,7 +38,7 @@ const WITHOUT_TIMERS: Clock = {
 };
 
 /**
- * The calls of pg-boss on one connection. It reads the queues' rules once and has no timer and no connection of its own,
+ * The calls of pg-boss on one connection. It reads the queues' rules once and has neither a timer nor another connection,
  * so there is nothing to stop.
  * @throws when the queues were not made yet, see `startBackgroundJobs`
  */

@@ -41,7 +41,7 @@ export async function archiveJob({ db, clock }: System, { id }: Job): Promise<vo
   await db.updateTable("jobs").set({ archived_at: clock.now() }).where("id", "=", id).execute();
 }
 
-/** Restores an archived job; does nothing to another. */
+/** Restores an archived job; leaves any other as it is. */
 export async function restoreJob({ db }: System, id: number): Promise<void> {
   await db.updateTable("jobs").set({ archived_at: null }).where("id", "=", id).execute();
 }

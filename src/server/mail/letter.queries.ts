@@ -20,7 +20,7 @@ export type Letter = {
   replyTo?: string;
   /** Its content and its address are kept until it is sent and no longer; unsent, for 30 days (rules §10, `deleteOldUnsent`). */
   forgetWhenSent?: boolean;
-  /** The account that it is written to. Left out: it belongs to whoever has this address (docs/decisions/0021). */
+  /** The account that it is written to. Left out: it belongs to the person who has this address (docs/decisions/0021). */
   accountId?: number;
   /** The link whose token takes the place of `TOKEN_PLACEHOLDER` when it is sent (accounts/account.links.ts). */
   linkId?: number;

@@ -31,7 +31,7 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: WaitingLetter) =>
   };
 
 /**
- * Sends letters through a mail server, each over a connection of its own.
+ * Sends letters through a mail server, each over a new connection.
  * @param url as `smtp://user:password@host:587`
  * @param mailFrom the setting with the address that letters come from
  * @returns a sender that resolves with the server's answer, as `250 2.0.0 Ok: queued`

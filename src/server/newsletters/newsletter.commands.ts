@@ -41,7 +41,7 @@ export async function removeIssue({ db }: System, id: number): Promise<void> {
 }
 
 /**
- * Queues an issue: from now on it goes to everybody whose address is confirmed at this moment, and to nobody else. The
+ * Queues an issue: it goes to everybody whose address is confirmed at this moment, and to nobody else. The
  * letters are written by the background work (newsletter.sending.ts).
  * @throws HttpProblem 404; 409 when it is no draft any more, and when there is nobody to send it to
  */

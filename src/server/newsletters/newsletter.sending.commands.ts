@@ -34,8 +34,8 @@ function holdQueued(tx: Db, id: number) {
 }
 
 /**
- * Writes the next letters of an issue into the outbox and settles their deliveries, in one transaction. Whoever has
- * unsubscribed since the issue was queued is passed over.
+ * Writes the next letters of an issue into the outbox and settles their deliveries, in one transaction. People who
+ * have unsubscribed since the issue was queued are skipped.
  * @returns whether there may be more to write
  */
 export function writeBatch({ db, clock }: System, id: number, publicUrl: string): Promise<boolean> {

@@ -15,8 +15,8 @@ export function readConfirmToken(key: string, token: string): number | undefined
 }
 
 /**
- * The token of the link that unsubscribes an address: always the same for one address, so that the links of old letters
- * work for ever (rules §6). It is kept with the subscription and found by it.
+ * The token of the link that unsubscribes an address: always the same for one address, so that the links in old letters
+ * never expire (rules §6). It is kept with the subscription and found by it.
  */
 export const unsubscribeToken = (key: string, email: string): string => sign(key, "unsubscribe", email.toLowerCase());
 

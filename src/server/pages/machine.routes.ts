@@ -107,7 +107,7 @@ export const machineRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   }
 };
 
-/** The tokens of an accent colour for `:root`, and for the hero, which has a colour scheme of its own (`tokens.css`). */
+/** The tokens of an accent colour for `:root`, and for the hero, whose colour scheme differs from the page's (`tokens.css`). */
 function accentCss(colour: string): string {
   const tokens = Object.entries(accentTokens(colour)).map(([name, value]) => `${name}:${value}`);
   return `:root,.hero{${tokens.join(";")}}\n`;

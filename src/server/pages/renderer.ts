@@ -56,7 +56,7 @@ export function rendererOf(
   assets: { pages: Assets; app: AppAssets },
   { publicUrl }: Site,
 ): PageRenderer {
-  // The built pages have a copy of the contract of their own.
+  // The built pages contain a second copy of the contract.
   pages.readShelterFrom(shelter);
   pages.setLanguageSource(currentLanguage);
   pages.readEditedTextsFrom(editedPageTexts);

@@ -46,7 +46,7 @@ async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<v
 }
 
 /**
- * Notes that a donation failed as far as we know; one whose end the provider has told stays as it is.
+ * Records that a donation failed as far as we know; one whose outcome the provider has reported stays as it is.
  * @param reason for admins
  */
 export async function noteFailure({ db, clock }: System, extOrderId: string, reason: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function noteFailure({ db, clock }: System, extOrderId: string, rea
 
 /**
  * Begins a donation (rules §7): the row is committed first, then the provider makes an order, once. If that fails,
- * nobody has been sent to pay, so nothing is charged.
+ * nobody was sent to the payment page, so nothing is charged.
  * @param wanted.amount in PLN, checked
  * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
  * @returns where the donor pays

@@ -8,7 +8,7 @@ import { descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import { storedAmount, storedCount } from "../database/stored-counts.ts";
 import { remarkFor } from "../texts/remark.ts";
 
-/** A name of an order, ours or the provider's, as it stands in an address. */
+/** The id of an order, ours or the provider's, as it is written in an address. */
 const ORDER_NAME = /^[\w-]{1,100}$/;
 
 /**
@@ -40,7 +40,7 @@ function typedGrosze(q: string): number | undefined {
   return groszeOf(Number(q.replace(",", ".")));
 }
 
-/** Donations of a status are counted in two parts: in earnest, and with the stand-in for the provider. */
+/** Donations of a status are counted in two parts: real ones, and those of the sandbox. */
 const partsOf = (status: Donation["status"]): string[] => [status, `${status} test`];
 
 /** What a search finds: the beginning of either name of the order, or the amount. */

@@ -7,7 +7,7 @@ const FIRST_ASKED_AFTER_MS = 15 * MINUTE_MS;
 /** PayU cancels unpaid orders after a day. */
 export const LAST_ASKED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-/** A donation whose end the provider has not told. */
+/** A donation whose outcome the provider has not reported. */
 export type Unsettled = {
   extOrderId: string;
   orderId: string | null;

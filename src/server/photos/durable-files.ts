@@ -38,7 +38,7 @@ export async function makeFolder(path: string): Promise<void> {
   for (let made = path; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
 }
 
-/** Flushes the names in a folder to disk. Windows does not support this, and does it by itself. */
+/** Flushes the names in a folder to disk. Windows does not support this and does not need it. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);

@@ -5,6 +5,6 @@ import type { PhotoStore } from "./photo.store.ts";
 /** Where pictures are stored: a local folder or a bucket (rules §8). */
 export type PhotoLocation = { folder: string } | { bucket: Bucket };
 
-/** The store that the settings name; nothing is read or written yet. */
+/** The store that the settings name; opening it reads and writes nothing. */
 export const openPhotoStore = (place: PhotoLocation): PhotoStore =>
   "bucket" in place ? s3Store(place.bucket) : fileStore(place.folder);

@@ -4,7 +4,7 @@ import type { System } from "../context.ts";
 import { invalid } from "../http/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 
-/** @throws HttpProblem 400 for a type that there is not, or that is not offered any more (spec §5, rules §12) */
+/** @throws HttpProblem 400 for a type that does not exist or is no longer offered (spec §5, rules §12) */
 async function requireOfferedType({ db }: System, id: number): Promise<void> {
   const type = await db
     .selectFrom("resource_types")

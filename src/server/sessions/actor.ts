@@ -23,5 +23,5 @@ export const VISITOR: Actor = { role: "visitor" };
 /** @returns whether this person works at the shelter */
 export const isStaff = (actor: Actor): boolean => actor.role === "employee" || actor.role === "admin";
 
-/** The page that a person comes to after sign-in (spec §2.4). */
+/** The page that opens after sign-in (spec §2.4). */
 export const homePath = (actor: SignedIn): PanelPath => panelOf(isStaff(actor)).path;

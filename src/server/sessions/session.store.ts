@@ -23,7 +23,7 @@ const isValid = (now: Date) => {
   return sql<boolean>`(s.last_seen_at > ${since(IDLE)} and s.created_at > ${since(LIFE)})`;
 };
 
-/** Deletes expired sessions, which nobody can use any more. */
+/** Deletes expired sessions. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from sessions s using accounts a where a.id = s.account_id and not ${isValid(now)}`.execute(db);
 }

@@ -89,7 +89,7 @@ export async function changeShelter(
   return saved;
 }
 
-/** What is invented in the built-in record, and would be false of a shelter that has not said otherwise. */
+/** The invented facts of the built-in record, which would be wrong for a real shelter. */
 const NOTHING_INVENTED: SavedFields = {
   street: "",
   postalCode: "",
@@ -99,7 +99,7 @@ const NOTHING_INVENTED: SavedFields = {
   social: { facebook: null, instagram: null, youtube: null },
 };
 
-/** The record of a shelter that is being set up: what is not said stays empty (rules §12). @param context in a transaction */
+/** The record of a shelter that is being set up: what is left out stays empty (rules §12). @param context in a transaction */
 export async function saveFirstRecord({ db, clock }: System, fields: SavedFields): Promise<void> {
   const { version } = await lockSaved(db);
   const record = JSON.stringify({ ...NOTHING_INVENTED, ...fields });

@@ -76,7 +76,7 @@ function printWelcome(address: string, demonstration: Demonstration | undefined)
   for (const { email, role } of demonstration.accounts) print(`  ${email.padEnd(26)} ${role}`);
 }
 
-/** The code proves that whoever opens the setup has started the product (rules §12). */
+/** The code proves that the person who opens the setup can read this server's log (rules §12). */
 function printSetup(address: string, code: string): void {
   print("It is nobody's yet: open this page and type the code, which works once, for a day.");
   print(`  ${address}/setup`);

@@ -14,11 +14,11 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 
 type Cell = string | number;
 
-/** Nothing to divide by is no zero. */
+/** A rate without a denominator is blank, not zero. */
 const number = (value: number | null): Cell => value ?? "–";
 const rateCells = ({ percent, numerator, denominator }: Rate): Cell[] => [number(percent), numerator, denominator];
 
-/** The live types: what was brought in dead has a line of its own. */
+/** The live types: what was brought in dead has a separate line. */
 const INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 const OUTCOMES = OUTCOME_TYPES.filter((type) => type !== "dead_on_arrival");
 

@@ -28,7 +28,7 @@ export function archiveUser(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Restores an archived user (rules §1); does nothing to another. @throws HttpProblem 404, also for a closed account */
+/** Restores an archived user (rules §1); leaves any other as it is. @throws HttpProblem 404, also for a closed account */
 export function restoreUser(context: Context, id: number): Promise<User> {
   return audited(context, "restore", { subject: "user", id }, async ({ db: tx }) => {
     await tx

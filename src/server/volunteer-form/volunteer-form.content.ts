@@ -12,7 +12,7 @@ export type Row = readonly TextField[] | CheckFields | Signature;
 
 export type Section = { title: string; intro?: string; rows: readonly Row[]; startsPage?: true };
 
-/** What stands above the fields. */
+/** The text above the fields. */
 export function introduction(): string[] {
   const { volunteerMinAge: age, volunteerMinMonths: months } = shelter().rules;
   const text = serverTexts().volunteerForm;

@@ -72,7 +72,7 @@ export const theme = () =>
     respectReducedMotion: true,
     cursorType: "pointer",
     components: {
-      // A notice interrupts nobody; errors set `role="alert"` themselves.
+      // A notice does not interrupt a screen reader; errors set `role="alert"` themselves.
       Alert: { defaultProps: { role: "note" } },
       Button: { defaultProps: { size: "md", radius: "xl" } },
       // The pale background and the small corners distinguish a badge from a button.

@@ -35,7 +35,7 @@ export function AnimalAction({ animal, ownAdoption, viewer }: AnimalProps & { vi
   );
 }
 
-/** The text below the name: the status of one's own adoption, or why this animal takes no applications. */
+/** The text below the name: the status of the reader's adoption, or why this animal takes no applications. */
 export function AnimalStatusText({ animal, ownAdoption }: AnimalProps) {
   if (ownAdoption) return <p className="animal-closed is-own">{ownAdoptionText(animal.name, ownAdoption)}</p>;
   const text = closedText(animal);

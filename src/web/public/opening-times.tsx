@@ -7,7 +7,7 @@ import {
 import { type DayThatDiffers, shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 
-/** The weekly opening hours, whether the shelter is open now, and the days ahead that differ; for a list of terms. */
+/** The weekly opening hours, whether the shelter is open now, and the coming exceptions; for a list of terms. */
 export function OpeningTimes({ today, exceptions }: { today: OpeningToday; exceptions: readonly DayThatDiffers[] }) {
   const { openingHours } = shelter();
   if (openingHours.length === 0 && exceptions.length === 0) return <dd>{recordTexts().shelter.hours.none}</dd>;

@@ -6,7 +6,7 @@ import { pageTexts } from "./texts/texts.ts";
 
 const texts = () => pageTexts().payment.sandbox;
 
-/** The payment page of the sandbox that stands in for PayU. It is clearly marked as a test (rules §7). */
+/** The payment page of the sandbox, which replaces PayU. It is clearly marked as a test (rules §7). */
 export const sandboxPaymentPage: Page<"sandboxPayment"> = {
   head: () => ({ title: texts().title, description: texts().description, noIndex: true }),
   body: ({ amountGrosze, description, isOpen, continueUrl }, { path }) => (

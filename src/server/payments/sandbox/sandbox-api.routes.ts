@@ -10,7 +10,7 @@ import { findOrder, keepOrder } from "./sandbox.queries.ts";
 const open = {
   permission: "payments.sandbox",
   cookies: "never",
-  xsrfExempt: "called with a token of its own",
+  xsrfExempt: "called with an access token",
 } as const;
 const options = { config: open, schema: { hide: true } };
 const TOKEN_SECONDS = 43_199;

@@ -69,7 +69,7 @@ export const ordersToNotify = (db: Db): Promise<{ id: number }[]> =>
 export const orderToNotify = (db: Db, id: number): Promise<KeptOrder | undefined> =>
   orders(db).where("id", "=", id).where("status", "<>", "PENDING").where("notified_at", "is", null).executeTakeFirst();
 
-/** Notes that the notice was taken, or that no more is sent. */
+/** Records that the notice was accepted, or that it is not sent again. */
 export async function noteNotified(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable("sandbox_orders").set({ notified_at: now }).where("order_id", "=", orderId).execute();
 }

@@ -6,7 +6,7 @@ import { appTexts } from "../texts/texts.ts";
 
 type Task = { to: string; text: string };
 
-/** What waits for staff besides adoptions; nothing is shown when nothing waits. */
+/** What waits for staff in addition to adoptions; hidden when nothing waits. */
 function tasksOf({ incompleteAnimals }: Dashboard): Task[] {
   const text = appTexts().adminDashboard.toDo;
   return incompleteAnimals > 0

@@ -3,7 +3,7 @@ import type { BodyOf } from "../../../contract/calls.ts";
 import { callPath } from "../../call-path.ts";
 import { apiQuery, callUnchecked } from "../calls.ts";
 
-/** A step with the body of its call. Which steps are possible now stands in the adoption's `actions`. */
+/** A step with the body of its call. The adoption's `actions` list the steps that are possible now. */
 export type StepOf<A extends AdoptionAction> = {
   [Action in A]: { action: Action } & (BodyOf<`POST /adoptions/:id/${Action}`> extends infer Body
     ? Body extends object

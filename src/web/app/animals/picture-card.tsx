@@ -129,7 +129,7 @@ function FocusedPicture({
   const image = (
     <img
       src={source(picture)}
-      // In view mode the description stands below the picture.
+      // In view mode the description is below the picture.
       alt={(!isView && picture.alt) || label}
       style={{ objectPosition: `${focalX}% ${focalY}%` }}
       width={320}

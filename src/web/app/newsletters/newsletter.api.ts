@@ -5,7 +5,7 @@ import { NEWSLETTER } from "./newsletter.resource.ts";
 /** How often an issue is fetched while its letters are being sent. */
 const REFETCH_INTERVAL_MS = 1_000;
 
-/** How many people get the next issue. It is always fetched anew, because people subscribe at any time. */
+/** How many people get the next issue. It is always fetched again, because people subscribe at any time. */
 export const audienceQuery = { ...apiQuery("GET /newsletters/subscribers"), staleTime: 0 };
 
 /** One issue, refetched while its letters are being sent. */
