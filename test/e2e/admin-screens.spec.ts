@@ -13,7 +13,7 @@ const { user, admin } = await routerPaths();
 const features = Map.groupBy(admin, (route) => (route.split("/")[2] ?? "dashboard").replace(/s$/, ""));
 
 const isOneOf = (path: string, route: string): boolean =>
-  new RegExp(`^${route.replaceAll(/:\w+/g, String.raw`\d+`)}$`).test(path);
+  new RegExp(`^${route.replaceAll(":key", String.raw`[\w.-]+`).replaceAll(/:\w+/g, String.raw`\d+`)}$`).test(path);
 
 const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

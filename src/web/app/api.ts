@@ -42,10 +42,13 @@ export async function request<T>(call: ApiRequest, reload: Reload = "now"): Prom
   }
 }
 
-async function exchange<T>(call: ApiRequest): Promise<T> {
+/** Sends a call that answers with a file and changes nothing. @throws ApiError */
+export const requestFile = (call: ApiRequest): Promise<Blob> => exchange(call, fileOf);
+
+async function exchange<T>(call: ApiRequest, read: (response: Response) => Promise<T> = answerOf): Promise<T> {
   const token = await ownersToken(fetchCurrentUser);
   if (token === undefined) return reloadDocument();
-  return answerOf<T>(await send(call, token));
+  return read(await send(call, token));
 }
 
 /** A refused write was based on old data, unless its fields were wrong. Without an answer it may have happened. */
@@ -86,6 +89,8 @@ async function answerOf<T>(response: Response): Promise<T> {
   if (!response.ok) throw parseProblem(response.status, answer);
   return answer as T;
 }
+
+const fileOf = (response: Response): Promise<Blob> => (response.ok ? response.blob() : answerOf<Blob>(response));
 
 async function send({ method, address, body, ifMatch }: ApiRequest, token: string): Promise<Response> {
   try {

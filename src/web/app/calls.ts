@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName, QueryOf, Sending } from "../../contract/calls.ts";
 import type { PageOf } from "../../contract/shared.ts";
 import { pathOf } from "../call-path.ts";
-import { type Reload, request } from "./api.ts";
+import { type Reload, request, requestFile } from "./api.ts";
 
 type WithReload<N extends CallName> = Sending<N> & { reload?: Reload; ifMatch?: number };
 type SentWith<N extends CallName> = object extends Sending<N> ? [sent?: WithReload<N>] : [sent: WithReload<N>];
@@ -17,6 +17,10 @@ export const apiQuery = <N extends CallName>(name: N, ...sent: SentWith<N>) => (
   queryKey: [name, ...sent],
   queryFn: () => callApi(name, ...sent),
 });
+
+/** Makes a call that answers with a file and changes nothing. @throws ApiError if it fails or there is no answer */
+export const callForFile = <N extends CallName>(name: N, { params, body }: Sending<N> & AnySent): Promise<Blob> =>
+  requestFile({ method: name.slice(0, name.indexOf(" ")), address: pathOf(name, params), body });
 
 /** For the kit, whose callers name calls that the types have checked. */
 export function callUnchecked<T>(

@@ -59,6 +59,8 @@ const ROUTES: readonly RouteObject[] = [
   screen("/admin/outbox/:id", () => import("../outbox/letter.screen.tsx"), "LetterScreen"),
   screen("/admin/settings", () => import("../settings/settings.screen.tsx"), "SettingsScreen"),
   screen("/admin/lists", () => import("../shelter-lists/shelter-lists.screen.tsx"), "ShelterListsScreen"),
+  screen("/admin/settings/texts", () => import("../shelter-texts/text-list.screen.tsx"), "TextListScreen"),
+  screen("/admin/settings/texts/:key", () => import("../shelter-texts/text.screen.tsx"), "TextScreen"),
   screen("/admin/audit", () => import("../audit/audit.screen.tsx"), "AuditScreen"),
   screen(
     "/admin/background-jobs",

@@ -30,9 +30,14 @@ export function SettingsScreen() {
   return (
     <Screen title={text.title}>
       <Text>{text.explanation}</Text>
-      <Anchor component={Link} to="/admin/lists">
-        {appTexts().shelterLists.title}
-      </Anchor>
+      <Group gap="md">
+        <Anchor component={Link} to="/admin/lists">
+          {appTexts().shelterLists.title}
+        </Anchor>
+        <Anchor component={Link} to="/admin/settings/texts">
+          {appTexts().shelterTexts.title}
+        </Anchor>
+      </Group>
       <Loaded query={record} failed={recordTexts().shelter.loadFailed}>
         {(loaded) => <SettingsForm loaded={loaded} />}
       </Loaded>

@@ -33,6 +33,7 @@ import { resumes } from "./resumes.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { shelterLists } from "./shelter-lists.ts";
+import { shelterTexts } from "./shelter-texts.ts";
 import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
 import { userArea } from "./user-area.ts";
@@ -80,6 +81,7 @@ export const app = {
   settings,
   shell,
   shelterLists,
+  shelterTexts,
   statistics,
   stays,
   userArea,
