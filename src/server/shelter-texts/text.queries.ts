@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ShelterTextVersion } from "../../contract/shelter-texts.ts";
-import type { Language } from "../../contract/texts/language.ts";
+import { byLanguage, type Language } from "../../contract/texts/language.ts";
 import type { Db } from "../database/pool.ts";
 
 /** A text in each language; null is the built-in one. */
@@ -48,6 +48,6 @@ const LONGEST_HISTORY = 50;
 export async function savesOf(db: Db, key: string): Promise<ShelterTextVersion[]> {
   const rows = await columns(db).where("t.key", "=", key).orderBy("t.version", "desc").limit(LONGEST_HISTORY).execute();
   return rows.map(savedBy).map(({ version, texts, at, by }) => {
-    return { version, en: texts.en ?? null, pl: texts.pl ?? null, at: at.toISOString(), by };
+    return { version, ...byLanguage((language) => texts[language] ?? null), at: at.toISOString(), by };
   });
 }

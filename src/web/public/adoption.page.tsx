@@ -111,6 +111,9 @@ function adoptionRules(): readonly { rule: string; why: string }[] {
   ];
 }
 
+/** The reason goes on in the rule's sentence, or is one of its own where a shelter has written it so. */
+const continued = (why: string): string => (/^\p{P}/u.test(why) ? why : ` ${why}`);
+
 function Rules() {
   return (
     <section className="wrap section" aria-labelledby="rules">
@@ -119,7 +122,7 @@ function Rules() {
         {adoptionRules().map(({ rule, why }) => (
           <li key={rule}>
             <strong>{rule}</strong>
-            <Linked text={why} />
+            <Linked text={continued(why)} />
           </li>
         ))}
       </ul>

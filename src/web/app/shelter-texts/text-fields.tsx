@@ -1,11 +1,19 @@
 import { Alert, Button, Text, Textarea } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import type { ShelterText } from "../../../contract/shelter-texts.ts";
-import { LANGUAGE_NAME, type Language } from "../../../contract/texts/language.ts";
+import {
+  currentLanguage,
+  LANGUAGE_NAME,
+  type Language,
+  languagesFromReaders,
+  nameOf,
+} from "../../../contract/texts/language.ts";
+import { languages } from "../../../contract/texts/languages.generated.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { type FormOf, field } from "../kit/form.ts";
-import { languagesFromReaders } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
+
+const formsExample = (language: Language): string => languages[language].wordAfterNumbers;
 
 type Props = { text: ShelterText; form: FormOf<Translations> };
 
@@ -71,7 +79,7 @@ function BuiltIn({ text, form, language }: Props & { language: Language }) {
         </Alert>
       )}
       {form.getValues()[language] !== builtIn && (
-        <details className="text-built-in">
+        <details>
           <summary>{words.builtIn}</summary>
           <p lang={language} className="text-words">
             {builtIn}
@@ -92,7 +100,7 @@ function Placeholders({ text, form, typing }: Props & { typing: Typing }) {
 
   /** In place of what is selected, or at the end of the reader's language. */
   function insert(name: string): void {
-    const language = typing.current?.language ?? languagesFromReaders()[0] ?? "en";
+    const language = typing.current?.language ?? currentLanguage();
     const typed = form.getValues()[language];
     const { selectionStart: from = typed.length, selectionEnd: to = typed.length } = typing.current?.input ?? {};
     form.setValues({ [language]: `${typed.slice(0, from)}{${name}}${typed.slice(to)}` });
@@ -122,7 +130,7 @@ function Placeholders({ text, form, typing }: Props & { typing: Typing }) {
       {number &&
         languagesFromReaders().map((language) => (
           <Text key={language} size="sm">
-            {words.forms[language].replaceAll("{name", `{${number.name}`)}
+            {words.forms(nameOf(language), `{${number.name}} {${number.name}|${formsExample(language)}}`)}
           </Text>
         ))}
     </section>

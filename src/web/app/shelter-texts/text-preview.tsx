@@ -32,11 +32,11 @@ export function TextPreview({
   onRefused: (errors: Record<string, string>) => void;
 }) {
   const [language, setLanguage] = useState<Language>(currentLanguage());
-  const [{ en, pl }] = useDebouncedValue(values, PAUSE_MS);
+  const [typed] = useDebouncedValue(values, PAUSE_MS);
   const text = appTexts().shelterTexts.preview;
   const preview = useQuery({
-    queryKey: ["preview", key, en, pl, language],
-    queryFn: () => previewOf(key, { en, pl, language }),
+    queryKey: ["preview", key, typed, language],
+    queryFn: () => previewOf(key, { ...typed, language }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (former) => former,
@@ -52,6 +52,7 @@ export function TextPreview({
       <SegmentedControl
         aria-label={text.languages}
         className="text-preview-language"
+        transitionDuration={0}
         data={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAME[one] }))}
         value={language}
         onChange={(chosen) => setLanguage(chosen as Language)}

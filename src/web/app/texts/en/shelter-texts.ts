@@ -60,10 +60,9 @@ export const shelterTexts = {
     title: "Placeholders",
     hint: "They stand for what is put in when somebody reads the text. A press writes one where you are typing.",
     needed: "needed",
-    forms: {
-      en: "After a number write both forms of a word: {name} {name|week|weeks}.",
-      pl: "In Polish write three forms, for 1, 2 and 5: {name} {name|tydzień|tygodnie|tygodni}.",
-    },
+    /** @param language its name, as "Polish" @param example a placeholder of a number, then a word in its forms */
+    forms: (language: string, example: string) =>
+      `After a number a word stands in all its forms, in ${language} as ${example}.`,
     meanings: {
       shelter: "the shelter’s name",
       city: "your city",

@@ -73,10 +73,7 @@ export const shelterTexts: Written<typeof english> = {
     title: "Znaczniki",
     hint: "W ich miejsce trafia właściwa treść, gdy ktoś czyta tekst. Naciśnięcie wpisuje znacznik tam, gdzie piszesz.",
     needed: "wymagany",
-    forms: {
-      en: "Po liczbie w języku angielskim podaj obie formy słowa: {name} {name|week|weeks}.",
-      pl: "Po liczbie podaj trzy formy słowa, dla 1, 2 i 5: {name} {name|tydzień|tygodnie|tygodni}.",
-    },
+    forms: (language, example) => `Po liczbie podaj wszystkie formy słowa (${language}): ${example}.`,
     meanings: {
       shelter: "nazwa schroniska",
       city: "wasze miasto",
