@@ -35,7 +35,7 @@ function Save({ save, former }: { save: ShelterTextVersion; former: ShelterTextV
     <>
       {changed.map((language) => (
         <p key={language}>
-          {LANGUAGE_NAME[language]}:{" "}
+          {`${LANGUAGE_NAME[language]}: `}
           {save[language] === null ? (
             text.builtIn
           ) : (
@@ -46,7 +46,8 @@ function Save({ save, former }: { save: ShelterTextVersion; former: ShelterTextV
         </p>
       ))}
       <p className="record-when">
-        <When at={save.at} hasTime />, {save.by ?? text.nobody}
+        <When at={save.at} hasTime />
+        {`, ${save.by ?? text.nobody}`}
       </p>
     </>
   );
