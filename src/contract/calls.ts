@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { accountCalls } from "./accounts.ts";
 import type { adoptionCalls } from "./adoptions.ts";
+import type { aftercareCalls } from "./aftercare.ts";
 import type { animalFormCalls } from "./animal-form.ts";
 import type { animalGroupCalls } from "./animal-groups.ts";
 import type { animalPaperCalls } from "./animal-papers.ts";
@@ -42,6 +43,7 @@ import type { userCalls } from "./users.ts";
 /** Every call there is. Types alone: the browser knows them without loading a schema. */
 export type Calls = typeof accountCalls &
   typeof adoptionCalls &
+  typeof aftercareCalls &
   typeof animalFormCalls &
   typeof animalGroupCalls &
   typeof animalCalls &

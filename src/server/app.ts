@@ -5,6 +5,7 @@ import { prefixOf } from "../contract/href.ts";
 import { LANGUAGES } from "../contract/texts/language.ts";
 import { accountRoutes } from "./accounts/account.routes.ts";
 import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
+import { aftercareRoutes } from "./aftercare/aftercare.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
 import { animalPaperRoutes } from "./animal-papers/animal-paper.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
@@ -88,6 +89,7 @@ const API: readonly Routes[] = [
   unitRoutes,
   treatmentRoutes,
   animalPaperRoutes,
+  aftercareRoutes,
   animalGroupRoutes,
   newsRoutes,
   subscriptionRoutes,

@@ -54,6 +54,8 @@ const POLICY = {
   "animalPapers.print": STAFF,
   // It names everybody who brought or adopted an animal.
   "register.print": ADMINS,
+  "aftercare.remind": { user: "own" },
+  "aftercare.end": EVERYONE,
   "animalGroups.read": EVERYONE,
   "animalGroups.edit": STAFF,
   "animalGroups.manage": ADMINS,

@@ -1,8 +1,11 @@
 import type { AdoptionAction } from "../../contract/adoptions.ts";
+import type { Aftercare } from "../../contract/aftercare.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
+import { linesOf, nextDoses } from "../aftercare/aftercare.queries.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
+import { inLanguage } from "../language.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
 import { type Letter, queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -46,6 +49,15 @@ export const adoptionLetter = (adopter: Adopter, text: () => StepTexts[keyof Ste
     };
   });
 
+/** The letter of a completed adoption also says what comes next for the animal (rules §14). */
+const withNext = (step: StepTexts[keyof StepTexts], next: Aftercare["next"]): StepTexts[keyof StepTexts] =>
+  next.length === 0
+    ? step
+    : {
+        ...step,
+        text: (animal) => [...step.text(animal), serverTexts().letters.aftercare.next(animal), linesOf(next)],
+      };
+
 /** Queues a letter to the adopter about the last event, in the same transaction (rules §4). */
 export async function queueAdoptionLetter(
   tx: Db,
@@ -59,9 +71,11 @@ export async function queueAdoptionLetter(
   const { adoption, after, event, publicUrl } = about;
   const [row] = await selectAdopter(tx, adoption);
   if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
+  const language = languageOf(row.language);
+  const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoption.id)) : [];
   const letter = adoptionLetter(
-    { ...row, language: languageOf(row.language) },
-    () => textFor(event, after),
+    { ...row, language },
+    () => withNext(textFor(event, after), next),
     `${publicUrl}/user_page/adoptions/${adoption.id}`,
   );
   await queueLetter(tx, { ...letter, accountId: row.accountId });

@@ -107,6 +107,18 @@ export interface Adoptions {
   completed: GeneratedAlways<boolean | null>;
 }
 
+export interface AftercareLetters {
+  treatment_id: number;
+  written_at: Timestamp;
+}
+
+export interface AftercareReminders {
+  adoption_id: number;
+  token: string;
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
 export interface AnimalAttributeScores {
   animal_id: number;
   attribute_type_id: number;
@@ -668,6 +680,8 @@ export interface DB {
   adoption_stage_assignees: AdoptionStageAssignees;
   adoption_stages: AdoptionStages;
   adoptions: Adoptions;
+  aftercare_letters: AftercareLetters;
+  aftercare_reminders: AftercareReminders;
   animal_attribute_scores: AnimalAttributeScores;
   animal_attribute_types: AnimalAttributeTypes;
   animal_group_caretakers: AnimalGroupCaretakers;

@@ -20,6 +20,8 @@ export const QUEUES = {
   "left-photos": { retryLimit: 5, retryDelay: 60, retryDelayMax: HOUR_S },
   holds: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   treatments: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  /** A letter is written whole or not at all. */
+  aftercare: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
 } as const satisfies Record<keyof typeof words, RetryRules>;
 

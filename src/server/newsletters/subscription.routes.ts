@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { pathIn } from "../../contract/href.ts";
 import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
@@ -8,6 +8,7 @@ import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
+import { isOneClick, takeOneClickForms } from "./one-click.ts";
 import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 
 const tags = ["newsletter"];
@@ -34,13 +35,6 @@ const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadR
 const sendOn = (reply: FastifyReply, page: string, language: Language = currentLanguage()) =>
   reply.header("referrer-policy", "no-referrer").redirect(pathIn(language, page), 303);
 
-/** What mail programs post when somebody presses their button (RFC 8058). */
-const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
-const isOneClick = ({ body }: FastifyRequest) =>
-  typeof body === "string" && body.includes(ONE_CLICK.field) && body.includes(ONE_CLICK.value);
-const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
-const FORM_BYTES = 4096;
-
 /** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; rules §6, §11). */
 export const subscriptionRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
@@ -63,11 +57,8 @@ export const subscriptionRoutes: Routes = (deps) => async (app) => {
     return sendOn(reply, PAGES.unsubscribed, await unsubscribe(db, query.token ?? ""));
   });
 
-  // Forms are taken here and nowhere else (rules §1: bodies are JSON).
   await app.register(async (scope) => {
-    scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeOneClickForms(scope);
     scope.post<{ Querystring: z.output<typeof ByToken> }>(
       "/newsletters/unsubscribe",
       {

@@ -124,7 +124,13 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
 };
 
 /** Pages that load no data. */
-type PlainPage = "adoption" | "donate" | "volunteer" | "newsletterConfirmed" | "newsletterUnsubscribed";
+type PlainPage =
+  | "adoption"
+  | "donate"
+  | "volunteer"
+  | "newsletterConfirmed"
+  | "newsletterUnsubscribed"
+  | "remindersEnded";
 
 /** @returns the loader of a page without data */
 export const loadPlain =

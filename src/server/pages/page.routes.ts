@@ -37,6 +37,7 @@ export const PAGES: Readonly<Record<string, Loader>> = {
   "/about": loadAbout,
   "/newsletter/confirmed": loadPlain("newsletterConfirmed"),
   "/newsletter/unsubscribed": loadPlain("newsletterUnsubscribed"),
+  "/reminders/ended": loadPlain("remindersEnded"),
   "/privacy": loadLegal("privacy"),
   "/terms": loadLegal("terms"),
 };

@@ -1,3 +1,4 @@
+import { startReminding } from "../aftercare/aftercare.reminders.ts";
 import { startFollowingHolds } from "../care/hold.sweep.ts";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
@@ -33,6 +34,7 @@ export async function startBackgroundWork(
   await startCleanUp({ db, clock, jobs });
   await startFollowingHolds({ db, clock, jobs });
   await startPlanningTreatments({ db, clock, jobs });
+  await startReminding({ db, clock, jobs, publicUrl });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });

@@ -3,6 +3,7 @@ import { CLOSED_NAME } from "../../contract/personal-data.ts";
 import type { User } from "../../contract/users.ts";
 import { resetFailedLogins } from "../accounts/login.throttle.ts";
 import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
+import { deleteRemindersOf } from "../aftercare/aftercare.commands.ts";
 import { audited } from "../audit/audit.commands.ts";
 import { erasePlacementsOf } from "../care/placement.commands.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
@@ -33,6 +34,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
     await erasePlacementsOf(tx, userId);
+    await deleteRemindersOf(tx, userId);
     await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);

@@ -13,6 +13,7 @@ import {
   IconPaw,
   IconPawFilled,
   IconSettings,
+  IconStethoscope,
   IconUser,
   IconUsers,
   IconUsersGroup,
@@ -55,6 +56,7 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
   { name: "intake", to: "/admin/intake", icon: IconDoorEnter, isWithoutTile: true },
   { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid, isWithoutTile: true },
+  { name: "treatments", to: "/admin/treatments", icon: IconStethoscope, isWithoutTile: true },
   { name: "statistics", to: "/admin/statistics", icon: IconChartBar, isWithoutTile: true },
   { name: "settings", to: "/admin/settings", icon: IconSettings, isWithoutTile: true },
 ];

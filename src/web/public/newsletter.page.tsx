@@ -28,6 +28,17 @@ export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = {
   ),
 };
 
+/** The page of the link that ends reminders of an adopted animal's care (rules §14). */
+export const remindersEndedPage: Page<"remindersEnded"> = {
+  head: () => ({ title: texts().remindersEnded.title, description: texts().remindersEnded.description, noIndex: true }),
+  body: () => (
+    <MessagePage title={texts().remindersEnded.heading}>
+      <p className="lead">{texts().remindersEnded.text}</p>
+      <NextLinks />
+    </MessagePage>
+  ),
+};
+
 const NextLinks = () => (
   <div className="row">
     <ButtonLink href={href("/news")}>{texts().readNews}</ButtonLink>

@@ -69,6 +69,7 @@ export type PageProps = {
   terms: LegalProps;
   newsletterConfirmed: Record<string, never>;
   newsletterUnsubscribed: Record<string, never>;
+  remindersEnded: Record<string, never>;
   /** `donation` is null if the address names none of our donations. */
   paymentSuccess: {
     donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;

@@ -13,7 +13,7 @@ import { loginPage } from "./login.page.tsx";
 import { logoutPage } from "./logout.page.tsx";
 import { newsDetailPage } from "./news-detail.page.tsx";
 import { newsListPage } from "./news-list.page.tsx";
-import { newsletterConfirmedPage, newsletterUnsubscribedPage } from "./newsletter.page.tsx";
+import { newsletterConfirmedPage, newsletterUnsubscribedPage, remindersEndedPage } from "./newsletter.page.tsx";
 import { notFoundPage } from "./not-found.page.tsx";
 import type { Page } from "./page.ts";
 import type { PageName } from "./page-props.ts";
@@ -45,6 +45,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   paymentSuccess: paymentSuccessPage,
   newsletterConfirmed: newsletterConfirmedPage,
   newsletterUnsubscribed: newsletterUnsubscribedPage,
+  remindersEnded: remindersEndedPage,
   sandboxPayment: sandboxPaymentPage,
   login: loginPage,
   signUp: signUpPage,

@@ -82,6 +82,7 @@ export const PROPS: PageProps = {
   terms: { changedOn: null },
   newsletterConfirmed: {},
   newsletterUnsubscribed: {},
+  remindersEnded: {},
   paymentSuccess: { donation: null },
   sandboxPayment: {
     amountGrosze: 5000,

@@ -68,6 +68,7 @@ export const audit = {
     correct: "correct",
   },
   subjects: {
+    aftercare: "reminders of care",
     account: "account",
     adoption: "adoption",
     animal: "animal",
@@ -142,6 +143,7 @@ export const audit = {
 
 /** The queues of background jobs, by name. */
 export const queues = {
+  aftercare: "reminders of care",
   "clean-up": "clean-up",
   "left-photos": "left-photos",
   holds: "holds",

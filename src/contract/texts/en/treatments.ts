@@ -26,6 +26,8 @@ export const treatments = {
   plannedAlready: "This is planned for that day already.",
   notGiven: "Only a dose that was given can be corrected.",
   nothingToUndo: (animal: string, kind: string) => `${animal}, ${kind}: there is nothing to take back.`,
+  reminders: "Say whether letters shall come: true or false.",
+  cameBack: "The animal came back to us, so there is nothing to remind of.",
   nameRequired: "Name is required.",
   weeks: "Weeks must be a whole number from 0 to 1040.",
   untilAfterFrom: "The end must be after the beginning.",

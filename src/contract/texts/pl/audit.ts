@@ -67,6 +67,7 @@ export const audit: Written<typeof english> = {
     correct: "poprawka",
   },
   subjects: {
+    aftercare: "przypomnienia o zabiegach",
     account: "dane logowania",
     adoption: "adopcja",
     animal: "zwierzę",
@@ -139,6 +140,7 @@ export const audit: Written<typeof english> = {
 };
 
 export const queues: Written<typeof englishQueues> = {
+  aftercare: "przypomnienia o zabiegach",
   "clean-up": "porządki",
   "left-photos": "nieużywane zdjęcia",
   holds: "wstrzymania adopcji",

@@ -26,6 +26,8 @@ export const treatments: Written<typeof english> = {
   plannedAlready: "To jest już zaplanowane na ten dzień.",
   notGiven: "Poprawić można tylko podaną dawkę.",
   nothingToUndo: (animal, kind) => `${animal}, ${kind}: nie ma czego cofnąć.`,
+  reminders: "Podaj, czy wysyłać listy: true lub false.",
+  cameBack: "Zwierzę do nas wróciło, więc nie ma o czym przypominać.",
   nameRequired: "Podaj nazwę.",
   weeks: "Liczba tygodni musi być liczbą całkowitą od 0 do 1040.",
   untilAfterFrom: "Koniec musi być po początku.",

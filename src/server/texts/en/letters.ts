@@ -66,6 +66,23 @@ const message = {
   closing: (sender: string) => `Answer this letter to write to ${sender}.`,
 };
 
+/** What comes next for an adopted animal: in the letter of its adoption, and in reminders for who asked for them. */
+const aftercare = {
+  subject: (animal: string) => `${animal}: time to see the vet soon`,
+  text: (animal: string) => [
+    `We hope that ${animal} is well and happy with you. This is what was planned for the next weeks; please ask your vet.`,
+  ],
+  /** In the letter of the adoption. */
+  next: (animal: string) =>
+    `This comes next for ${animal}. Please talk about it with your vet; on the page of your adoption you can ask us to remind you:`,
+  /** @param day written out */
+  dose: (kind: string, day: string) => `${kind}: ${day}`,
+  button: "See what comes next",
+  /** The last line. */
+  why: "You get this letter because you asked us on the page of your adoption to remind you.",
+  end: "No more reminders",
+};
+
 const newsletter = {
   subject: "Please confirm your newsletter",
   text: (shelter: string) => [
@@ -111,6 +128,7 @@ export const letters = {
   accountClosed,
   message,
   newsletter,
+  aftercare,
   jobDecision,
   testLetter,
 };

@@ -68,6 +68,18 @@ export const letters: Written<typeof english> = {
     why: "Dostajesz ten list, bo Twój adres jest zapisany do naszego newslettera.",
     unsubscribe: "Wypisz się",
   },
+  aftercare: {
+    subject: (animal) => `${animal}: zbliża się wizyta u weterynarza`,
+    text: (animal) => [
+      `Mamy nadzieję, że ${animal} dobrze się czuje w nowym domu. Oto co było zaplanowane na najbliższe tygodnie. Porozmawiaj o tym z lekarzem weterynarii.`,
+    ],
+    next: (animal) =>
+      `${animal}: oto, co dalej. Porozmawiaj o tym z lekarzem weterynarii; na stronie adopcji możesz poprosić nas o przypomnienie:`,
+    dose: (kind, day) => `${kind}: ${day}`,
+    button: "Zobacz, co dalej",
+    why: "Dostajesz ten list, bo na stronie adopcji prosisz nas o przypomnienia.",
+    end: "Nie chcę więcej przypomnień",
+  },
   jobDecision: {
     subject: (job) => `Twoje zgłoszenie do pracy – ${job}`,
     accept: (job) => [

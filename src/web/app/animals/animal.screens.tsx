@@ -17,6 +17,7 @@ import { AnimalNow } from "../stays/animal-now.tsx";
 import { Care } from "../stays/care.tsx";
 import { LifeList } from "../stays/life-list.tsx";
 import { appTexts } from "../texts/texts.ts";
+import { AnimalTreatments } from "../treatments/animal-treatments.tsx";
 import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalCards } from "./animal-cards.tsx";
@@ -120,6 +121,7 @@ export const View = () => (
           <>
             <Archived animal={animal} />
             <Care animal={animal} />
+            <AnimalTreatments animal={animal} />
             <LifeList animalId={animal.id} />
           </>
         )}

@@ -52,6 +52,10 @@ const TITLES: Readonly<Record<string, Title>> = {
   },
   unit: ({ title, details }) => appTexts().care.life.unit(appTexts().care.unit.name(given(details, "location"), title)),
   weight: ({ details }) => appTexts().care.life.weight(kilograms(Number(details.kg))),
+  treatment: ({ title, details }) => {
+    const { given, skipped } = appTexts().treatments.animal.life;
+    return details.state === "skipped" ? skipped(title) : given(title);
+  },
   chip: ({ title }) => appTexts().care.life.chip(title),
 };
 
@@ -60,9 +64,10 @@ export const titleOf = (item: LifeItem): string => TITLES[item.kind]?.(item) ?? 
 
 /** @returns what else is known of it: one line for each thing that somebody filled in */
 export function detailsOf({ kind, details }: LifeItem): string[] {
-  const { care, stays } = appTexts();
+  const { care, stays, treatments } = appTexts();
   const { fields, now } = stays;
   const condition = given(details, "condition");
+  const result = given(details, "result");
   const lines: [string, string][] = [
     [fields.foundWhere, given(details, "foundWhere")],
     [fields.broughtBy, given(details, "broughtBy")],
@@ -77,6 +82,9 @@ export function detailsOf({ kind, details }: LifeItem): string[] {
     [care.placements.dueBackDay, dayOf(details, "dueBack")],
     [care.holds.untilDay, kind === "hold" ? dayOf(details, "until") : ""],
     [care.chips.registry, given(details, "registry")],
+    [treatments.animal.fields.batch, given(details, "batch")],
+    [treatments.animal.fields.product, given(details, "product")],
+    [treatments.animal.fields.result, result && storedWord(treatments.results, result)],
     [fields.note, given(details, "note")],
   ];
   const said = lines.filter(([, value]) => value !== "").map(([name, value]) => `${name}: ${value}`);

@@ -1,25 +1,45 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { localDay } from "../../format.ts";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
+import { animalTreatmentsQuery } from "../treatments/treatments-query.ts";
 import { isPlanned, lifeQuery } from "./life-query.ts";
+import { shelterToday } from "./shelter-day.ts";
 
-/** What is due with the animal next: its next appointment. */
+/** What is due with the animal next: its next appointment, and its next dose. */
 export function NextDue({ animalId }: { animalId: number }) {
-  const { data } = useQuery(lifeQuery(animalId));
-  if (!data) return "\u00a0";
+  const life = useQuery(lifeQuery(animalId));
+  const treatments = useQuery(animalTreatmentsQuery(animalId));
+  if (!life.data || !treatments.data) return "\u00a0";
   // The time line is newest first, so the last of what is planned comes next.
-  const next = data.items.filter(isPlanned).at(-1);
-  if (!next) return appTexts().stays.now.nothingNext;
+  const next = life.data.items.filter(isPlanned).at(-1);
+  const [dose] = treatments.data.items.filter(({ state }) => state === "planned");
+  if (!next && !dose) return appTexts().stays.now.nothingNext;
   return (
     <>
-      <When at={next.at} hasTime />
-      <span className="fact-detail">
-        <Anchor component={Link} to={`/admin/appointment/${next.details.appointmentId}`} inherit>
-          {next.title}
-        </Anchor>
-      </span>
+      {dose?.dueOn && (
+        <>
+          {localDay(dose.dueOn)}
+          {dose.dueOn < shelterToday() && (
+            <Badge color="red" ml="xs">
+              {appTexts().treatments.animal.isOverdue}
+            </Badge>
+          )}
+          <span className="fact-detail">{dose.kind.name}</span>
+        </>
+      )}
+      {next && (
+        <>
+          <When at={next.at} hasTime />
+          <span className="fact-detail">
+            <Anchor component={Link} to={`/admin/appointment/${next.details.appointmentId}`} inherit>
+              {next.title}
+            </Anchor>
+          </span>
+        </>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ export const shell = {
     employees: "Employees",
     housing: "Housing",
     intake: "Intake",
+    treatments: "Treatments",
     statistics: "Statistics",
   },
   keys: {

@@ -1,6 +1,7 @@
 import { adminDashboard } from "./admin-dashboard.ts";
 import { adoptionSteps } from "./adoption-steps.ts";
 import { adoptions } from "./adoptions.ts";
+import { aftercare } from "./aftercare.ts";
 import { animalGroups } from "./animal-groups.ts";
 import { animals } from "./animals.ts";
 import { apply } from "./apply.ts";
@@ -36,6 +37,7 @@ import { shelterLists } from "./shelter-lists.ts";
 import { shelterTexts } from "./shelter-texts.ts";
 import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
+import { treatments } from "./treatments.ts";
 import { userArea } from "./user-area.ts";
 import { users } from "./users.ts";
 
@@ -45,6 +47,7 @@ export const app = {
   adminDashboard,
   adoptionSteps,
   adoptions,
+  aftercare,
   animalGroups,
   animals,
   apply,
@@ -80,6 +83,7 @@ export const app = {
   shelterTexts,
   statistics,
   stays,
+  treatments,
   userArea,
   users,
 };

@@ -24,6 +24,7 @@ export const shell: Written<typeof english> = {
     employees: "Zespół",
     housing: "Boksy",
     intake: "Przyjęcie",
+    treatments: "Zabiegi",
     statistics: "Statystyki",
   },
   keys: {

@@ -12,6 +12,7 @@ import { When } from "../../kit/when.tsx";
 import { ApiError } from "../../problem.ts";
 import { appTexts } from "../../texts/texts.ts";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
+import { AftercarePanel } from "./aftercare-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
 import { useSteps } from "./use-steps.ts";
@@ -60,6 +61,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
       <div className="adoption">
         <div className="adoption-now">
           <NextStep adoption={adoption} steps={steps} />
+          <AftercarePanel adoption={adoption} />
           <LetterPanel adoption={adoption} />
           <AnswersPanel adoption={adoption} />
           <HistoryPanel adoption={adoption} />

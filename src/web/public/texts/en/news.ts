@@ -18,6 +18,12 @@ export const newsletter = {
     heading: "Thank you for confirming!",
     text: "Our next newsletter comes to your mailbox. If you had unsubscribed before you opened this link, it does nothing any more: just subscribe again.",
   },
+  remindersEnded: {
+    title: "Reminders ended",
+    description: "Reminders of an adopted animal's care.",
+    heading: "No more reminders",
+    text: "We do not write to you any more about what comes next for your animal. You can ask for our letters again in your account, on the page of the adoption.",
+  },
   unsubscribed: {
     title: "Unsubscribed",
     heading: "You are unsubscribed",

@@ -21,6 +21,12 @@ export const newsletter: Written<typeof englishNewsletter> = {
     heading: "Dziękujemy za potwierdzenie!",
     text: "Następny newsletter przyjdzie do twojej skrzynki. Jeśli przed otwarciem tego linku adres został wypisany, link już nie działa: po prostu zapisz się ponownie.",
   },
+  remindersEnded: {
+    title: "Koniec przypomnień",
+    description: "Przypomnienia o zabiegach adoptowanego zwierzęcia.",
+    heading: "Nie będzie więcej przypomnień",
+    text: "Nie piszemy już o tym, co czeka zwierzę po adopcji. W każdej chwili można znów poprosić o listy na koncie, na stronie adopcji.",
+  },
   unsubscribed: {
     title: "Wypisano",
     heading: "Wypisano z newslettera",

@@ -1,0 +1,91 @@
+import { Checkbox, NumberInput, Select } from "@mantine/core";
+import { z } from "zod";
+import type { Translations } from "../../../contract/translations.ts";
+import {
+  KIND_NAME,
+  SPACING_UNITS,
+  type TreatmentKind,
+  TreatmentKindChange,
+  type TreatmentRule,
+  TreatmentRuleChange,
+} from "../../../contract/treatment-rules.ts";
+import { callApi } from "../calls.ts";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { TranslatedField } from "../kit/translated-field.tsx";
+import { textValue } from "../kit/translations.ts";
+import { options } from "../stays/stay-fields.tsx";
+import { appTexts } from "../texts/texts.ts";
+
+const namesOf = (typed: unknown) => {
+  const { name, ...body } = typed as { name: Translations; needsBatch: boolean };
+  return { ...body, names: name };
+};
+
+/** Renames a kind of treatment in each language, and says whether its doses need a batch. */
+export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: TreatmentKind }) {
+  const { editKind, fields } = appTexts().treatments.rules;
+  return (
+    <DialogForm
+      part={`kind-${id}`}
+      variant="subtle"
+      size="compact-md"
+      isOffered
+      texts={{ ...editKind, title: editKind.title(name) }}
+      values={{ name: textValue(names), needsBatch }}
+      schema={z.preprocess(namesOf, TreatmentKindChange)}
+      send={(typed: object) => callApi("PUT /treatment-kinds/:id", { params: { id }, body: namesOf(typed) })}
+    >
+      {(input, form) => (
+        <>
+          <TranslatedField form={form} mode="edit" name="name" label="name" limit={KIND_NAME} required />
+          <Checkbox {...input("needsBatch")} checked={form.getValues().needsBatch} label={fields.needsBatch} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** An empty field means "no limit", so that it is sent as null. */
+const withoutLimits = (body: Partial<TreatmentRuleChange>): TreatmentRuleChange => ({
+  untilWeeks: null,
+  everyCount: null,
+  everyUnit: null,
+  times: null,
+  ...body,
+});
+
+/** Changes for whom a rule is and how often it asks for a dose. */
+export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) {
+  const { editRule, fields, units } = appTexts().treatments.rules;
+  const { id, fromWeeks, untilWeeks, everyCount, everyUnit, times } = rule;
+  return (
+    <DialogForm
+      part={`rule-${id}`}
+      variant="subtle"
+      size="compact-md"
+      isOffered
+      texts={{ ...editRule, title: editRule.title(kind) }}
+      values={{
+        fromWeeks: fromWeeks as number | string,
+        untilWeeks: untilWeeks ?? ("" as number | string),
+        everyCount: everyCount ?? ("" as number | string),
+        everyUnit: everyUnit as string | null,
+        times: times ?? ("" as number | string),
+      }}
+      schema={TreatmentRuleChange}
+      send={(body: Partial<TreatmentRuleChange>) =>
+        callApi("PUT /treatment-rules/:id", { params: { id }, body: withoutLimits(body) })
+      }
+    >
+      {(input) => (
+        <>
+          <NumberInput {...input("fromWeeks")} label={fields.fromWeeks} min={0} allowDecimal={false} />
+          <NumberInput {...input("untilWeeks")} label={fields.untilWeeks} min={1} allowDecimal={false} />
+          <NumberInput {...input("everyCount")} label={fields.everyCount} min={1} allowDecimal={false} />
+          <Select {...input("everyUnit")} label={fields.everyUnit} data={options(SPACING_UNITS, units)} clearable />
+          <NumberInput {...input("times")} label={fields.times} min={1} allowDecimal={false} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
