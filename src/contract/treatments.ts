@@ -157,6 +157,7 @@ export const Recalled = z
     outcomeType: z.string().nullable(),
     outcomeOn: Day.nullable(),
     adopter: z.object({ userId: Id, name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable(),
+    isAdopterHidden: z.boolean().describe("this person may not read the adoption"),
   })
   .meta({ id: "Recalled" });
 export type Recalled = z.infer<typeof Recalled>;

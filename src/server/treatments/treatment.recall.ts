@@ -24,7 +24,8 @@ export async function recallBatch(context: Context, batch: string): Promise<{ it
       (select json_build_object('userId', p.id, 'name', p.name || ' ' || p.surname, 'email', c.email,
           'phoneNumber', p.phone_number)
         from adoptions as o join users as p on p.id = o.user_id join accounts as c on c.id = p.account_id
-        where o.id = s.adoption_id and o.id in (${readable}) and p.archived_at is null) as adopter
+        where o.id = s.adoption_id and o.id in (${readable}) and p.archived_at is null) as adopter,
+      s.adoption_id is not null and s.adoption_id not in (${readable}) as "isAdopterHidden"
     from treatments as t
     join treatment_kinds as k on k.id = t.kind_id
     join animals as n on n.id = t.animal_id

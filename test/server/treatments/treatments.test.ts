@@ -290,7 +290,7 @@ describe("a batch", () => {
       outcomeType: "adoption",
       adopter: { userId: adopter.id, email: expect.stringContaining("@") },
     });
-    expect((await seenBy(staff())).adopter).toBeNull();
+    expect(await seenBy(staff())).toMatchObject({ adopter: null, isAdopterHidden: true });
   });
 });
 

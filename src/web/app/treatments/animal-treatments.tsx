@@ -5,9 +5,10 @@ import type { AnimalDetail } from "../../../contract/animals.ts";
 import type { Treatment } from "../../../contract/treatments.ts";
 import { localDate, localDay } from "../../format.ts";
 import { callApi } from "../calls.ts";
+import { ActionButton } from "../kit/action-button.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
-import { CareButton, Nothing } from "../stays/care-part.tsx";
+import { Nothing } from "../stays/care-part.tsx";
 import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
 import { AddTreatment, CorrectTreatment, GiveTreatment, SkipTreatment } from "./treatment-dialogs.tsx";
@@ -130,7 +131,9 @@ function Past({ dose, mayChange }: Props & { dose: Treatment }) {
         <Group gap="xs">
           {actions.includes("correct") && <CorrectTreatment dose={dose} />}
           {actions.includes("undo") && (
-            <CareButton
+            <ActionButton
+              variant="subtle"
+              size="compact-md"
               text={text.undo}
               label={text.undoLabel(kind.name, givenOn ? localDay(givenOn) : "")}
               send={() => callApi("POST /treatments/undo", { body: { treatmentIds: [id] } })}

@@ -98,8 +98,8 @@ function whereText({ unit, placement, outcomeType, outcomeOn }: Recalled): strin
   return unit ? care.unit.name(unit.location, unit.unit) : treatments.due.noUnit;
 }
 
-function Contact({ item: { adopter, outcomeType } }: { item: Recalled }) {
-  if (!adopter) return outcomeType === "adoption" ? appTexts().treatments.batches.ofAnother : "–";
+function Contact({ item: { adopter, isAdopterHidden } }: { item: Recalled }) {
+  if (!adopter) return isAdopterHidden ? appTexts().treatments.batches.ofAnother : "–";
   return (
     <>
       <Anchor component={Link} to={`/admin/user/${adopter.userId}`} inherit>

@@ -18,6 +18,7 @@ export function RoundFields({ round, kinds }: Props) {
   const errorOf = (field: string) => (refusal?.field === field ? refusal.text : undefined);
   return (
     <Section title={text.round}>
+      {kinds.some(({ needsBatch }) => needsBatch) && <p className="fact-detail">{text.batchHint}</p>}
       <div className="round-fields">
         <TextInput
           id={fieldId(DAY_FIELD)}
@@ -37,7 +38,6 @@ export function RoundFields({ round, kinds }: Props) {
               id={fieldId(batchField(id))}
               size="lg"
               label={text.batchOf(name)}
-              description={text.batchHint}
               data={(data?.items ?? []).filter(({ kind }) => kind.id === id).map(({ batch }) => batch)}
               value={round.batches[id] ?? ""}
               onChange={(batch) => round.setBatch(id, batch)}

@@ -32,7 +32,7 @@ export const treatments = {
     round: "This round",
     givenOn: "Given on",
     batchOf: (kind: string) => `Batch of ${kind}`,
-    batchHint: "It is written with every dose until you change it.",
+    batchHint: "The batch is written with every dose of its kind until you change it.",
     give: "Give",
     giveLabel: (animal: string, kind: string) => `Give: ${animal}, ${kind}`,
     resultLabel: (animal: string, kind: string, result: string) => `${result}: ${animal}, ${kind}`,

@@ -40,7 +40,7 @@ export const treatments: Written<typeof english> = {
     round: "Ten obchód",
     givenOn: "Dzień podania",
     batchOf: (kind) => `Seria: ${kind}`,
-    batchHint: "Zapisujemy ją przy każdej dawce, dopóki jej nie zmienisz.",
+    batchHint: "Serię zapisujemy przy każdej dawce jej rodzaju, dopóki jej nie zmienisz.",
     give: "Podano",
     giveLabel: (animal, kind) => `Podano: ${animal}, ${kind}`,
     resultLabel: (animal, kind, result) => `${result}: ${animal}, ${kind}`,
