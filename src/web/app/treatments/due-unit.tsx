@@ -67,13 +67,13 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
   const text = appTexts().treatments;
   const isDone = round.done.has(dose.id);
   return (
-    <li className={isDone ? "is-done" : undefined}>
+    <li>
       <div>
         <Anchor component={Link} to={`/admin/animal/${animal.id}`} inherit className="due-animal">
           {animal.name}
         </Anchor>
         <span className="fact-detail">{[kind.name, product].filter(Boolean).join(", ")}</span>
-        {!isDone && <When dose={dose} />}
+        {isDone ? <Badge color="green">{text.due.isRecorded}</Badge> : <When dose={dose} />}
         {note && <span className="fact-detail as-typed">{note}</span>}
       </div>
       {isDone ? (

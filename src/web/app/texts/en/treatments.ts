@@ -40,6 +40,7 @@ export const treatments = {
     given: (animal: string, kind: string) => `${animal}: ${kind} recorded.`,
     givenAll: (kind: string, count: number) =>
       plural.en(count, { one: `${kind}: 1 dose recorded.`, other: `${kind}: ${count} doses recorded.` }),
+    isRecorded: "Recorded",
     takenBack: "Taken back.",
     takeBackFailed: "It could not be taken back.",
     failed: "No answer. The list shows what was recorded as soon as you are online again.",

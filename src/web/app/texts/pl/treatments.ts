@@ -53,6 +53,7 @@ export const treatments: Written<typeof english> = {
         many: `${kind}: zapisano ${count} dawek.`,
         other: `${kind}: zapisano ${count} dawki.`,
       }),
+    isRecorded: "Zapisano",
     takenBack: "Cofnięto.",
     takeBackFailed: "Nie udało się cofnąć.",
     failed: "Brak odpowiedzi. Lista pokaże, co zapisano, gdy tylko wróci połączenie.",
