@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import type { Batch, Recalled } from "../../../contract/treatments.ts";
 import { localDay } from "../../format.ts";
 import { apiQuery } from "../calls.ts";
@@ -10,7 +11,6 @@ import { Email } from "../kit/email.tsx";
 import { useListAddress } from "../kit/list-address.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
-import { storedWord } from "../texts/stored-word.ts";
 import { appTexts } from "../texts/texts.ts";
 import { TreatmentTabs } from "./treatment-tabs.tsx";
 

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Group, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
+import { storedWord } from "../../../contract/texts/stored-word.ts";
 import { type DueTreatment, TEST_RESULTS } from "../../../contract/treatments.ts";
 import { localDay } from "../../format.ts";
 import { nightsBetween, shelterToday } from "../stays/shelter-day.ts";
-import { storedWord } from "../texts/stored-word.ts";
 import { appTexts } from "../texts/texts.ts";
 import { kindsOf, type UnitOfDoses } from "./due-list.ts";
 import { SkipTreatment } from "./treatment-dialogs.tsx";
