@@ -25,7 +25,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(DESK);
   await isLoaded(page);
-  // A letter is checked as text: no script runs in its frame, so that the check would wait there for ever.
+  // A letter is checked as text, since nothing within its frame can be checked.
   const asText = page.getByText(/^(Plain text|Sam tekst)$/);
   if (await asText.isVisible()) {
     await asText.click();
