@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { wordsOf } from "../server/support/pdf-text.ts";
 import { call, PHONE } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -93,4 +94,73 @@ test("an animal comes in on a phone, leaves by a slip that is undone, is adopted
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("This stay is over already: died");
   await page.keyboard.press("Escape");
   await expect(now(page)).toContainText("Died");
+});
+
+/** A call that must succeed. @returns what it answers */
+async function done(page: Page, method: "POST" | "PUT", path: string, data: object = {}) {
+  const answer = await call(page, method, path, data);
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+const read = async (page: Page, path: string) => (await page.request.get(`/api${path}`)).json();
+
+/** From the application to the accepted contract. */
+async function adopt(adopter: Page, admin: Page, animalId: number): Promise<void> {
+  const { id } = await done(adopter, "POST", "/adoptions/applications", { animalId, applicationLetter: "Please." });
+  const step = (by: Page, action: string, body: object = {}) => done(by, "POST", `/adoptions/${id}/${action}`, body);
+  const { questionnaire } = await step(admin, "questionnaire/send");
+  await step(adopter, "questionnaire/submit", { answers: questionnaire.questions.map(() => "Yes.") });
+  await step(admin, "questionnaire/staff-review", { approved: true, score: 90, note: "" });
+  await step(admin, "main-caretaker/decision", { approved: true, note: "" });
+  await step(admin, "home-check/complete", { approved: true });
+  await step(adopter, "contract/accept", { accepted: true });
+}
+
+test("a stray's way through the shelter stands alike on its page, in the register and in the statistics", async ({
+  somebody,
+}) => {
+  const [page, admin, adopter] = [await somebody("employee", PHONE), await somebody("admin"), await somebody("user")];
+  const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" });
+  const figures = () => read(admin, `/statistics/summary?from=${today}&to=${today}`);
+  const before = await figures();
+  const known = { type: "Dog", name: "Wędrowiec", sex: "Male", breed: "Mixed breed", age: 2, weight: 14 };
+  const { id } = await done(page, "POST", "/intakes", { ...known, whereFound: "Las Łagiewnicki", arrivalDate: today });
+  await done(page, "POST", `/animals/${id}/chips`, { number: "616093900099999" });
+  const { items: kinds } = await read(page, "/treatment-kinds");
+  const { id: kindId } = kinds.find(({ name }: { name: string }) => name.startsWith("Rabies"));
+  await done(page, "POST", `/animals/${id}/treatments`, { kindId, on: today, batch: "R-1" });
+  const foster = await done(page, "POST", `/animals/${id}/placements`, {
+    kind: "foster",
+    personName: "Ola Dom",
+    from: today,
+  });
+  await done(page, "POST", `/placements/${foster.id}/end`);
+  await adopt(adopter, admin, id);
+  await page.goto(`/admin/animal/${id}`);
+  await expect(now(page)).toContainText("In a new home");
+  await press(page, "Record a return");
+  await save(page);
+  await expect(now(page)).toContainText("Returned after an adoption");
+  await adopt(adopter, admin, id);
+
+  await page.reload();
+  await expect(now(page)).toContainText("In a new home");
+  const told = (await life(page).getByRole("listitem").allTextContents()).join("\n");
+  const order = ["Went out: Adopted", "Came in: Returned", "Went out: Adopted", "foster", "Rabies", "616093900099999"];
+  let at = 0;
+  for (const part of [...order, "Came in: Stray"]) {
+    at = told.indexOf(part, at) + 1;
+    expect(at, `${part} in its place:\n${told}`).toBeGreaterThan(0);
+  }
+  const after = await figures();
+  const more = (figure: (of: typeof before) => number | undefined) => (figure(after) ?? 0) - (figure(before) ?? 0);
+  expect([more((f) => f.liveIntakes), more((f) => f.outcomes), more((f) => f.population.end)]).toEqual([2, 2, 0]);
+  expect([more((f) => f.intakesByType.stray), more((f) => f.intakesByType.adoption_return)]).toEqual([1, 1]);
+  expect(more((f) => f.outcomesByType.adoption)).toBe(2);
+  const register = wordsOf(await (await admin.request.get(`/api/register?year=${today.slice(0, 4)}`)).body());
+  const rows = register.split("Wędrowiec ").slice(1);
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toMatch(/^Dog, Male, Mixed breed.* 616093900099999 .* adopted to /);
+  expect(rows[0]).toContain("found: Las Łagiewnicki");
+  expect(rows[1]).toContain("return of an adoption");
 });
