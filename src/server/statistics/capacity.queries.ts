@@ -7,23 +7,48 @@ type By = NonNullable<CapacityQuery["by"]>;
 type Asked = CapacityQuery & { by: By };
 
 /**
+ * SQL for `unit_stays as h` with their animals, without archived ones. To find these few is quicker than to join all animals,
+ * which is done only when something is asked of them.
+ */
+function livingIn({ type, intakeType, ageClass }: Asked): { joins: RawBuilder<unknown>; bornOn: RawBuilder<unknown> } {
+  if (type === undefined && intakeType === undefined && ageClass === undefined) {
+    return {
+      joins: sql`where h.stay_id not in (
+        select s.id from animals as a join stays as s on s.animal_id = a.id where a.archived_at is not null)`,
+      bornOn: sql`null::date`,
+    };
+  }
+  return {
+    joins: sql`join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
+      where a.archived_at is null ${isAskedFor({ type, intakeType })}`,
+    bornOn: sql`a.born_on`,
+  };
+}
+
+/**
  * SQL for where animals lived on the days of the period, and for the places of open units: `homes` and `places`, each with
- * `since` and the first day, `until`, on which it is so no longer. An animal is in a unit on a day at whose end it is there.
+ * `since` and the first day, `until`, on which it is so no longer. An animal is in a unit on a day at whose end it is there;
+ * what was before the period is taken for the day before it. With
+ * `offset 0` each day is reckoned once, though it is read several times.
  */
 function homesAndPlaces(query: Asked, zone: string): RawBuilder<unknown> {
-  const { from, to, locationId, type, intakeType } = query;
-  const day = (moment: string) => sql`(${sql.ref(moment)} at time zone ${zone})::date`;
+  const { from, to, locationId } = query;
+  const { joins, bornOn } = livingIn(query);
+  // The day by counting the midnights before: reckoning with the time zone for each row would take most of the time.
+  const day = (moment: string) =>
+    sql`(${from}::date - 1 + width_bucket(${sql.ref(moment)}, (select starts from midnights)))`;
   const inLocation = locationId === undefined ? sql`` : sql`and u.location_id = ${locationId}`;
   const within = sql`greatest(since, ${from}::date) as since, least(until, ${to}::date + 1) as until`;
   const touches = sql`since <= ${to}::date and until > ${from}::date`;
   return sql`
-    lives as materialized (
-      select h.unit_id, u.location_id, ${day("h.since")} as intake_on, ${day("h.until")} as outcome_on, a.born_on
-      from unit_stays as h join units as u on u.id = h.unit_id ${inLocation}
-        join stays as s on s.id = h.stay_id join animals as a on a.id = s.animal_id
-      where h.since < (${to}::date + 1)::timestamp at time zone ${zone}
+    midnights as (select array_agg(d at time zone ${zone} order by d) as starts
+      from generate_series(${from}::timestamp, ${to}::date + 1, '1 day') as d),
+    lives as (
+      select h.unit_id, u.location_id, ${day("h.since")} as intake_on, ${day("h.until")} as outcome_on, ${bornOn} as born_on
+      from unit_stays as h join units as u on u.id = h.unit_id ${inLocation} ${joins}
+        and h.since < (${to}::date + 1)::timestamp at time zone ${zone}
         and (h.until is null or h.until >= ${from}::timestamp at time zone ${zone})
-        and a.archived_at is null ${isAskedFor({ type, intakeType })}),
+      offset 0),
     homes as (select unit_id, location_id, 1 as n, ${within}
       from ${presence(query, sql`, unit_id, location_id`)} where ${touches}),
     places as (select unit_id, location_id, n, ${within} from (
@@ -37,11 +62,16 @@ function homesAndPlaces(query: Asked, zone: string): RawBuilder<unknown> {
 const used = (animals: RawBuilder<unknown>, places: RawBuilder<unknown>) => sql`
   ${animals}::int as "animalDays", ${places}::int as "placeDays", ${percent(animals, places)} as percent`;
 
+/** SQL for what begins on a day, less what ends on it. */
+const changes = (of: "homes" | "places") => sql`
+  (select coalesce(since, until) as day, sum(n) * case when grouping(since) = 0 then 1 else -1 end as n
+    from ${sql.table(of)} group by grouping sets ((since), (until))) as changes`;
+
 /** SQL for how many there are on each day: what begins is added, what ends is taken away. */
 const perDay = ({ from, to }: Asked) => sql`
   moves as (select day, sum(animals) as animals, sum(places) as places from (
-    select since as day, n as animals, 0 as places from homes union all select until, -n, 0 from homes
-    union all select since, 0, n from places union all select until, 0, -n from places) as m group by day),
+    select day, n as animals, 0 as places from ${changes("homes")}
+    union all select day, 0, n from ${changes("places")}) as m group by day),
   days as (select d.day::date as day, sum(coalesce(animals, 0)) over sofar as animals, sum(coalesce(places, 0)) over sofar as places
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as d (day) left join moves on moves.day = d.day::date
     window sofar as (order by d.day))`;
@@ -77,10 +107,10 @@ const ROWS: Readonly<Record<By, (query: Asked) => [more: RawBuilder<unknown>, ro
 /** How much of the places was used in a period (rules §14); a unit over its number counts fully. */
 export async function placesUsed({ db, clock }: System, query: Asked): Promise<CapacityStatistics> {
   const [more, rows] = ROWS[query.by](query);
-  const days = (of: "homes" | "places") => sql`(select coalesce(sum((until - since) * n), 0) from ${sql.table(of)})`;
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`;
   const { rows: answers } = await sql<{ total: PlacesUsed; items: CapacityItem[] }>`
     with ${homesAndPlaces(query, clock.zone)}, ${more}, rows as (${rows}),
-      total as (select ${used(days("homes"), days("places"))})
+      total as (select ${used(sum("animalDays"), sum("placeDays"))} from rows)
     select (select to_json(total) from total) as total, (select coalesce(json_agg(rows), '[]') from rows) as items`.execute(
     db,
   );

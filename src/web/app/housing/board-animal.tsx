@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { BoardAnimal } from "../../../contract/board.ts";
 import { photoPath } from "../../../contract/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { localDay } from "../../format.ts";
 import { ANIMALS } from "../animals/animal.resource.ts";
 import { addressOf } from "../kit/resource.ts";
 import { holdText } from "../stays/holds.tsx";
@@ -46,11 +45,7 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
             {holdText(hold)}
           </span>
         )}
-        {due.map(({ kind, dueOn, isOverdue }) => (
-          <span key={`${kind} ${dueOn}`} className="board-detail board-due" data-overdue={isOverdue}>
-            {isOverdue ? text.overdue(kind, localDay(dueOn)) : text.dueToday(kind)}
-          </span>
-        ))}
+        <Due due={due} />
         {away && <span className="board-detail">{placementText(away)}</span>}
       </div>
       {mayMove && (
@@ -68,3 +63,20 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
     </li>
   );
 });
+
+/** The doses that are due: those from before today first. */
+function Due({ due }: Pick<BoardAnimal, "due">) {
+  const text = appTexts().housing;
+  const kinds = (isOverdue: boolean) =>
+    due
+      .filter((dose) => dose.isOverdue === isOverdue)
+      .map(({ kind }) => kind)
+      .join(", ");
+  const [overdue, today] = [kinds(true), kinds(false)];
+  return (
+    <>
+      {overdue && <span className="board-detail board-overdue">{text.overdue(overdue)}</span>}
+      {today && <span className="board-detail">{text.dueToday(today)}</span>}
+    </>
+  );
+}

@@ -30,6 +30,9 @@ export function MoveDialog({ animal, choose, close, closed, ...house }: Props) {
   );
 }
 
+/** On a touch screen the keyboard would cover the units. */
+const MOUSE = "(pointer: fine)";
+
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 type ListProps = House & { animal: BoardAnimal; choose: Choose };
@@ -49,7 +52,7 @@ function UnitList({ locations, living, animal, choose }: ListProps) {
         value={wanted}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
         autoComplete="off"
-        data-autofocus
+        {...(matchMedia(MOUSE).matches && { "data-autofocus": true })}
       />
       {found.length === 0 && <p role="status">{text.noMatch}</p>}
       {found.map(({ id, name, units }) => (

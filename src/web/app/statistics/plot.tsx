@@ -3,13 +3,14 @@ import { appTexts } from "../texts/texts.ts";
 import { whole } from "./numbers.ts";
 
 type Series = { name: string; values: readonly number[] };
-type Props = { title: string; series: readonly Series[]; first: string; last: string };
+/** `unit` follows the highest value, as "%". */
+type Props = { title: string; series: readonly Series[]; first: string; last: string; unit?: string };
 
 /** The plot is stretched to the width that there is; so its words are beside it, not in it. */
 const HEIGHT = 100;
 
 /** Draws series side by side as bars, or one alone as a line. Everything that it shows is in a table beside it. */
-export function Plot({ title, series, first, last }: Props) {
+export function Plot({ title, series, first, last, unit = "" }: Props) {
   const most = series.reduce((top, { values }) => values.reduce((a, b) => Math.max(a, b), top), 0);
   const count = series[0]?.values.length ?? 0;
   const draw = series.length > 1 ? bars : line;
@@ -26,6 +27,7 @@ export function Plot({ title, series, first, last }: Props) {
       )}
       <p className="plot-most" aria-hidden>
         {whole(most)}
+        {unit}
       </p>
       <svg viewBox={`0 0 ${Math.max(count, 1)} ${HEIGHT}`} preserveAspectRatio="none" role="img">
         <title>{appTexts().statistics.most(title, most)}</title>

@@ -13,9 +13,8 @@ export const housing = {
   manage: "Locations and units",
   location: "Location",
   allLocations: "All locations",
-  dueToday: (treatment: string) => `Due today: ${treatment}`,
-  /** @param day on which it was due */
-  overdue: (treatment: string, day: string) => `Overdue since ${day}: ${treatment}`,
+  dueToday: (treatments: string) => `Due today: ${treatments}`,
+  overdue: (treatments: string) => `Overdue: ${treatments}`,
   fullness: {
     closed: "Closed",
     free: (places: number) => plural.en(places, { one: "1 place free", other: `${places} places free` }),

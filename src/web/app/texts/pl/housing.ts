@@ -12,8 +12,8 @@ export const housing: Written<typeof english> = {
   manage: "Budynki i boksy",
   location: "Budynek",
   allLocations: "Wszystkie budynki",
-  dueToday: (treatment) => `Na dziś: ${treatment}`,
-  overdue: (treatment, day) => `Zaległe od ${day}: ${treatment}`,
+  dueToday: (treatments) => `Na dziś: ${treatments}`,
+  overdue: (treatments) => `Zaległe: ${treatments}`,
   fullness: {
     closed: "Zamknięty",
     free: (places) =>
