@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DayPopulation, MonthStatistics, StatisticsSummary } from "../../../src/contract/statistics.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../src/contract/stays.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal } from "../support/builders.ts";
+import { buildAnimal, removeStays } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
 
@@ -42,7 +42,7 @@ type Life = typeof life extends fc.Arbitrary<infer L> ? L : never;
 async function live({ type, ageInDays, turns }: Life): Promise<void> {
   const first = turns[0]?.away ?? 0;
   const animal_id = await buildAnimal(shelter.db, { type, born_on: dayAfter(first - ageInDays) });
-  await shelter.db.deleteFrom("stays").where("animal_id", "=", animal_id).execute();
+  await removeStays(shelter.db, animal_id);
   let day = 0;
   for (const { away, here, intake, outcome } of turns) {
     // At least a day between stays of no night, which the database would number.
@@ -97,7 +97,7 @@ function expectWhole(all: Figures, classes: readonly Figures[]): void {
 test("whatever lives animals lead, who was there, who came and who went add up, in every month and with every filter", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 3, maxLength: 12 }), async (lives) => {
-      await shelter.db.deleteFrom("stays").execute();
+      await removeStays(shelter.db);
       for (const one of lives) await live(one);
       const all = await read("");
       expectBalance(all);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildStay } from "../support/builders.ts";
+import { buildAnimal, buildStay, removeStays } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
 
@@ -28,7 +28,7 @@ async function stayed(
   ...homes: [unit: number, since: string, until: string][]
 ): Promise<number> {
   const animal_id = await buildAnimal(shelter.db, given);
-  await shelter.db.deleteFrom("stays").where("animal_id", "=", animal_id).execute();
+  await removeStays(shelter.db, animal_id);
   const ended = { outcome_on: outcomeOn, outcome_type: "adoption" } as const;
   const stay_id = await buildStay(shelter.db, { animal_id, intake_on: "2024-03-01", ...ended });
   for (const [unit_id, since, until] of homes)

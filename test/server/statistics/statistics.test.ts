@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal } from "../support/builders.ts";
+import { buildAnimal, removeStays } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anEmployee } from "../support/people.ts";
 
@@ -12,7 +12,7 @@ type Lived = [intakeOn: string, intakeType: string, outcomeOn?: string, outcomeT
 /** An animal with just these stays. */
 async function lived(given: Parameters<typeof buildAnimal>[1], ...stays: Lived[]): Promise<number> {
   const id = await buildAnimal(shelter.db, given);
-  await shelter.db.deleteFrom("stays").where("animal_id", "=", id).execute();
+  await removeStays(shelter.db, id);
   for (const [intake_on, intake_type, outcome_on, outcome_type, outcome_condition = "unknown"] of stays) {
     const values = { animal_id: id, intake_on, intake_type, outcome_on, outcome_type, outcome_condition };
     await shelter.db

@@ -50,6 +50,14 @@ export async function buildAnimal(db: Db, given: Given<Animals> = {}): Promise<n
   return row.id;
 }
 
+/** Takes away the stays of an animal, or all there are, with their lines of the register. */
+export async function removeStays(db: Db, animalId?: number): Promise<void> {
+  const stays = db.selectFrom("stays").select("id");
+  const removed = animalId === undefined ? stays : stays.where("animal_id", "=", animalId);
+  await db.deleteFrom("register_entries").where("stay_id", "in", removed).execute();
+  await db.deleteFrom("stays").where("id", "in", removed).execute();
+}
+
 /** @returns the new stay's id: of a stray, and open, unless told otherwise */
 export async function buildStay(db: Db, given: Given<Stays> & { animal_id: number }): Promise<number> {
   const row = await db
