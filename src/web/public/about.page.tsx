@@ -2,7 +2,7 @@ import { ibanInGroups } from "../../contract/iban.ts";
 import { PHONE_COUNTRY_CODE, shelter, shelterPhone } from "../../contract/shelter.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { postalAddress } from "./job-posting.ts";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import { OpeningTimes } from "./opening-times.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
@@ -31,12 +31,8 @@ export const aboutPage: Page<"about"> = {
     <>
       <PageHero title={pageTexts().about.title} lead={pageTexts().about.lead} illustration="about" />
       <section className="wrap about-text" aria-label={pageTexts().about.whoWeAre}>
-        <p>
-          <Linked text={pageTexts().about.home(shelter().city)} />
-        </p>
-        <p>
-          <Linked text={pageTexts().about.work} />
-        </p>
+        <p>{linked(pageTexts().about.home(shelter().city))}</p>
+        <p>{linked(pageTexts().about.work)}</p>
       </section>
       <Values />
       <Visit {...props} />
@@ -69,9 +65,7 @@ function Values() {
               </span>
               <div>
                 <h3>{texts[key].name}</h3>
-                <p>
-                  <Linked text={texts[key].text} />
-                </p>
+                <p>{linked(texts[key].text)}</p>
               </div>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { loginPath } from "../login-path.ts";
 import { breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 import type { Viewer } from "./page-props.ts";
@@ -62,9 +62,7 @@ function Types() {
   return (
     <section className="wrap section" aria-labelledby="types">
       <h2 id="types">{typesTitle}</h2>
-      <p className="lead">
-        <Linked text={typesLead} />
-      </p>
+      <p className="lead">{linked(typesLead)}</p>
       <ul className="info-tiles tinted is-pairs">
         {adoptionTypes().map(({ name, icon, text, goodFor }) => (
           <li key={name} className="card info-tile">
@@ -72,12 +70,8 @@ function Types() {
               <Icon name={icon} />
             </span>
             <h3>{name}</h3>
-            <p>
-              <Linked text={text} />
-            </p>
-            <p className="info-note">
-              <Linked text={goodFor} />
-            </p>
+            <p>{linked(text)}</p>
+            <p className="info-note">{linked(goodFor)}</p>
           </li>
         ))}
       </ul>
@@ -91,9 +85,7 @@ function Procedure() {
     <section className="section band" aria-labelledby="procedure">
       <div className="wrap">
         <h2 id="procedure">{stepsTitle}</h2>
-        <p className="lead">
-          <Linked text={stepsLead} />
-        </p>
+        <p className="lead">{linked(stepsLead)}</p>
         <StepList steps={steps} />
       </div>
     </section>
@@ -122,7 +114,7 @@ function Rules() {
         {adoptionRules().map(({ rule, why }) => (
           <li key={rule}>
             <strong>{rule}</strong>
-            <Linked text={continued(why)} />
+            {linked(continued(why))}
           </li>
         ))}
       </ul>

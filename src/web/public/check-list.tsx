@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 
 /** A list with ticks instead of bullets. */
 export function CheckList({ items }: { items: readonly string[] }) {
@@ -8,9 +8,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
       {items.map((item) => (
         <li key={item}>
           <Icon name="check" />
-          <span>
-            <Linked text={item} />
-          </span>
+          <span>{linked(item)}</span>
         </li>
       ))}
     </ul>

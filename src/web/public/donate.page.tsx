@@ -6,7 +6,7 @@ import { CheckList } from "./check-list.tsx";
 import { DonationForm } from "./donation-form.tsx";
 import { FieldError } from "./field.tsx";
 import { HelpNav } from "./help-nav.tsx";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -34,9 +34,7 @@ export const donatePage: Page<"donate"> = {
       <HelpNav path={path} />
       <div className="wrap page-top">
         <h1>{texts().title}</h1>
-        <p className="lead">
-          <Linked text={texts().lead} />
-        </p>
+        <p className="lead">{linked(texts().lead)}</p>
       </div>
       <section className="wrap" aria-label={texts().tiersLabel}>
         <Tiers />
@@ -72,7 +70,7 @@ function CustomAmount() {
       <div>
         <h2>{texts().other}</h2>
         <p>
-          {donationRangeText()} <Linked text={texts().helps} />
+          {donationRangeText()} {linked(texts().helps)}
         </p>
       </div>
       <DonationForm describedBy="own-amount-label">
@@ -106,9 +104,7 @@ function Notes() {
         {texts().notes.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>
-              <Linked text={text} />
-            </p>
+            <p>{linked(text)}</p>
           </li>
         ))}
       </ul>

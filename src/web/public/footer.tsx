@@ -2,7 +2,7 @@ import { href } from "../../contract/href.ts";
 import { type SocialLinks, shelter } from "../../contract/shelter.ts";
 import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 type SocialLink = { name: string; icon: IconName & keyof SocialLinks };
@@ -37,9 +37,7 @@ export function SiteFooter({ path }: { path: string }) {
             <Logo />
             <span>{shelter().name}</span>
           </a>
-          <p>
-            <Linked text={footer.motto} />
-          </p>
+          <p>{linked(footer.motto)}</p>
         </div>
         <nav className="site-footer-nav" aria-label={footer.label}>
           <ul>

@@ -3,7 +3,7 @@ import { shelter } from "../../contract/shelter.ts";
 import { shelterIcons } from "../shelter-look.ts";
 import { ButtonLink } from "./button.tsx";
 import { LatelyFound } from "./lately-found.tsx";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { ReachOut } from "./reach-out.tsx";
 import { pageTexts } from "./texts/texts.ts";
@@ -43,9 +43,7 @@ function Hero() {
     <section className="hero">
       <div className="hero-text">
         <h1>{texts().hero.title}</h1>
-        <p className="lead">
-          <Linked text={texts().hero.lead} />
-        </p>
+        <p className="lead">{linked(texts().hero.lead)}</p>
         <div className="row">
           <ButtonLink href={href("/adoption")} look="call">
             {texts().hero.adopt}
@@ -71,9 +69,7 @@ function Welcome() {
   return (
     <section className="wrap welcome">
       <h2>{texts().welcome.title}</h2>
-      <p>
-        <Linked text={texts().welcome.text} />
-      </p>
+      <p>{linked(texts().welcome.text)}</p>
     </section>
   );
 }

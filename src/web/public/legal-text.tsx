@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { dayDate } from "../format.ts";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 /** A part of a legal page: paragraphs, then a list, then something else. */
@@ -26,9 +26,7 @@ export function LegalText({
   return (
     <div className="wrap page-top legal">
       <h1>{title}</h1>
-      <p className="lead">
-        <Linked text={lead} />
-      </p>
+      <p className="lead">{linked(lead)}</p>
       <p className="soft">
         {pageTexts().privacy.changed} <time dateTime={changed}>{dayDate(changed)}</time>
       </p>
@@ -37,16 +35,12 @@ export function LegalText({
           <Fragment key={section.title}>
             <h2>{section.title}</h2>
             {section.text.map((paragraph) => (
-              <p key={paragraph}>
-                <Linked text={paragraph} />
-              </p>
+              <p key={paragraph}>{linked(paragraph)}</p>
             ))}
             {section.list && (
               <ul>
                 {section.list.map((item) => (
-                  <li key={item}>
-                    <Linked text={item} />
-                  </li>
+                  <li key={item}>{linked(item)}</li>
                 ))}
               </ul>
             )}

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { splitAtLinks } from "../../contract/links.ts";
 
 /** Plain text whose web addresses are links; nothing in it is ever read as HTML (rules §12). */
-export function Linked({ text }: { text: string }) {
+export function linked(text: string): ReactNode {
   const pieces = splitAtLinks(text);
   if (pieces.length === 1) return text;
   return pieces.map((piece, at) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 
 /** The top of an information page: title, lead and actions beside an illustration of 800 × 600 pixels. */
 export function PageHero({
@@ -17,9 +17,7 @@ export function PageHero({
     <div className="wrap page-hero">
       <div className="page-hero-text">
         <h1>{title}</h1>
-        <p className="lead">
-          <Linked text={lead} />
-        </p>
+        <p className="lead">{linked(lead)}</p>
         {children}
       </div>
       <img

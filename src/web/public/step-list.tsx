@@ -1,4 +1,4 @@
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 
 /** Numbered steps, in a column on phones, in a row on wide screens. */
 export function StepList({ steps }: { steps: readonly { name: string; text: string }[] }) {
@@ -7,9 +7,7 @@ export function StepList({ steps }: { steps: readonly { name: string; text: stri
       {steps.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>
-          <p>
-            <Linked text={text} />
-          </p>
+          <p>{linked(text)}</p>
         </li>
       ))}
     </ol>

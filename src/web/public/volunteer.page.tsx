@@ -4,7 +4,7 @@ import { ADULT_AGE_YEARS, VOLUNTEER_FORM } from "../../contract/shelter-rules.ts
 import { CheckList } from "./check-list.tsx";
 import { HelpNav } from "./help-nav.tsx";
 import { Icon } from "./icon.tsx";
-import { Linked } from "./linked.tsx";
+import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
 import { StepList } from "./step-list.tsx";
@@ -36,9 +36,7 @@ export const volunteerPage: Page<"volunteer"> = {
             {texts().tasks.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>
-                  <Linked text={text} />
-                </dd>
+                <dd>{linked(text)}</dd>
               </div>
             ))}
           </dl>
