@@ -18,6 +18,9 @@ const { name, street, postalCode, city, phone, email } = ShelterChange.shape;
 /** The one-time code as it is compared: capitals, without blanks and dashes. */
 export const compactCode = (typed: string): string => typed.replace(/[\s\p{Dash}]/gu, "").toUpperCase();
 
+/** Left blank, it is the first admin's. */
+const shelterEmail = z.preprocess((typed) => (typed === "" ? undefined : typed), email);
+
 /** The body of `POST /setup`: the first admin, and whose shelter it is (rules §12). */
 export const SetupRequest = z.object({
   code: requiredText(text.code, LIMITS.code).transform(compactCode),
@@ -27,7 +30,7 @@ export const SetupRequest = z.object({
     name: requiredText(text.firstName, LIMITS.person),
     surname: requiredText(text.surname, LIMITS.person),
   }),
-  shelter: part({ name: name.unwrap(), street, postalCode, city, phone, email }),
+  shelter: part({ name: name.unwrap(), street, postalCode, city, phone, email: shelterEmail }),
   language: z.enum(LANGUAGES).default("en"),
 });
 export type SetupRequest = z.output<typeof SetupRequest>;

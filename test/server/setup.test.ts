@@ -16,7 +16,14 @@ const get = (url: string) => shelter.app.inject(url);
 const request = (given: object = {}) => ({
   code,
   admin: { email: "ola@person.test", password: "secret1", name: "Ola", surname: "Wójcik" },
-  shelter: { name: "Azyl Bielik", street: "ul. Dębowa 7", postalCode: "60-101", city: "Poznań", phone: "611222333" },
+  shelter: {
+    name: "Azyl Bielik",
+    street: "ul. Dębowa 7",
+    postalCode: "60-101",
+    city: "Poznań",
+    phone: "611222333",
+    email: "",
+  },
   language: "pl",
   ...given,
 });
@@ -46,6 +53,7 @@ describe("the first start of an own shelter", () => {
     expect((await get("/api/shelter")).json()).toMatchObject({
       name: "Azyl Bielik",
       email: "ola@person.test",
+      languages: ["pl", "en"],
       openingHours: [],
       social: { facebook: null },
       version: 1,

@@ -100,7 +100,7 @@ async function lockMarks(db: Db): Promise<Marks> {
     .where("key", "=", DEMONSTRATION_KEY)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw notFound(recordTexts().shelter.noDemonstration);
   if (!row.value.startsWith("{")) throw conflict(recordTexts().shelter.demonstrationUnmarked);
   return JSON.parse(row.value);
 }

@@ -36,7 +36,7 @@ export async function setUpShelter(context: SetupContext, request: SetupRequest)
       return undefined;
     }
     const languages = [language, ...LANGUAGES.filter((other) => other !== language)];
-    await saveFirstRecord(within, { email: admin.email, languages, ...shelter });
+    await saveFirstRecord(within, { ...shelter, email: shelter.email ?? admin.email, languages });
     const { name, surname, ...login } = admin;
     const person = { name, surname, jobTitle: recordTexts().setup.jobTitle };
     const added = await addEmployee({ ...within, actor: null }, { ...person, account: { ...login, isAdmin: true } });

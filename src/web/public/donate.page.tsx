@@ -1,5 +1,6 @@
 import { DONATION_LIMITS, DONATION_TIERS, donationRangeText } from "../../contract/donations.ts";
 import { href } from "../../contract/href.ts";
+import { ibanInGroups } from "../../contract/iban.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { pln } from "../format.ts";
 import { CheckList } from "./check-list.tsx";
@@ -41,6 +42,7 @@ export const donatePage: Page<"donate"> = {
         <CustomAmount />
       </section>
       <Notes />
+      <BankAccount />
     </>
   ),
 };
@@ -93,6 +95,25 @@ function CustomAmount() {
         </div>
       </DonationForm>
     </div>
+  );
+}
+
+/** For those who rather go to their bank; only of a shelter that has said its account (rules §12). */
+function BankAccount() {
+  const { iban, name, legalName } = shelter();
+  const { account } = texts();
+  if (iban === null) return null;
+  return (
+    <section className="wrap section" aria-labelledby="bank-account">
+      <h2 id="bank-account">{account.title}</h2>
+      <p>{account.text}</p>
+      <dl className="bank-account">
+        <dt>{account.recipient}</dt>
+        <dd>{legalName ?? name}</dd>
+        <dt>{account.number}</dt>
+        <dd className="bank-account-number">{ibanInGroups(iban)}</dd>
+      </dl>
+    </section>
   );
 }
 

@@ -1,6 +1,9 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveFact } from "../../../src/server/database/installation.queries.ts";
+import { DEMONSTRATION_KEY, readMarks } from "../../../src/server/demonstration/demonstration.marks.ts";
+import { buildAnimal } from "../../server/support/builders.ts";
 import { createDatabase, type TestDatabase } from "../../server/support/database.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { freshFolder, operate, post, signIn } from "./operator.ts";
@@ -105,4 +108,25 @@ test("an admin made in a fresh folder keeps the demonstration out of it", async 
   } finally {
     await fresh.remove();
   }
+});
+
+test("leave-demo takes the demonstration out, once somebody of the shelter's own can sign in", async () => {
+  const leave = () => admin(["leave-demo"]);
+  expect(await leave()).toEqual({ code: 1, answer: "", said: "There is no demonstration here any more.\n" });
+  const invented = await buildAnimal(database.db);
+  const marks = JSON.stringify(await readMarks(database.db));
+  await saveFact(database.db, DEMONSTRATION_KEY, { value: marks, at: new Date() });
+  const own = await buildAnimal(database.db);
+  expect(await leave()).toMatchObject({
+    code: 1,
+    answer: "",
+    said: expect.stringContaining("Add an admin of your own"),
+  });
+  await admin(["create", "own@shelter.test", "--name", "Own", "--surname", "Admin"], "a good password\n");
+  expect(await leave()).toEqual({ code: 0, said: "", answer: expect.stringContaining("is taken out") });
+  const animals = await database.db.selectFrom("animals").select("id").execute();
+  expect(animals.map(({ id }) => id)).toEqual([own]);
+  expect(animals).not.toContainEqual({ id: invented });
+  expect(await admin(["list"])).toMatchObject({ answer: "own@shelter.test\tOwn Admin\n" });
+  expect(await leave()).toMatchObject({ code: 1 });
 });

@@ -12,6 +12,7 @@ export const shelter = {
   contrast: (contrast: string, nearest: string) =>
     `White letters on this colour, or letters of this colour on paper, are hard to read (contrast ${contrast}; 4.5 is needed). The nearest colour that works is ${nearest}.`,
   languages: "Please choose at least one language.",
+  noDemonstration: "There is no demonstration here any more.",
   languageNotOffered: "We do not offer this language.",
   rule: (least: number, most: number) => `Use a whole number from ${least} to ${most}.`,
   logo: "Choose the logo as a file.",

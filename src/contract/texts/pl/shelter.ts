@@ -14,6 +14,7 @@ export const shelter: Written<typeof english> = {
   contrast: (contrast, nearest) =>
     `Białe litery na tym kolorze albo litery w tym kolorze na jasnym tle trudno przeczytać (kontrast ${contrast}, potrzeba 4,5). Najbliższy kolor, który się nada, to ${nearest}.`,
   languages: "Wybierz co najmniej jeden język.",
+  noDemonstration: "Nie ma tu już demonstracji.",
   languageNotOffered: "Nie mamy wersji w tym języku.",
   rule: (least, most) => `Podaj liczbę całkowitą od ${least} do ${most}.`,
   logo: "Wybierz plik z logo.",

@@ -14,8 +14,8 @@ import { TestLetter } from "./test-letter.tsx";
 
 /** Where a step is taken that needs no more than a screen. */
 const PLACES = {
-  logo: "/admin/settings",
-  hours: "/admin/settings",
+  logo: "/admin/settings#settings-look",
+  hours: "/admin/settings#settings-hours",
   animal: "/admin/animal/add",
   colleagues: "/admin/employee/add",
 } as const;

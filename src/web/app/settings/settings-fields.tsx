@@ -54,6 +54,7 @@ export function SettingsFields({ form }: { form: Form }) {
         <Line form={form} path="street" label="street" hint="addressHint" />
         <Line form={form} path="postalCode" label="postalCode" hint="addressHint" />
         <Line form={form} path="city" label="city" hint="addressHint" />
+        <Line form={form} path="countryCode" label="countryCode" hint="countryCodeHint" />
         <Line form={form} path="phone" label="phone" hint="phoneHint" type="tel" />
         <Line form={form} path="email" label="email" hint="emailHint" type="email" />
       </Section>

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Shelter } from "../../../contract/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -84,6 +84,8 @@ function SettingsForm({ loaded }: { loaded: Shelter }) {
     failure: recordTexts().shelter.saveFailed,
   });
   useLeaveGuard(isChanged);
+  // The section that a link names is there only now, after the record was loaded.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div className="settings">
       <form {...save} className="settings-form">

@@ -20,6 +20,7 @@ export type SettingsValues = {
   street: string;
   postalCode: string;
   city: string;
+  countryCode: string;
   phone: string;
   email: string;
   openingHours: HoursLine[];
@@ -36,7 +37,7 @@ export type SettingsValues = {
 
 /** @returns what the form begins with */
 export function valuesOf(record: Shelter): SettingsValues {
-  const { version: _version, countryCode: _countryCode, ...fields } = record;
+  const { version: _version, ...fields } = record;
   return {
     ...fields,
     legalName: record.legalName ?? "",

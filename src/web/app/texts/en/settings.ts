@@ -25,6 +25,8 @@ export const settings = {
     street: "Street and number",
     postalCode: "Postal code",
     city: "City",
+    countryCode: "Country",
+    countryCodeHint: "Its two letters, as PL. Search engines read it in your job openings.",
     addressHint: "Stands on the page about you and on contracts.",
     phone: "Phone number",
     phoneHint: "Nine digits, for visitors.",

@@ -27,6 +27,8 @@ export const settings: Written<typeof english> = {
     street: "Ulica i numer",
     postalCode: "Kod pocztowy",
     city: "Miejscowość",
+    countryCode: "Kraj",
+    countryCodeHint: "Dwie litery, na przykład PL. Czytają je wyszukiwarki w ofertach pracy.",
     addressHint: "Na stronie o schronisku i w umowach.",
     phone: "Numer telefonu",
     phoneHint: "Dziewięć cyfr, dla odwiedzających.",

@@ -16,6 +16,13 @@ export const donate = {
   other: "Another amount",
   helps: "Every złoty helps.",
   amount: "Amount in PLN",
+  /** A transfer that somebody makes at their own bank. */
+  account: {
+    title: "By bank transfer",
+    text: "You can also send your gift from your bank, as much and as often as you like.",
+    recipient: "Recipient",
+    number: "Account number",
+  },
   notesTitle: "Before you give",
   notes: [
     {

@@ -14,7 +14,7 @@ export const setup = {
   phone: "Phone number",
   phoneHint: "Nine digits, for visitors",
   shelterEmail: "Email of the shelter",
-  shelterEmailHint: "Messages of visitors go there.",
+  shelterEmailHint: "Messages from visitors go there. Left empty: yours, below.",
   adminPart: "You, the first admin",
   name: "Name",
   surname: "Surname",

@@ -18,6 +18,12 @@ export const donate: Written<typeof englishDonate> = {
   other: "Inna kwota",
   helps: "Każda złotówka pomaga.",
   amount: "Kwota w złotych",
+  account: {
+    title: "Przelewem na konto",
+    text: "Darowiznę możesz też wysłać prosto ze swojego banku: tyle i tak często, jak chcesz.",
+    recipient: "Odbiorca",
+    number: "Numer konta",
+  },
   notesTitle: "Zanim przekażesz darowiznę",
   notes: [
     {
