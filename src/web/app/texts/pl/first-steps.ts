@@ -3,7 +3,7 @@ import type { firstSteps as english } from "../en/first-steps.ts";
 
 export const firstSteps: Written<typeof english> = {
   title: "Pierwsze kroki",
-  explanation: "Co zrobić, żeby to schronisko było Twoje. Każdy krok sam się odhacza.",
+  explanation: "Co zrobić, żeby to schronisko było twoje. Każdy krok sam się odhacza.",
   progress: (done, all) => `Zrobione: ${done} z ${all}`,
   allDone: "Wszystko gotowe. Możesz teraz ukryć tę listę.",
   done: "Zrobione:",
@@ -11,7 +11,7 @@ export const firstSteps: Written<typeof english> = {
   steps: {
     logo: {
       title: "Dodaj logo",
-      brings: "Odwiedzający poznają Was na każdej stronie, na umowach i formularzach.",
+      brings: "Odwiedzający poznają was na każdej stronie, na umowach i formularzach.",
       action: "Do ustawień",
     },
     hours: {
@@ -31,7 +31,7 @@ export const firstSteps: Written<typeof english> = {
     },
     payments: {
       title: "Przyjmuj darowizny online",
-      brings: "Kartą albo przelewem; PayU wypłaca je na Wasze konto.",
+      brings: "Kartą albo przelewem; PayU wypłaca je na wasze konto.",
     },
     backup: {
       title: "Rób kopię zapasową co tydzień",

@@ -44,7 +44,7 @@ export const settings: Written<typeof english> = {
     youtube: "YouTube",
     socialHint: "Pełny adres; gdy pole jest puste, w stopce nie ma linku.",
     languages: "Języki",
-    languagesHint: "W tych językach odwiedzający czytają strony. Strona w innym języku prowadzi do tej samej w Twoim.",
+    languagesHint: "W tych językach odwiedzający czytają strony. Strona w innym języku prowadzi do tej samej w twoim.",
     timeZone: "Strefa czasowa",
     timeZoneHint: "Według niej zaczyna się dzień i są pokazywane godziny wizyt.",
     volunteerMinAge: "Wolontariat: najniższy wiek (lata)",

@@ -16,7 +16,7 @@ export const setup: Written<typeof english> = {
   phone: "Numer telefonu",
   phoneHint: "Dziewięć cyfr, dla odwiedzających",
   shelterEmail: "Adres e-mail schroniska",
-  shelterEmailHint: "Tam trafiają wiadomości od odwiedzających. Puste pole: Twój adres poniżej.",
+  shelterEmailHint: "Tam trafiają wiadomości od odwiedzających. Puste pole: twój adres poniżej.",
   adminPart: "Ty, pierwszy administrator",
   name: "Imię",
   surname: "Nazwisko",
