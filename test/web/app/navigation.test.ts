@@ -33,12 +33,13 @@ describe("the sidebar", () => {
     expect(names("/user_page/profile", false)).toEqual(["Dashboard", "My Profile", "Adoptions"]);
   });
   it("shows Employees to admins only", () => {
-    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake", "Housing", "Statistics"]);
+    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake", "Housing", "Treatments", "Statistics"]);
     expect(names("/admin/animals", true)).toEqual([
       ...EVERYBODYS,
       "Employees",
       "Intake",
       "Housing",
+      "Treatments",
       "Statistics",
       "Settings",
     ]);
