@@ -1,8 +1,8 @@
 /**
  * `npm run screenshots`: takes every screen of every role, 1280, 390 and 640 pixels wide (640 is a zoom of 200 %), in
  * light, dark and forced colours, as .screenshots/*.png. To take fewer: `-- --role visitor,user,employee,admin --width
- * 1280,390,640 --scheme light,dark,forced --only PATTERN`. `--at ADDRESS` uses a demonstration that already runs.
- * `npm run screenshots -- --docs` takes the pictures of the README instead.
+ * 1280,390,640 --scheme light,dark,forced --only PATTERN`. `--language pl` takes them in Polish, and `--at ADDRESS` of a
+ * demonstration that already runs. `npm run screenshots -- --docs` takes the pictures of the README instead.
  */
 import { prepare } from "./bootstrap/prepare.mjs";
 import { step } from "./bootstrap/steps.mjs";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { AdoptionItem } from "../../src/contract/adoptions.ts";
-import { isAdminsOnly } from "../../src/contract/rooms.ts";
+import { isAdminsOnly, isOpenTo, isUnder } from "../../src/contract/rooms.ts";
 import { signIn } from "../../test/e2e/support/people.ts";
+import { routerPaths } from "../../test/e2e/support/routes.ts";
 import { SCREENS } from "../../test/e2e/support/screens.ts";
 import type { Shelter } from "../../test/e2e/support/shelter.ts";
 
@@ -45,7 +46,7 @@ export const ROLES: Readonly<Record<string, Role>> = {
     await signIn(page, "user");
     const adoptions = await oneAdoptionPerState(page, "/adoptions/me");
     return [
-      ...screensAt(["/animals", "/user_page", "/user_page/profile", "/user_page/adoptions", "/user_page/no_such"]),
+      ...screensAt(["/animals", ...withoutIds(routes.user), "/user_page/no_such"]),
       { name: "job", path: `/help/job/${shelter.jobs.items[0]?.id}` },
       { name: "apply", path: `/user_page/adoptions/apply?animalId=${await availableAnimal(page)}` },
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/user_page/adoptions/${id}` })),
@@ -60,14 +61,19 @@ export const ROLES: Readonly<Record<string, Role>> = {
     await signIn(page, "employee");
     const kinds = LISTS.filter(({ list }) => !isAdminsOnly(list));
     const records = (await Promise.all(kinds.map((kind) => recordScreens(page, kind)))).flat();
-    return [...screensAt(["/admin", "/unauthorized"]), ...records.filter(({ path }) => !isAdminsOnly(path))];
+    return [
+      ...screensAt(["/unauthorized"]),
+      ...withoutRecords(false),
+      ...records.filter(({ path }) => !isAdminsOnly(path)),
+    ];
   },
   admin: async (page) => {
     await signIn(page, "admin");
     const adoptions = await oneAdoptionPerState(page, "/adoptions?pageSize=500");
     const records = await Promise.all(LISTS.map((kind) => recordScreens(page, kind)));
     return [
-      ...screensAt(["/admin", "/admin/intake", "/admin/adoption/edit/1", "/admin/questionnaire", "/admin/no_such"]),
+      ...screensAt(["/admin/adoption/edit/1", "/admin/no_such"]),
+      ...withoutRecords(true),
       ...records.flat(),
       ...adoptions.map(({ id, is }) => ({ name: `adoption-${is}`, path: `/admin/adoption/${id}` })),
       { name: "animal-not-found", path: "/admin/animal/2147483647" },
@@ -77,6 +83,18 @@ export const ROLES: Readonly<Record<string, Role>> = {
     ];
   },
 };
+
+const routes = await routerPaths();
+const withoutIds = (paths: readonly string[]) => paths.filter((path) => !path.includes(":"));
+
+/** The screens of the administration that are about no records, such as the dashboard and the settings. */
+const withoutRecords = (isAdmin: boolean): Screen[] =>
+  screensAt(
+    withoutIds(routes.admin).filter(
+      (path) =>
+        !LISTS.some(({ list, one }) => path === list || (one && isUnder(path, one))) && isOpenTo({ isAdmin }, path),
+    ),
+  );
 
 type ListScreens = { list: string; one?: string; call?: string; forms?: ("add" | "edit")[] };
 const FORMS: ListScreens["forms"] = ["add", "edit"];

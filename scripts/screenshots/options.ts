@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
+import { LANGUAGES, type Language } from "../../src/contract/texts/language.ts";
 import { paintIn } from "../../test/e2e/support/measures.ts";
 
 /** The window's height for each width; 640 × 400 is a window of 1280 × 800 at a zoom of 200 %. */
@@ -7,12 +8,22 @@ const HEIGHTS: Readonly<Record<string, number>> = { 1280: 800, 390: 844, 640: 40
 const SCHEMES = ["light", "dark", "forced"];
 
 /** Which screenshots to take; a missing option means all. */
-export type ScreenshotOptions = { roles?: string[]; widths: string[]; schemes: string[]; only: RegExp; at?: string };
+export type ScreenshotOptions = {
+  roles?: string[];
+  widths: string[];
+  schemes: string[];
+  only: RegExp;
+  at?: string;
+  language: Language;
+};
 
-/** Reads `--role admin,user --width 390,640 --scheme dark,forced --only PATTERN --at ADDRESS`. @throws for anything else */
+/**
+ * Reads `--role admin,user --width 390,640 --scheme dark,forced --only PATTERN --at ADDRESS --language pl`.
+ * @throws for anything else
+ */
 export function parseScreenshotOptions(words: readonly string[]): ScreenshotOptions {
   const option = { type: "string" } as const;
-  const options = { role: option, width: option, scheme: option, only: option, at: option };
+  const options = { role: option, width: option, scheme: option, only: option, at: option, language: option };
   const { values } = parseArgs({ args: [...words], options });
   const parseList = (given: string | undefined, all: string[]) => {
     const chosen = given?.split(",") ?? all;
@@ -26,6 +37,7 @@ export function parseScreenshotOptions(words: readonly string[]): ScreenshotOpti
     schemes: parseList(values.scheme, SCHEMES),
     only: new RegExp(values.only ?? ""),
     at: values.at,
+    language: parseList(values.language ?? LANGUAGES[0], [...LANGUAGES])[0] as Language,
   };
 }
 

@@ -1,5 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { pathIn } from "../../src/contract/href.ts";
+import { setLanguage } from "../../test/e2e/support/people.ts";
 import { ROLES, type Screen } from "./app-screens.ts";
 import { type ScreenshotOptions, setScheme, setWidth } from "./options.ts";
 import { openScreen, type ScreenshotSession } from "./session.ts";
@@ -17,7 +19,9 @@ export async function takeScreenshots(session: ScreenshotSession, options: Scree
   for (const [role, screens] of Object.entries(ROLES)) {
     if (options.roles && !options.roles.includes(role)) continue;
     const page = await session.newPage({});
-    for (const shot of await screens(page, session.shelter)) {
+    const shots = await screens(page, session.shelter);
+    if (role !== "visitor") await setLanguage(page, options.language);
+    for (const shot of shots) {
       const name = `${role}-${shot.name}`;
       if (options.only.test(name)) taken.push(...(await takeScreenshot(page, { ...shot, name }, options)));
     }
@@ -29,12 +33,13 @@ export async function takeScreenshots(session: ScreenshotSession, options: Scree
 async function takeScreenshot(
   page: Page,
   { name, path, open }: Screen,
-  { widths, schemes }: ScreenshotOptions,
+  { widths, schemes, language }: ScreenshotOptions,
 ): Promise<string[]> {
   const made: string[] = [];
   for (const width of widths) {
     await setWidth(page, width);
-    if (open || width === widths[0]) await openScreen(page, path);
+    if (open || width === widths[0])
+      await openScreen(page, name.startsWith("visitor-") ? pathIn(language, path) : path);
     await open?.(page);
     for (const scheme of schemes) {
       await setScheme(page, scheme);
