@@ -45,7 +45,6 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
             {holdText(hold)}
           </span>
         )}
-        <Due due={due} />
         {away && <span className="board-detail">{placementText(away)}</span>}
       </div>
       {mayMove && (
@@ -60,6 +59,7 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
           <IconArrowsMove size={20} aria-hidden />
         </button>
       )}
+      <Due due={due} />
     </li>
   );
 });
@@ -75,8 +75,8 @@ function Due({ due }: Pick<BoardAnimal, "due">) {
   const [overdue, today] = [kinds(true), kinds(false)];
   return (
     <>
-      {overdue && <span className="board-detail board-overdue">{text.overdue(overdue)}</span>}
-      {today && <span className="board-detail">{text.dueToday(today)}</span>}
+      {overdue && <span className="board-detail board-due is-overdue">{text.overdue(overdue)}</span>}
+      {today && <span className="board-detail board-due">{text.dueToday(today)}</span>}
     </>
   );
 }
