@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { ById, Day, Id, Instant, tooLong } from "./shared.ts";
+import { shelter } from "./shelter.ts";
 import { pastDay, type StayFacts } from "./stays.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -11,8 +12,9 @@ export const PLACEMENT_KINDS = ["foster", "trial_adoption", "vet", "off_site"] a
 /** What the first three digits of a chip say: a manufacturer from 900 on, the test code 999, below it a country. */
 export const CHIP_MAKERS = ["country", "manufacturer", "test"] as const;
 
-/** "Foster to Adopt" is two weeks (rules §14). */
-export const TRIAL_DAYS = 14;
+const DAYS_A_WEEK = 7;
+/** How long a trial is when nobody says otherwise: as long as "Foster to Adopt" (rules §14). */
+export const trialDays = (): number => shelter().rules.fosterWeeks * DAYS_A_WEEK;
 
 const text = messages(() => recordTexts().care);
 const stayText = messages(() => recordTexts().stays);

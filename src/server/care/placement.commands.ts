@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { type Placement, type PlacementRequest, TRIAL_DAYS } from "../../contract/care.ts";
+import { type Placement, type PlacementRequest, trialDays } from "../../contract/care.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
@@ -70,7 +70,7 @@ export async function addPlacement(context: Context, animalId: number, body: Pla
     if (body.from < stay.intakeOn) throw invalid([{ field: "from", errors: [recordTexts().care.beforeIntake] }]);
     const away = await openPlacement(tx, stay.id);
     if (away) throw conflict(recordTexts().care.isAway(away.personName || away.kind, away.from));
-    const dueBack = body.dueBack ?? (body.kind === "trial_adoption" ? dayAfter(body.from, TRIAL_DAYS) : null);
+    const dueBack = body.dueBack ?? (body.kind === "trial_adoption" ? dayAfter(body.from, trialDays()) : null);
     const placement = await tx
       .insertInto("placements")
       .values({

@@ -24,7 +24,7 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
     catalog: "pages",
     path: ["landing"],
     only: ["title", "description", "hero.title", "hero.lead", "welcome", "help.title", "help.*.name", "help.*.text"],
-    values: { title: ["shelter"] },
+    values: { title: ["shelter"], "help.fostering.text": ["weeks"] },
     page: "/",
   },
   "page.about": {
@@ -50,7 +50,7 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
   "page.donate": {
     catalog: "pages",
     path: ["donate"],
-    without: ["tiersLabel", "button", "other", "amount"],
+    without: ["tiersLabel", "button", "other", "amount", "account.recipient", "account.number"],
     values: { description: ["amount"] },
     page: "/help/donate",
   },

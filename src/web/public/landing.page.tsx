@@ -82,6 +82,12 @@ const WAYS_TO_HELP = [
   { way: "fostering", path: "/adoption" },
 ] as const;
 
+type Way = (typeof WAYS_TO_HELP)[number]["way"];
+
+/** What a way to help is; the shelter says for how many weeks it fosters. */
+const wayText = (way: Way): string =>
+  way === "fostering" ? texts().help.fostering.text(shelter().rules.fosterWeeks) : texts().help[way].text;
+
 function HowCanYouHelp() {
   return (
     <section className="wrap help" aria-labelledby="how-can-you-help">
@@ -100,7 +106,7 @@ function HowCanYouHelp() {
                 {texts().help[way].name}
               </a>
             </h3>
-            <p>{texts().help[way].text}</p>
+            <p>{wayText(way)}</p>
           </li>
         ))}
       </ul>

@@ -112,6 +112,7 @@ test("whatever names the shelter follows its record at once: pages, letters, pap
   ]) {
     expect(adoption).toContain(text);
   }
+  expect((await get("/")).body).toContain("at your home, for six weeks.");
   const donate = (await get("/help/donate")).body;
   for (const text of ["By bank transfer", "Fundacja Bielik", "PL61 1090 1014 0000 0712 1981 2874"]) {
     expect(donate).toContain(text);

@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { PLACEMENT_KINDS, type Placement, type PlacementRequest, placementRequest } from "../../../contract/care.ts";
+import { shelter } from "../../../contract/shelter.ts";
 import { localDay } from "../../format.ts";
 import { callApi } from "../calls.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
@@ -77,7 +78,12 @@ function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: s
           />
           <TextInput {...input("personName")} label={text.person} maxLength={200} />
           <TextInput {...input("from")} type="date" max={shelterToday()} label={text.from} required />
-          <TextInput {...input("dueBack")} type="date" label={text.dueBackDay} description={text.dueBackHint} />
+          <TextInput
+            {...input("dueBack")}
+            type="date"
+            label={text.dueBackDay}
+            description={text.dueBackHint(shelter().rules.fosterWeeks)}
+          />
           <LongText {...input("note")} label={appTexts().stays.fields.note} />
         </>
       )}

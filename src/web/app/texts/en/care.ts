@@ -1,3 +1,4 @@
+import { inWords } from "../../../../contract/texts/en/in-words.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
 
 /** Holds, time away, the unit, weights and chips of an animal (rules §14). */
@@ -47,7 +48,8 @@ export const care = {
     person: "Who has it",
     from: "From",
     dueBackDay: "Due back",
-    dueBackHint: "A trial ends after two weeks if this is empty.",
+    dueBackHint: (weeks: number) =>
+      `A trial ends after ${inWords(weeks)} ${plural.en(weeks, { one: "week", other: "weeks" })} if this is empty.`,
     end: "It is back",
     ended: "The animal is back in the shelter.",
     endFailed: "The return could not be recorded.",

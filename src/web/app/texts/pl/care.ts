@@ -47,7 +47,8 @@ export const care: Written<typeof english> = {
     person: "U kogo",
     from: "Od",
     dueBackDay: "Termin powrotu",
-    dueBackHint: "Próba kończy się po dwóch tygodniach, jeśli to pole jest puste.",
+    dueBackHint: (weeks) =>
+      `Próba kończy się po ${plural.pl(weeks, { one: `${weeks} tygodniu`, few: `${weeks} tygodniach`, many: `${weeks} tygodniach`, other: `${weeks} tygodnia` })}, jeśli to pole jest puste.`,
     end: "Już z powrotem",
     ended: "Zwierzę jest znów w schronisku.",
     endFailed: "Nie udało się zapisać powrotu.",

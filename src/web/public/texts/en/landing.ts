@@ -1,3 +1,6 @@
+import { inWords } from "../../../../contract/texts/en/in-words.ts";
+import { plural } from "../../../../contract/texts/plural.ts";
+
 /** The landing page (spec §2.4). */
 export const landing = {
   title: (shelter: string) => `${shelter} – Adopt a Friend`,
@@ -26,7 +29,11 @@ export const landing = {
     adoption: { name: "Adoption", text: "Give one of them a sofa, a name and a future." },
     donating: { name: "Donating", text: "A bowl of food, a vaccine, a warm blanket." },
     volunteering: { name: "Volunteering", text: "Walks, brushing, and good company." },
-    fostering: { name: "Fostering", text: "Two weeks at your home to get to know each other." },
+    fostering: {
+      name: "Fostering",
+      text: (weeks: number) =>
+        `Get to know each other at your home, for ${inWords(weeks)} ${plural.en(weeks, { one: "week", other: "weeks" })}.`,
+    },
   },
   contact: {
     title: "Reach Out To Us",

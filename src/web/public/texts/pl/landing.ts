@@ -1,4 +1,5 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../contract/texts/plural.ts";
 import type { landing as english } from "../en/landing.ts";
 
 export const landing: Written<typeof english> = {
@@ -28,7 +29,11 @@ export const landing: Written<typeof english> = {
     adoption: { name: "Adopcja", text: "Podaruj jednemu z nich kanapę, imię i przyszłość." },
     donating: { name: "Darowizny", text: "Miska karmy, szczepionka, ciepły koc." },
     volunteering: { name: "Wolontariat", text: "Spacery, szczotkowanie i dobre towarzystwo." },
-    fostering: { name: "Dom tymczasowy", text: "Dwa tygodnie u ciebie, żeby się lepiej poznać." },
+    fostering: {
+      name: "Dom tymczasowy",
+      text: (weeks) =>
+        `Poznajcie się lepiej u ciebie w domu, przez ${plural.pl(weeks, { one: `${weeks} tydzień`, few: `${weeks} tygodnie`, many: `${weeks} tygodni`, other: `${weeks} tygodnia` })}.`,
+    },
   },
   contact: {
     title: "Napisz do nas",
