@@ -22,7 +22,7 @@ const CARD = { width: PAGE.width / 2, height: PAGE.height / 2, margin: 20 } as c
 const INNER = CARD.width - 2 * CARD.margin;
 const PHOTO = { top: 38, height: 158 } as const;
 const QR_SIDE = 92;
-const FACTS_TOP = 272;
+const FACTS_TOP = 267;
 
 /** A card with the bytes of its picture, a JPEG. */
 export type Card = CardOfAnimal & { picture: Buffer | undefined };
@@ -81,7 +81,7 @@ function drawCard(paper: Paper, card: Card, address: string) {
     color: COLOUR.soft,
     align: "center",
   });
-  line(paper, "P", stateOf(card), { y: CARD.height - 34, size: 11, font: FONT.bold });
+  line(paper, "P", stateOf(card), { y: CARD.height - 31, size: 11, font: FONT.bold });
 }
 
 const describe = ({ type, sex, breed, age }: Card): string => {

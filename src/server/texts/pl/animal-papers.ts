@@ -23,7 +23,7 @@ export const animalPapers: Written<typeof english> = {
     reserved: "Rezerwacja: niedługo przeprowadzka",
     waiting: "Jeszcze nie do adopcji",
     adoptableFrom: (day) => `Do adopcji od ${day}`,
-    scan: "Zeskanuj i przeczytaj więcej",
+    scan: "Zeskanuj i poznaj",
     code: (address) => `Kod QR: ${address}`,
   },
   register: {
