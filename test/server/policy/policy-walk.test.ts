@@ -148,6 +148,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/statistics/population": STAFF_REFUSED,
   "GET /api/statistics/inspection": STAFF_REFUSED,
   "GET /api/animals/:id/medical-history": STAFF,
+  "GET /api/search": STAFF_REFUSED,
   "GET /api/kennel-cards": STAFF_REFUSED,
   "GET /api/register": ADMIN_REFUSED,
   "GET /api/statistics/capacity": STAFF_REFUSED,
