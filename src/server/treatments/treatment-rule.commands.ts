@@ -5,6 +5,8 @@ import { today } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { saveTexts } from "../database/translations.ts";
 import { invalid, notFound } from "../http/errors.ts";
+import { sendJob } from "../jobs-queue/queues.ts";
+import { TREATMENTS } from "./treatment.sweep.ts";
 import { listKinds } from "./treatment-rule.queries.ts";
 
 /** Changes the name of a kind, or whether its doses need a batch. @throws HttpProblem 404; 400 */
@@ -46,7 +48,7 @@ function check({ from_weeks, until_weeks, every_count, every_unit, times }: Spac
 
 /**
  * Changes a rule, or switches it on or off. One that is switched off makes no further doses, what it has planned stays;
- * one that is switched on plans from today. Doses follow with the next event of an animal, and in the night.
+ * one that is switched on plans from today. All animals' doses follow at once, in the background.
  * @throws HttpProblem 404; 400
  */
 export async function changeRule(context: Context, id: number, change: TreatmentRuleChange): Promise<TreatmentKind> {
@@ -64,6 +66,7 @@ export async function changeRule(context: Context, id: number, change: Treatment
     };
     check(changed);
     await tx.updateTable("treatment_rules").set(changed).where("id", "=", id).execute();
+    await sendJob(tx, TREATMENTS, id);
     return rule.kind_id;
   });
   return (await listKinds(context, kindId))[0] as TreatmentKind;

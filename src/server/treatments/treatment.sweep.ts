@@ -3,7 +3,8 @@ import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import type { QueueName } from "../jobs-queue/queues.ts";
 import { planAllTreatments } from "./treatment.planning.ts";
 
-const TREATMENTS: QueueName = "treatments";
+/** One job plans for all animals: every night, and when a rule was changed. */
+export const TREATMENTS: QueueName = "treatments";
 /** In UTC: in Poland it is night in summer and in winter. */
 const NIGHTLY = "10 2 * * *";
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Treatment } from "../../../src/contract/treatments.ts";
 import { planAllTreatments } from "../../../src/server/treatments/treatment.planning.ts";
@@ -321,6 +322,11 @@ describe("the rules", () => {
     const animal = await newAnimal();
     await give([(await doseOf(animal, "Rabies")).id]);
     await cast.admin.client.put(`/api/treatment-rules/${rules[0].id}`, { everyCount: 36 });
+    const { rows: jobs } =
+      await sql`select from pgboss.job where name = 'treatments' and data->>'id' = ${String(rules[0].id)}`.execute(
+        shelter.db,
+      );
+    expect(jobs).toHaveLength(1);
     await planAllTreatments(shelter);
     expect(await planned(animal)).toContain("Rabies 2029-11-20");
     await cast.admin.client.put(`/api/treatment-rules/${rules[0].id}`, { everyCount: 12 });

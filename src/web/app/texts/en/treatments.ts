@@ -163,7 +163,7 @@ export const treatments = {
     editRule: {
       open: "Change",
       title: (kind: string) => `Rule: ${kind}`,
-      hint: "Planned doses follow in the night.",
+      hint: "Planned doses follow in a moment.",
       done: "The rule is changed.",
       failed: "The rule could not be changed.",
     },

@@ -218,7 +218,7 @@ export const treatments: Written<typeof english> = {
     editRule: {
       open: "Zmień",
       title: (kind) => `Zasada: ${kind}`,
-      hint: "Zaplanowane dawki zmienią się w nocy.",
+      hint: "Zaplanowane dawki zmienią się za chwilę.",
       done: "Zmieniono zasadę.",
       failed: "Nie udało się zmienić zasady.",
     },
