@@ -20,6 +20,7 @@ import type { donationCalls } from "./donations.ts";
 import type { employeeCalls } from "./employees.ts";
 import type { favouriteCalls } from "./favourites.ts";
 import type { firstStepCalls } from "./first-steps.ts";
+import type { fosterCalls } from "./fosters.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
@@ -61,6 +62,7 @@ export type Calls = typeof accountCalls &
   typeof employeeCalls &
   typeof favouriteCalls &
   typeof firstStepCalls &
+  typeof fosterCalls &
   typeof intakeCalls &
   typeof jobApplicationCalls &
   typeof jobCalls &

@@ -62,6 +62,7 @@ export const Weight = z.object({
   kg: z.number(),
   change: z.number().nullable().describe("percent since the weight before"),
   isLoss: z.boolean().describe("a tenth lost, or more"),
+  byFoster: z.boolean().describe("sent in by who had the animal then"),
 });
 export type Weight = z.infer<typeof Weight>;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { PLACEMENT_KINDS } from "./care.ts";
+import { Day, Id } from "./shared.ts";
 
 const Count = z.int().min(0);
 
@@ -17,6 +19,10 @@ export const Dashboard = z
     jobs: Count,
     users: Count,
     employees: Count,
+    fosterReports: Count.describe("sent by foster families, and looked at by nobody yet"),
+    dueBack: z
+      .array(z.object({ animalId: Id, animal: z.string(), kind: z.enum(PLACEMENT_KINDS), on: Day }))
+      .describe("away, and due back today or before; of a trial somebody has to decide. At most 50"),
     incompleteAnimals: Count.describe("in the shelter, with something that nobody has said yet"),
   })
   .meta({ id: "Dashboard" });

@@ -85,6 +85,10 @@ const HeldPlacement = z.object({
   dueBack: Day.nullable(),
   until: Day.nullable(),
   note: z.string(),
+  weights: z.array(z.object({ on: Day, kg: z.number() })).describe("sent in by this person"),
+  reports: z.array(
+    z.object({ sentAt: Instant, note: z.string(), hasPhoto: z.boolean(), answer: z.string().nullable() }),
+  ),
 });
 
 /** Everything that is held on a user (rules §10). The password is not among it: only a hash is kept. */

@@ -183,6 +183,7 @@ export const LIFE_KINDS = [
   "weight",
   "chip",
   "treatment",
+  "fosterReport",
 ] as const;
 
 /** One entry of the time line. `title` is the word that the record itself has: a type, an event, a purpose. */

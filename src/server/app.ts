@@ -22,6 +22,7 @@ import type { Deps, Routes } from "./deps.ts";
 import { employeeRoutes } from "./employees/employee.routes.ts";
 import { favouriteRoutes } from "./favourites/favourite.routes.ts";
 import { firstStepRoutes } from "./first-steps/first-steps.routes.ts";
+import { fosterRoutes } from "./fosters/foster.routes.ts";
 import { healthRoutes } from "./health.routes.ts";
 import { markAnswers } from "./http/answer-headers.ts";
 import { authenticateRequests, authorizeRequests } from "./http/authorization.ts";
@@ -80,6 +81,7 @@ const API: readonly Routes[] = [
   userRoutes,
   personalDataRoutes,
   favouriteRoutes,
+  fosterRoutes,
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,

@@ -18,18 +18,22 @@ const ALARMING_LOSS = 10;
 /** The weights of an animal, the latest first, each compared with the one before. */
 export async function weightsOf(db: Db, animalId: number): Promise<Weight[]> {
   const { rows } = await sql<Omit<Weight, "isLoss">>`
-    select weighed_on as on, kg, round(100 * (kg / lag(kg) over (order by weighed_on) - 1), 1) as change
+    select weighed_on as on, kg, placement_id is not null as "byFoster", round(100 * (kg / lag(kg) over (order by weighed_on) - 1), 1) as change
     from weights where animal_id = ${animalId} order by weighed_on desc`.execute(db);
   return rows.map((row) => ({ ...row, isLoss: row.change !== null && row.change <= -ALARMING_LOSS }));
 }
 
-/** Writes the weight of a day; the latest day's is the animal's. The transaction has locked the animal. */
+/**
+ * Writes the weight of a day; the latest day's is the animal's. The transaction has locked the animal.
+ * @param placementId who sent it in had the animal then; left out: the shelter weighed it
+ */
 export async function keepWeight(
   { db: tx, clock, actor }: Context,
   animalId: number,
   { on, kg }: z.output<ReturnType<typeof weightRequest>>,
+  placementId: number | null = null,
 ): Promise<void> {
-  const weighed = { kg, recorded_at: clock.now(), recorded_by: actor.accountId };
+  const weighed = { kg, recorded_at: clock.now(), recorded_by: actor.accountId, placement_id: placementId };
   await tx
     .insertInto("weights")
     .values({ animal_id: animalId, weighed_on: on, ...weighed })

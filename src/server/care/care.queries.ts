@@ -4,7 +4,7 @@ import type { CareOfAnimal } from "../../contract/care.ts";
 import type { System } from "../context.ts";
 import { chipsIn, presentChip } from "./body.commands.ts";
 import { holdsOf, presentHold } from "./hold.queries.ts";
-import { openPlacementIn, presentPlacement } from "./placement.commands.ts";
+import { openPlacementIn, presentPlacement } from "./placement.queries.ts";
 import { presentUnit, unitIn } from "./unit.queries.ts";
 
 /** How an animal is now, in one statement. */

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid } from "../http/errors.ts";
 import { lockInShelter } from "./care.locks.ts";
-import { openPlacement } from "./placement.commands.ts";
+import { openPlacement } from "./placement.queries.ts";
 import { leaveUnit } from "./unit.commands.ts";
 import { namesIn, unitOf } from "./unit.queries.ts";
 

@@ -3,24 +3,27 @@ import type { Dashboard } from "../../contract/dashboard.ts";
 import { barColour, percentOf, targetOf } from "../../contract/resources.ts";
 import { countOpenAdoptions } from "../adoptions/adoption.queries.ts";
 import { isIncomplete } from "../animals/animal.gaps.ts";
+import { animalsDueBack } from "../care/placement.queries.ts";
 import { type Clock, today } from "../clock.ts";
 import { unreadMessages } from "../contact/contact.queries.ts";
 import { startOfDay } from "../database/days.ts";
 import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
+import { waitingReportCount } from "../fosters/foster.queries.ts";
 import { may } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-type Counts = Omit<Dashboard, "adoptions" | "lowResources">;
+type Counts = Omit<Dashboard, "adoptions" | "lowResources" | "dueBack">;
 
 /** The numbers on the dashboard for this person. */
 export async function readDashboard(db: Db, clock: Clock, actor: SignedIn): Promise<Dashboard> {
-  const [counts, adoptions, lowResources] = await Promise.all([
+  const [counts, adoptions, lowResources, dueBack] = await Promise.all([
     countAll(db, clock),
     countOpenAdoptions(db, actor, may(actor.role, "adoptions.readAll") ? "all" : "assigned"),
     countLowResources(db),
+    animalsDueBack(db, today(clock)),
   ]);
-  return { ...counts, adoptions, lowResources };
+  return { ...counts, adoptions, lowResources, dueBack };
 }
 
 async function countAll(db: Db, clock: Clock): Promise<Counts> {
@@ -36,9 +39,8 @@ async function countAll(db: Db, clock: Clock): Promise<Counts> {
     (select count(*) from jobs where archived_at is null) as jobs,
     ${storedCount("users")} as users,
     (select count(*) from employees where archived_at is null) as employees,
-    (select count(*) from animals as a where a.archived_at is null and ${isIncomplete}) as "incompleteAnimals"`.execute(
-    db,
-  );
+    (select count(*) from animals as a where a.archived_at is null and ${isIncomplete}) as "incompleteAnimals",
+    ${waitingReportCount} as "fosterReports"`.execute(db);
   return rows[0] as Counts;
 }
 

@@ -256,6 +256,20 @@ export interface Favourites {
   created_at: Timestamp;
 }
 
+export interface FosterReports {
+  id: GeneratedAlways<number>;
+  placement_id: number;
+  sent_at: Timestamp;
+  note: Generated<string>;
+  has_photo: boolean;
+  photo_key: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
+  answer: "accepted" | "declined" | "read" | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+}
+
 export interface Holds {
   id: GeneratedAlways<number>;
   stay_id: number;
@@ -667,6 +681,7 @@ export interface Weights {
   kg: number;
   recorded_at: Timestamp;
   recorded_by: number | null;
+  placement_id: number | null;
 }
 
 export interface DB {
@@ -694,6 +709,7 @@ export interface DB {
   donations: Donations;
   employees: Employees;
   favourites: Favourites;
+  foster_reports: FosterReports;
   holds: Holds;
   installation: Installation;
   job_applications: JobApplications;

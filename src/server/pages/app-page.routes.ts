@@ -6,7 +6,8 @@ import { presentActor } from "../accounts/account.queries.ts";
 import type { Deps } from "../deps.ts";
 import type { Actor } from "../sessions/actor.ts";
 
-const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
+/** Letters lead here: a visitor logs in first and comes back. */
+const ASK_TO_LOG_IN = /^\/user_page\/(adoptions|foster)(\/|$)/;
 
 /**
  * Where a person who may not see a screen is redirected (spec §2.2, §2.3, §2.5, §6; rules §11 "Screens").
@@ -16,7 +17,7 @@ const ADOPTIONS = /^\/user_page\/adoptions(\/|$)/;
 export function redirectFor(actor: Actor, url: string): string | undefined {
   const path = decodeURIComponent(url.split("?")[0] ?? "/");
   if (actor.role === "visitor") {
-    return ADOPTIONS.test(path) ? loginPath(url) : href("/");
+    return ASK_TO_LOG_IN.test(path) ? loginPath(url) : href("/");
   }
   if (!path.startsWith("/admin")) return undefined;
   if (actor.role === "user") return href("/unauthorized");

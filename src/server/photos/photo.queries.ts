@@ -55,9 +55,13 @@ export async function deleteLogo(tx: Db, id: number): Promise<string | undefined
   return deleted?.key;
 }
 
-/** @returns the keys among these that have no row */
+/** @returns the keys among these that have no row, neither as a picture nor as one that staff have not looked at yet */
 export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom("photos").select("key").where("key", "=", anyText(keys)).execute();
+  const waiting = db
+    .selectFrom("foster_reports")
+    .select((eb) => eb.ref("photo_key").$notNull().as("key"))
+    .where("photo_key", "=", anyText(keys));
+  const rows = await db.selectFrom("photos").select("key").where("key", "=", anyText(keys)).unionAll(waiting).execute();
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
 }

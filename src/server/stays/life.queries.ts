@@ -63,7 +63,7 @@ function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
     sql`select ${dayOf("m.since")}, m.since, true, 'unit', u.name, ${personOf("m.recorded_by")},
       json_build_object('unitId', m.unit_id, 'location', l.name, 'until', m.until)
       from unit_stays as m join units as u on u.id = m.unit_id join locations as l on l.id = u.location_id where ${inStays("m")}`,
-    sql`select w.weighed_on, w.recorded_at, false, 'weight', w.kg::text, ${personOf("w.recorded_by")}, json_build_object('kg', w.kg)
+    sql`select w.weighed_on, w.recorded_at, false, 'weight', w.kg::text, ${personOf("w.recorded_by")}, json_build_object('kg', w.kg, 'byFoster', w.placement_id is not null)
       from weights as w where w.animal_id = ${animalId}`,
     sql`select coalesce(t.given_on, ${dayOf("t.closed_at")}), t.closed_at, false, 'treatment', ${readersText("k.name")},
       ${personOf("t.closed_by")}, json_build_object('treatmentId', t.id, 'state', t.state, 'batch', t.batch, 'product', t.product,
@@ -72,6 +72,9 @@ function careOf(animalId: number, dayOf: DayOf): RawBuilder<unknown>[] {
       where t.animal_id = ${animalId} and t.state in ('given', 'skipped')`,
     sql`select coalesce(k.implanted_on, ${dayOf("k.recorded_at")}), k.recorded_at, false, 'chip', k.number, ${personOf("k.recorded_by")},
       json_build_object('chipId', k.id, 'registry', k.registry) from chips as k where k.animal_id = ${animalId}`,
+    sql`select ${dayOf("r.sent_at")}, r.sent_at, true, 'fosterReport', case when r.has_photo then 'photo' else 'note' end,
+      u.name || ' ' || u.surname, json_build_object('reportId', r.id, 'note', r.note, 'answer', r.answer)
+      from foster_reports as r join placements as p on p.id = r.placement_id left join users as u on u.id = p.user_id where ${inStays("p")}`,
   ];
 }
 

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import { readQuestions } from "../adoptions/questions.ts";
-import { exportPlacements } from "../care/placement.commands.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { readersText } from "../database/translations.ts";
 import { exportFavourites } from "../favourites/favourite.queries.ts";
+import { exportPlacements } from "../fosters/foster.personal-data.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { findUser } from "./user.queries.ts";
 

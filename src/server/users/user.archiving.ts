@@ -2,13 +2,14 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import type { User } from "../../contract/users.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
+import { refuseWhileFostering } from "../fosters/foster.personal-data.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { findUser } from "./user.queries.ts";
 
 /**
  * Archives a user: hidden everywhere, signed out, and unable to sign in (rules §1).
- * @throws HttpProblem 404; 409 with an open adoption
+ * @throws HttpProblem 404; 409 with an open adoption, or an animal of the shelter at home
  */
 export function archiveUser(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "user", id }, async ({ db: tx, clock }) => {
@@ -23,6 +24,7 @@ export function archiveUser(context: Context, id: number): Promise<void> {
       .where("outcome", "is", null)
       .executeTakeFirst();
     if (adoption) throw conflict(recordTexts().users.hasAdoption);
+    await refuseWhileFostering(tx, id);
     await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
     await endOtherSessions(tx, user.accountId);
   });

@@ -5,11 +5,11 @@ import { resetFailedLogins } from "../accounts/login.throttle.ts";
 import { withdrawAllOf } from "../adoptions/adoption.steps.ts";
 import { deleteRemindersOf } from "../aftercare/aftercare.commands.ts";
 import { audited } from "../audit/audit.commands.ts";
-import { erasePlacementsOf } from "../care/placement.commands.ts";
 import { eraseMessagesOf } from "../contact/contact.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { eraseFavouritesOf } from "../favourites/favourite.commands.ts";
+import { erasePlacementsOf, refuseWhileFostering } from "../fosters/foster.personal-data.ts";
 import { notFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
@@ -23,7 +23,7 @@ import { lockUserWithAccount } from "./user.locks.ts";
  * all personal data are erased, also letters to earlier addresses of the account. Counts and dates stay, and a completed
  * adoption keeps its contract, as the law requires. The letter that confirms the closing contains the name and address
  * until it is sent, for at most 30 days.
- * @throws HttpProblem 404 for an unknown user or a closed account
+ * @throws HttpProblem 404 for an unknown user or a closed account; 409 while an animal of the shelter lives with them
  */
 export function closeAccount(context: Context & WithSettings, userId: number): Promise<void> {
   return audited(context, "close account", { subject: "user", id: userId }, async (within) => {
@@ -51,6 +51,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
 async function lockAndWithdraw(context: Context & WithSettings, userId: number): Promise<User> {
   const user = await lockUserWithAccount(context.db, userId, "close");
   if (!user) throw notFound();
+  await refuseWhileFostering(context.db, userId);
   await withdrawAllOf(context, userId);
   return user;
 }

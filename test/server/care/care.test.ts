@@ -156,19 +156,6 @@ describe("time away", () => {
     expect((await place(animal)).statusCode).toBe(201);
   });
 
-  test("is in the personal data of who has the animal, and a closed account keeps days alone", async () => {
-    const person = await aUser(shelter);
-    const animal = await newAnimal();
-    const { id } = (await place(animal, { personName: undefined, userId: person.id, note: "Has a garden." })).json();
-    const held = { animalId: animal, animal: "Figa", kind: "foster", from: TODAY, dueBack: null, until: null };
-    expect((await person.client.get("/api/users/me/export")).json().placements).toEqual([
-      { ...held, note: "Has a garden." },
-    ]);
-    expect((await cast.admin.client.post(`/api/users/${person.id}/close`)).statusCode).toBe(204);
-    const row = shelter.db.selectFrom("placements").select(["note", "from_on"]).where("id", "=", id);
-    expect(await row.executeTakeFirstOrThrow()).toEqual({ note: "", from_on: TODAY });
-  });
-
   test("ends with the stay; and somebody must be named", async () => {
     const animal = await newAnimal();
     expect(fieldsOf(await place(animal, { personName: "" }))).toEqual(["personName"]);
@@ -195,7 +182,7 @@ describe("weights and chips", () => {
     const animal = await newAnimal();
     const weigh = (on: string, kg: number) => staff().post(`/api/animals/${animal}/weights`, { on, kg });
     await weigh("2026-11-10", 10);
-    expect((await weigh(TODAY, 9)).json()).toEqual({ on: TODAY, kg: 9, change: -10, isLoss: true });
+    expect((await weigh(TODAY, 9)).json()).toEqual({ on: TODAY, kg: 9, change: -10, isLoss: true, byFoster: false });
     expect((await weigh("2026-11-15", 9.5)).json()).toMatchObject({ change: -5, isLoss: false });
     expect((await animalOf(animal)).weight).toBe(9);
     await staff().put(`/api/animals/${animal}`, { weight: 9.2 });

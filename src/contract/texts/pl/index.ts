@@ -5,6 +5,7 @@ import { audit, queues } from "./audit.ts";
 import { breeds } from "./breeds.ts";
 import { care } from "./care.ts";
 import { firstSteps } from "./first-steps.ts";
+import { fosters } from "./fosters.ts";
 import { sections } from "./records.ts";
 import { setup } from "./setup.ts";
 import { shelter } from "./shelter.ts";
@@ -25,6 +26,7 @@ export const records = {
   breeds,
   favourites,
   firstSteps,
+  fosters,
   photos,
   setup,
   shelter,

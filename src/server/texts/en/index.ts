@@ -1,10 +1,20 @@
 import { adoptionLetters } from "./adoption-letters.ts";
 import { animalPapers } from "./animal-papers.ts";
 import { contract } from "./contract.ts";
+import { fosterLetters } from "./foster-letters.ts";
 import { letters } from "./letters.ts";
 import { refusals } from "./refusals.ts";
 import { remarks } from "./remarks.ts";
 import { volunteerForm } from "./volunteer-form.ts";
 
 /** Letters, papers and what the server itself refuses or remarks. */
-export const server = { adoptionLetters, animalPapers, contract, letters, refusals, remarks, volunteerForm };
+export const server = {
+  adoptionLetters,
+  animalPapers,
+  contract,
+  fosterLetters,
+  letters,
+  refusals,
+  remarks,
+  volunteerForm,
+};

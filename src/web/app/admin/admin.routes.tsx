@@ -33,6 +33,7 @@ const ROUTES: readonly RouteObject[] = [
   screen("/admin/intake", () => import("../stays/intake.screen.tsx"), "IntakeScreen"),
   screen("/admin/board", () => import("../housing/board.screen.tsx"), "BoardScreen"),
   screen("/admin/locations", () => import("../housing/locations.screen.tsx"), "LocationsScreen"),
+  screen("/admin/foster_reports", () => import("../fosters/foster-reports.screen.tsx"), "FosterReportsScreen"),
   ...recordRoutes(GROUPS, () => import("../animal-groups/animal-group.screens.tsx")),
   screen("/admin/adoptions", () => import("../adoptions/adoption-list.screen.tsx"), "AdoptionListScreen"),
   screen("/admin/adoption/add", () => import("../adoptions/adoption-add.screen.tsx"), "AdoptionAddScreen"),

@@ -26,6 +26,7 @@ export function RecordSelect<T extends { id: number }>({
   failed,
   error,
   present,
+  required = true,
   ...input
 }: {
   choices: Choices<T>;
@@ -35,7 +36,9 @@ export function RecordSelect<T extends { id: number }>({
   name: string;
   label: string;
   placeholder?: string;
+  description?: string;
   present?: Option | undefined;
+  required?: boolean;
   readOnly?: boolean;
   value?: string | null;
   error?: string | undefined;
@@ -67,6 +70,8 @@ export function RecordSelect<T extends { id: number }>({
   return (
     <Select
       {...input}
+      required={required}
+      clearable={!required}
       error={error ?? loadProblem(found.error ?? record.error, failed)}
       data={withChosen(options, chosen)}
       // The server has filtered the options already.
@@ -74,7 +79,6 @@ export function RecordSelect<T extends { id: number }>({
       searchable
       // If an error moves the focus here, the open options would cover its text.
       openOnFocus={false}
-      required
       maxLength={LONGEST_SEARCH}
       searchValue={typed}
       onSearchChange={setTyped}

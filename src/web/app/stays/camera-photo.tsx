@@ -6,15 +6,20 @@ import { notifyError } from "../kit/notify.ts";
 import { toUpload } from "../kit/photo-upload.ts";
 import { appTexts } from "../texts/texts.ts";
 
-/** A photo from the phone's camera; at a desk, from a file. More can be added when the animal is edited. */
+/**
+ * A photo from the phone's camera; at a desk, from a file. More can be added when the animal is edited.
+ * @param isFromLibrary a photo that was taken before may be chosen on a phone as well
+ */
 export function CameraPhoto({
   photo,
   onChange,
   track,
+  isFromLibrary = false,
 }: {
   photo: PhotoUpload | null;
   onChange: (photo: PhotoUpload | null) => void;
   track: (work: Promise<unknown>) => void;
+  isFromLibrary?: boolean;
 }) {
   const text = appTexts().intake;
   const take = (file: File | null) => {
@@ -25,10 +30,10 @@ export function CameraPhoto({
   return (
     <Group gap="sm" align="center">
       {photo && <img className="intake-photo" src={`data:image/*;base64,${photo.base64}`} alt={text.photoTaken} />}
-      <FileButton onChange={take} accept="image/*" capture="environment">
+      <FileButton onChange={take} accept="image/*" {...(!isFromLibrary && { capture: "environment" })}>
         {(props) => (
           <Button {...props} variant="outline" size="lg" leftSection={<IconCamera size={22} aria-hidden />}>
-            {photo ? text.retakePhoto : text.takePhoto}
+            {photo ? text.retakePhoto : isFromLibrary ? appTexts().fosters.report.takePhoto : text.takePhoto}
           </Button>
         )}
       </FileButton>

@@ -51,7 +51,14 @@ const TITLES: Readonly<Record<string, Title>> = {
     return details.ended === true ? life.back(kind) : kind;
   },
   unit: ({ title, details }) => appTexts().care.life.unit(appTexts().care.unit.name(given(details, "location"), title)),
-  weight: ({ details }) => appTexts().care.life.weight(kilograms(Number(details.kg))),
+  weight: ({ details }) => {
+    const { weight, weightByFoster } = appTexts().care.life;
+    return (details.byFoster === true ? weightByFoster : weight)(kilograms(Number(details.kg)));
+  },
+  fosterReport: ({ title }) => {
+    const { fosterPhoto, fosterNote } = appTexts().care.life;
+    return title === "photo" ? fosterPhoto : fosterNote;
+  },
   treatment: ({ title, details }) => {
     const { given, skipped } = appTexts().treatments.animal.life;
     return details.state === "skipped" ? skipped(title) : given(title);
@@ -96,6 +103,9 @@ export function detailsOf({ kind, details }: LifeItem): string[] {
 /** @returns where the record of an entry is, if it has a screen of its own */
 export function linkOf({ kind, details }: LifeItem): { to: string; text: string } | undefined {
   const { life } = appTexts().stays;
+  if (kind === "fosterReport" && details.answer === null) {
+    return { to: "/admin/foster_reports", text: appTexts().fosters.staff.title };
+  }
   if (kind === "adoption") return { to: `/admin/adoption/${details.adoptionId}`, text: life.openAdoption };
   if (kind === "appointment") return { to: `/admin/appointment/${details.appointmentId}`, text: life.openAppointment };
   return undefined;

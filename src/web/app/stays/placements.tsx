@@ -1,9 +1,13 @@
-import { Select, TextInput } from "@mantine/core";
+import { Badge, Select, TextInput } from "@mantine/core";
+import { z } from "zod";
 import { PLACEMENT_KINDS, type Placement, type PlacementRequest, placementRequest } from "../../../contract/care.ts";
 import { shelter } from "../../../contract/shelter.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import type { User } from "../../../contract/users.ts";
 import { localDay } from "../../format.ts";
-import { callApi } from "../calls.ts";
+import { callApi, choicesOf } from "../calls.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { RecordSelect } from "../kit/record-select.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { CareButton, CarePart, Nothing } from "./care-part.tsx";
 import { shelterToday } from "./shelter-day.ts";
@@ -24,6 +28,11 @@ export function PlacementPart({ animalId, name, mayChange, placement }: Props) {
           <li>
             <div>
               {placementText(placement)}
+              {isDue(placement) && (
+                <Badge color="yellow" ml="xs">
+                  {placement.kind === "trial_adoption" ? text.trialOver : text.overdue}
+                </Badge>
+              )}
               <span className="fact-detail">{daysText(placement)}</span>
               {placement.note && <span className="fact-detail as-typed">{placement.note}</span>}
             </div>
@@ -50,10 +59,19 @@ export function placementText({ kind, personName }: Pick<Placement, "kind" | "pe
   return personName ? text.with(text.kinds[kind], personName) : text.kinds[kind];
 }
 
+const isDue = ({ dueBack }: Placement) => dueBack !== null && dueBack <= shelterToday();
+
 function daysText({ from, dueBack }: Placement): string {
   const text = appTexts().care.placements;
   return [text.since(localDay(from)), dueBack && text.dueBack(localDay(dueBack))].filter(Boolean).join(", ");
 }
+
+/** With these, a person has the animal at home: they may have an account, which gets a page for it. */
+const GOES_HOME: ReadonlySet<string> = new Set(["foster", "trial_adoption"]);
+
+/** A select knows texts, the call a number; an account that was chosen before the kind was changed is left out. */
+const withNumber = <T extends { kind?: unknown; userId?: unknown }>({ userId, ...typed }: T) =>
+  ({ ...typed, ...(userId && GOES_HOME.has(String(typed.kind)) ? { userId: Number(userId) } : {}) }) as unknown as T;
 
 function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: string; isOffered: boolean }) {
   const text = appTexts().care.placements;
@@ -63,11 +81,20 @@ function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: s
       size="compact-md"
       isOffered={isOffered}
       texts={{ ...text.add, title: text.add.title(name) }}
-      values={{ kind: null as string | null, personName: "", from: shelterToday(), dueBack: "", note: "" }}
-      schema={placementRequest({ today: shelterToday })}
-      send={(body: PlacementRequest) => callApi("POST /animals/:id/placements", { params: { id: animalId }, body })}
+      values={{
+        kind: null as string | null,
+        userId: null as string | null,
+        personName: "",
+        from: shelterToday(),
+        dueBack: "",
+        note: "",
+      }}
+      schema={z.preprocess(withNumber as never, placementRequest({ today: shelterToday }))}
+      send={(typed: PlacementRequest) =>
+        callApi("POST /animals/:id/placements", { params: { id: animalId }, body: withNumber(typed) })
+      }
     >
-      {(input) => (
+      {(input, form) => (
         <>
           <Select
             {...input("kind")}
@@ -76,7 +103,23 @@ function AddPlacement({ animalId, name, isOffered }: { animalId: number; name: s
             required
             data-autofocus
           />
-          <TextInput {...input("personName")} label={text.person} maxLength={200} />
+          {GOES_HOME.has(form.getValues().kind ?? "") && (
+            <RecordSelect
+              {...input("userId")}
+              choices={choicesOf("GET /users")}
+              label={text.account}
+              description={text.accountHint}
+              placeholder={appTexts().kit.select.typeName}
+              optionText={({ name, surname, city, email }: User) => `${name} ${surname}, ${city} (${email})`}
+              failed={recordTexts().users.loadFailed}
+              required={false}
+            />
+          )}
+          <TextInput
+            {...input("personName")}
+            label={GOES_HOME.has(form.getValues().kind ?? "") ? text.orName : text.person}
+            maxLength={200}
+          />
           <TextInput {...input("from")} type="date" max={shelterToday()} label={text.from} required />
           <TextInput
             {...input("dueBack")}

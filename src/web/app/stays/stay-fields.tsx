@@ -11,7 +11,7 @@ export const options = <W extends string>(values: readonly W[], words: Readonly<
   values.map((value) => ({ value, label: words[value] }));
 
 /** The day on which something happened: today, unless somebody says otherwise. */
-export const DayInput = (input: Input) => (
+export const DayInput = (input: Input & { min?: string }) => (
   <TextInput {...input} type="date" max={shelterToday()} label={appTexts().stays.fields.day} required />
 );
 

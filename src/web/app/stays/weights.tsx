@@ -42,11 +42,14 @@ export function Weights({ animalId, name, mayChange }: { animalId: number; name:
 
 const signed = (change: number) => `${change > 0 ? "+" : ""}${change.toLocaleString()}`;
 
-function Entry({ weight: { on, kg, change, isLoss } }: { weight: Weight }) {
+function Entry({ weight: { on, kg, change, isLoss, byFoster } }: { weight: Weight }) {
   const text = appTexts().care.weights;
   return (
     <li>
-      <span>{localDay(on)}</span>
+      <span>
+        {localDay(on)}
+        {byFoster && <span className="fact-detail">{text.byFoster}</span>}
+      </span>
       <span>
         {kilograms(kg)}
         {change !== null && change !== 0 && <span className="weight-change">{text.change(signed(change))}</span>}

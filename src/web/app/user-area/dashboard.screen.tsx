@@ -10,6 +10,7 @@ import { appTexts } from "../texts/texts.ts";
 import { isAdoptersTurn, nextStep } from "./adoption/next-step.texts.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { Favourites } from "./favourites/favourites.tsx";
+import { FosterTile } from "./foster/foster-tile.tsx";
 
 /** All adoptions of this person. */
 const allMyAdoptions = apiQuery("GET /adoptions/me", { query: { pageSize: MAX_PAGE_SIZE } });
@@ -42,6 +43,7 @@ export function DashboardScreen() {
           </h2>
           <AdoptionsCount />
         </li>
+        {!isEmployee && <FosterTile />}
       </ul>
       {!isEmployee && <Favourites />}
     </Screen>

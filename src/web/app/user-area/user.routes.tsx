@@ -11,6 +11,14 @@ export const userRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./profile/profile.screen.tsx")).ProfileScreen }),
   },
   {
+    path: "/user_page/foster",
+    lazy: async () => ({ Component: (await import("./foster/foster-list.screen.tsx")).FosterListScreen }),
+  },
+  {
+    path: "/user_page/foster/:id",
+    lazy: async () => ({ Component: (await import("./foster/foster.screen.tsx")).FosterScreen }),
+  },
+  {
     path: "/user_page/adoptions",
     lazy: async () => ({ Component: (await import("./my-adoptions.screen.tsx")).MyAdoptionsScreen }),
   },

@@ -19,6 +19,10 @@ export const adminDashboard = {
   office: "Office",
   toDo: {
     title: "To do",
+    trialOver: (animal: string, day: string) => `${animal}: the trial ended on ${day}. Decide how it goes on.`,
+    dueBack: (animal: string, day: string) => `${animal} was due back on ${day}.`,
+    fosterReports: (count: number) =>
+      plural.en(count, { one: "1 message from a foster home", other: `${count} messages from foster homes` }),
     incompleteAnimals: (count: number) =>
       plural.en(count, { one: "1 animal is incomplete", other: `${count} animals are incomplete` }),
   },

@@ -48,6 +48,11 @@ export const care = {
     person: "Who has it",
     from: "From",
     dueBackDay: "Due back",
+    account: "Account of who has it",
+    accountHint: "They get a letter, and a page where they send weights, photos and notes.",
+    orName: "Or a name, without an account",
+    trialOver: "The trial is over: decide",
+    overdue: "Due back",
     dueBackHint: (weeks: number) =>
       `A trial ends after ${inWords(weeks)} ${plural.en(weeks, { one: "week", other: "weeks" })} if this is empty.`,
     end: "It is back",
@@ -85,6 +90,7 @@ export const care = {
     kg: "Kilograms",
     plot: (count: number) => plural.en(count, { one: "1 weight over time", other: `${count} weights over time` }),
     loss: "A tenth lost",
+    byFoster: "from its foster home",
     change: (percent: string) => `${percent} %`,
     add: {
       open: "Add a weight",
@@ -115,6 +121,9 @@ export const care = {
     back: (kind: string) => `${kind}: back in the shelter`,
     unit: (unit: string) => `Moved to ${unit}`,
     weight: (kg: string) => `Weighed: ${kg}`,
+    weightByFoster: (kg: string) => `Weighed at its foster home: ${kg}`,
+    fosterPhoto: "Photo from its foster home",
+    fosterNote: "Note from its foster home",
     chip: (number: string) => `Microchip: ${number}`,
   },
 };

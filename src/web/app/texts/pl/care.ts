@@ -47,6 +47,11 @@ export const care: Written<typeof english> = {
     person: "U kogo",
     from: "Od",
     dueBackDay: "Termin powrotu",
+    account: "Konto osoby, która je zabiera",
+    accountHint: "Ta osoba dostanie list i stronę, z której przesyła wagę, zdjęcia i notatki.",
+    orName: "Albo nazwisko, bez konta",
+    trialOver: "Koniec próby: zdecyduj",
+    overdue: "Minął termin powrotu",
     dueBackHint: (weeks) =>
       `Próba kończy się po ${plural.pl(weeks, { one: `${weeks} tygodniu`, few: `${weeks} tygodniach`, many: `${weeks} tygodniach`, other: `${weeks} tygodnia` })}, jeśli to pole jest puste.`,
     end: "Już z powrotem",
@@ -89,6 +94,7 @@ export const care: Written<typeof english> = {
         other: `${count} pomiaru wagi w czasie`,
       }),
     loss: "Utrata jednej dziesiątej wagi",
+    byFoster: "z domu tymczasowego",
     change: (percent) => `${percent} %`,
     add: {
       open: "Dodaj wagę",
@@ -119,6 +125,9 @@ export const care: Written<typeof english> = {
     back: (kind) => `${kind}: powrót do schroniska`,
     unit: (unit) => `Przeniesienie do: ${unit}`,
     weight: (kg) => `Ważenie: ${kg}`,
+    weightByFoster: (kg) => `Ważenie w domu tymczasowym: ${kg}`,
+    fosterPhoto: "Zdjęcie z domu tymczasowego",
+    fosterNote: "Notatka z domu tymczasowego",
     chip: (number) => `Mikroczip: ${number}`,
   },
 };

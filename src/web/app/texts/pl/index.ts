@@ -15,6 +15,7 @@ import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
 import { find } from "./find.ts";
 import { firstSteps } from "./first-steps.ts";
+import { fosters } from "./fosters.ts";
 import { housing } from "./housing.ts";
 import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
@@ -62,6 +63,7 @@ export const app = {
   firstSteps,
   find,
   housing,
+  fosters,
   intake,
   jobs,
   kit,

@@ -1,0 +1,66 @@
+import type { RawBuilder } from "kysely";
+import type { Placement } from "../../contract/care.ts";
+import type { Dashboard } from "../../contract/dashboard.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Db } from "../database/pool.ts";
+import { notFound } from "../http/errors.ts";
+
+const placementsFrom = (db: Db) =>
+  db
+    .selectFrom("placements as p")
+    .innerJoin("stays as s", "s.id", "p.stay_id")
+    .leftJoin("users as u", "u.id", "p.user_id")
+    .select(["p.id", "s.animal_id as animalId", "p.kind", "p.user_id as userId", "p.from_on as from"])
+    .select(["p.due_back as dueBack", "p.until_on as until", "p.note"])
+    .select((eb) =>
+      eb.fn
+        .coalesce(eb.fn<string | null>("concat_ws", [eb.val(" "), "u.name", "u.surname"]), "p.person_name")
+        .as("full"),
+    )
+    .select("p.person_name");
+
+export const presentPlacement = ({
+  full,
+  person_name,
+  ...placement
+}: Awaited<ReturnType<ReturnType<typeof placementsFrom>["execute"]>>[number]): Placement => ({
+  ...placement,
+  personName: person_name || full,
+});
+
+/** @throws HttpProblem 404 */
+export async function readPlacement(db: Db, id: number): Promise<Placement> {
+  const row = await placementsFrom(db).where("p.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound(recordTexts().care.placementNotFound);
+  return presentPlacement(row);
+}
+
+/** Where the animal of a stay is, if it is away. */
+export async function openPlacement(db: Db, stayId: number): Promise<Placement | undefined> {
+  const row = await openPlacementIn(db, stayId).executeTakeFirst();
+  return row && presentPlacement(row);
+}
+
+/** The query for it. @param stay its id, or SQL for it */
+export const openPlacementIn = (db: Db, stay: number | RawBuilder<number>) =>
+  placementsFrom(db).where("p.stay_id", "=", stay).where("p.until_on", "is", null);
+
+/** No more than these are shown at a time. */
+const MOST_DUE = 50;
+
+/** The animals that are away and were due back on a day or before, those that wait longest first. */
+export async function animalsDueBack(db: Db, day: string): Promise<Dashboard["dueBack"]> {
+  return db
+    .selectFrom("placements as p")
+    .innerJoin("stays as s", "s.id", "p.stay_id")
+    .innerJoin("animals as a", "a.id", "s.animal_id")
+    .where("p.until_on", "is", null)
+    .where("p.due_back", "<=", day)
+    .where("a.archived_at", "is", null)
+    .select(["a.id as animalId", "a.name as animal", "p.kind"])
+    .select((eb) => eb.ref("p.due_back").$notNull().as("on"))
+    .orderBy("p.due_back")
+    .orderBy("p.id")
+    .limit(MOST_DUE)
+    .execute();
+}

@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import type { weightRequest } from "../../contract/care.ts";
+import {
+  MOST_WAITING,
+  type OwnPlacementDetail,
+  type ReportAnswer,
+  type ReportRequest,
+  type WaitingReport,
+} from "../../contract/fosters.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { lockAnimal } from "../animals/animal.locks.ts";
+import { addAnimalPhotos } from "../animals/animal.photos.ts";
+import { audited, type Subject } from "../audit/audit.commands.ts";
+import { keepWeight } from "../care/body.commands.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
+import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
+import { PhotoRefused } from "../photos/photo.refusal.ts";
+import type { PhotoStore } from "../photos/photo.store.ts";
+import { lockUser } from "../users/user.locks.ts";
+import { placementOfUser, readReport } from "./foster.queries.ts";
+
+type WithStore = { photoStore: PhotoStore };
+
+/**
+ * Locks the animal of a user's placement, the user before it (decision 0015), as long as it lives with them.
+ * @throws HttpProblem 404 for a placement that is not theirs; 409 for one that is over
+ */
+async function lockOwnPlacement({ db: tx, actor }: Context, id: number) {
+  await lockUser(tx, { id: actor.personId });
+  const found = tx
+    .selectFrom("placements as p")
+    .innerJoin("stays as s", "s.id", "p.stay_id")
+    .innerJoin("animals as a", "a.id", "s.animal_id")
+    .where("p.id", "=", id)
+    .where("p.user_id", "=", actor.personId)
+    .where("a.archived_at", "is", null)
+    .select(["s.animal_id as animalId", "s.intake_on as intakeOn", "p.from_on as from", "p.until_on as until"]);
+  const placement = await found.executeTakeFirst();
+  if (!placement) throw notFound(recordTexts().care.placementNotFound);
+  await lockAnimal(tx, placement.animalId);
+  const { until } = await found.executeTakeFirstOrThrow();
+  if (until !== null) throw conflict(recordTexts().care.placementEnded(until));
+  return placement;
+}
+
+/**
+ * A foster family sends in a weight; another one for the same day corrects it. A weight of the shelter is not theirs to change.
+ * @throws HttpProblem 404; 400 for a day before they had the animal; 409 when the placement is over or the shelter weighed it
+ */
+export async function sendWeight(
+  context: Context,
+  id: number,
+  weight: z.output<ReturnType<typeof weightRequest>>,
+): Promise<OwnPlacementDetail> {
+  const about: Subject = { subject: "placement", id, details: { ...weight } };
+  await audited(context, "weigh", about, async (within) => {
+    const { animalId, from } = await lockOwnPlacement(within, id);
+    if (weight.on < from) throw invalid([{ field: "on", errors: [recordTexts().fosters.beforePlacement] }]);
+    const known = await within.db
+      .selectFrom("weights")
+      .select("placement_id")
+      .where("animal_id", "=", animalId)
+      .where("weighed_on", "=", weight.on)
+      .executeTakeFirst();
+    if (known && known.placement_id !== id) throw conflict(recordTexts().fosters.weighedByShelter(weight.on));
+    await keepWeight(within, animalId, weight, id);
+  });
+  return placementOfUser(context.db, context.actor.personId, id);
+}
+
+async function refuseTooMany(tx: Db, placementId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom("foster_reports")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("placement_id", "=", placementId)
+    .where("answer", "is", null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_WAITING) throw conflict(recordTexts().fosters.tooManyWaiting);
+}
+
+/**
+ * A foster family sends a note or a photo. The photo is nobody's to see but theirs and staff's until it is accepted.
+ * @throws HttpProblem 404; 409 when the placement is over, or too much waits for staff; PhotoRefused
+ */
+export async function sendReport(
+  context: Context & WithStore,
+  id: number,
+  { note, photo }: ReportRequest,
+): Promise<OwnPlacementDetail> {
+  // Before a picture is decoded, which is slow; the lock below asks again.
+  const { actions } = await placementOfUser(context.db, context.actor.personId, id);
+  const pictures = await prepareUploads(photo && actions.includes("report") ? [photo] : []).catch(nameField);
+  await withStoredFiles(context, pictures, ([stored]) =>
+    audited(context, "report", { subject: "placement", id }, async (within) => {
+      await lockOwnPlacement(within, id);
+      await refuseTooMany(within.db, id);
+      await within.db
+        .insertInto("foster_reports")
+        .values({
+          placement_id: id,
+          sent_at: within.clock.now(),
+          note,
+          has_photo: stored !== undefined,
+          photo_key: stored?.key ?? null,
+          photo_width: stored?.width ?? null,
+          photo_height: stored?.height ?? null,
+        })
+        .execute();
+    }),
+  );
+  return placementOfUser(context.db, context.actor.personId, id);
+}
+
+/** The one photo of a report is its field `photo`. @throws what was thrown, at that field */
+function nameField(error: unknown): never {
+  throw error instanceof PhotoRefused ? error.at("photo") : error;
+}
+
+/**
+ * Staff answer a report: an accepted photo becomes one of the animal's, a declined one is deleted, a note is read.
+ * @throws HttpProblem 404; 400 for an answer that does not fit; 409 when somebody answered before, or the animal has 12 photos
+ */
+export async function answerReport(
+  context: Context & WithStore,
+  id: number,
+  answer: ReportAnswer,
+): Promise<WaitingReport> {
+  const declined = await audited(
+    context,
+    "answer",
+    { subject: "foster report", id, details: { answer } },
+    async (within) => {
+      const { db: tx, clock, actor } = within;
+      const { animalId, hasPhoto } = await readReport(tx, id);
+      if (hasPhoto === (answer === "read"))
+        throw invalid([{ field: "answer", errors: [recordTexts().fosters.answer] }]);
+      await lockAnimal(tx, animalId);
+      const report = await tx
+        .selectFrom("foster_reports")
+        .select(["answer", "photo_key", "photo_width", "photo_height"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (report.answer !== null) throw conflict(recordTexts().fosters.answered);
+      const { photo_key: key, photo_width: width, photo_height: height } = report;
+      await tx
+        .updateTable("foster_reports")
+        .set({ answer, answered_at: clock.now(), answered_by: actor.accountId })
+        .set({ photo_key: null, photo_width: null, photo_height: null })
+        .where("id", "=", id)
+        .execute();
+      if (key === null || width === null || height === null) return [];
+      if (answer === "declined") return [key];
+      await addAnimalPhotos(tx, animalId, [{ key, width, height }], []).catch((error: unknown) => {
+        throw error instanceof PhotoRefused ? conflict(error.message) : error;
+      });
+      return [];
+    },
+  );
+  await removeFiles(context.photoStore, declined);
+  return readReport(context.db, id);
+}

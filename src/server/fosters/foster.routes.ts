@@ -1,0 +1,61 @@
+import { weightRequest } from "../../contract/care.ts";
+import { fosterCalls } from "../../contract/fosters.ts";
+import { PHOTO_LIMITS } from "../../contract/photos.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { today } from "../clock.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { notFound } from "../http/errors.ts";
+import { originalKey } from "../photos/photo.key.ts";
+import { isStaff } from "../sessions/actor.ts";
+import { answerReport, sendReport, sendWeight } from "./foster.commands.ts";
+import { listWaitingReports, placementOfUser, placementsOfUser, reportPhotoKey } from "./foster.queries.ts";
+
+/** One photo as base64, and the note (rules §3). */
+const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * 4) / 3) + 64 * 1024;
+
+const own = "fosters.own";
+
+/** What users read and send of animals that live with them, and staff's answers (rules §14). */
+export const fosterRoutes: Routes = (deps) => async (app) => {
+  const { db, photoStore } = deps;
+  serveCalls(app, "fosters", fosterCalls, {
+    "GET /placements/me": {
+      permission: own,
+      handler: async (request) => ({ items: await placementsOfUser(db, signedIn(request).personId) }),
+    },
+    "GET /placements/me/:id": {
+      permission: own,
+      handler: (request) => placementOfUser(db, signedIn(request).personId, request.params.id),
+    },
+    "POST /placements/me/:id/weights": {
+      permission: own,
+      body: weightRequest({ today: () => today(deps.clock) }),
+      handler: (request) => sendWeight(contextOf(deps, request), request.params.id, request.body),
+    },
+    "POST /placements/me/:id/reports": {
+      permission: own,
+      bodyLimit: BODY_LIMIT,
+      handler: (request) => sendReport(contextOf(deps, request), request.params.id, request.body),
+    },
+    "GET /foster-reports": {
+      permission: "fosters.answer",
+      handler: async () => ({ items: await listWaitingReports(db) }),
+    },
+    "GET /foster-reports/:id/photo": {
+      permission: "fosters.photo",
+      async handler(request, reply) {
+        const actor = signedIn(request);
+        const key = await reportPhotoKey(db, request.params.id, isStaff(actor) ? undefined : actor.personId);
+        const bytes = await photoStore.read(originalKey(key));
+        if (!bytes) throw notFound(recordTexts().fosters.reportNotFound);
+        return reply.type("image/jpeg").header("cache-control", "private, no-store").send(bytes);
+      },
+    },
+    "POST /foster-reports/:id/answer": {
+      permission: "fosters.answer",
+      handler: (request) => answerReport(contextOf(deps, request), request.params.id, request.body.answer),
+    },
+  });
+};
