@@ -9,11 +9,18 @@ import { ArchiveError } from "./archive.reader.ts";
 import { NEW_SCHEMA } from "./restore.schema.commands.ts";
 import { SHELTER_SCHEMA, tablesIn } from "./table-data.queries.ts";
 
-/** Fills one of the new tables. @throws ArchiveError when the number of rows differs from the manifest */
+/**
+ * Fills one of the new tables. Its triggers are off meanwhile: what they would write into other tables, such as numbers of the
+ * register or places of units, is in the backup as well.
+ * @throws ArchiveError when the number of rows differs from the manifest
+ */
 export async function fillTable(client: pg.Client, table: TableContent, parts: AsyncIterable<Buffer>): Promise<void> {
   const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(", ");
-  const rows = client.query(from(`copy ${NEW_SCHEMA}.${pg.escapeIdentifier(table.name)} (${columns}) from stdin`));
+  const name = `${NEW_SCHEMA}.${pg.escapeIdentifier(table.name)}`;
+  await client.query(`alter table ${name} disable trigger user`);
+  const rows = client.query(from(`copy ${name} (${columns}) from stdin`));
   await pipeline(Readable.from(parts, { objectMode: false }), createGunzip(), rows);
+  await client.query(`alter table ${name} enable trigger user`);
   if (rows.rowCount !== table.rows) throw new ArchiveError(`The backup's table ${table.name} is not whole.`);
 }
 
