@@ -26,7 +26,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     coat: "black and tan",
     age: [10, 3],
     weightKg: 29.5,
-    foundAt: "Piątek, disused brickworks",
+    foundAt: "Piątek",
     arrivedDaysAgo: 255,
     group: "Senior dogs",
     scores: [2, 4, 2, 3, 5, 3],
