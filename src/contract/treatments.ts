@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANIMAL_TYPES } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { ById, Day, Id, Instant, requiredText, tooLong, typedNumber } from "./shared.ts";
+import { ById, chosenId, Day, Id, Instant, requiredText, tooLong, typedNumber } from "./shared.ts";
 import { pastDay, type StayFacts } from "./stays.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -122,7 +122,7 @@ export type UndoRequest = z.output<typeof UndoRequest>;
 export const treatmentRequest = (facts: StayFacts) =>
   z
     .object({
-      kindId: z.int(text.kind).positive(text.kind),
+      kindId: chosenId(text.kind),
       on: pastDay(facts).optional(),
       dueOn: anyDay.optional(),
       elsewhere: z.boolean().optional(),

@@ -54,6 +54,23 @@ const GROWING: readonly GrowingList[] = [
   { path: "/api/job-applications", sorts: JOB_APPLICATION_SORTS, more: ["q=ann", "status=Rejected"] },
 ];
 
+/**
+ * What is read of one animal, of a completed adoption, of what is due, and by one search over everything.
+ * @param animal the id of one that is in the shelter; the adoptions of those before it are completed
+ */
+const readsOf = (animal: number) => [
+  "/api/dashboard",
+  "/api/animals?incomplete=true",
+  "/api/locations",
+  "/api/treatments?due=week",
+  "/api/treatments?due=today&locationId=3",
+  "/api/treatments/batches",
+  "/api/treatments/recall?batch=B42",
+  ...["", "/life", "/care", "/stays", "/weights", "/treatments"].map((part) => `/api/animals/${animal}${part}`),
+  `/api/adoptions/${2 * Math.floor(animal / 4)}/aftercare`,
+  ...["luna", "lu", "anna wi", "985000", "@person", "no-such"].map((q) => `/api/search?q=${q}`),
+];
+
 /** A page that is far from either end in a shelter that has had so many animals. */
 const deepPages = (animals: number) => [`page=${Math.floor(animals / 40)}`, `page=${Math.floor(animals / 20)}`];
 
@@ -66,5 +83,5 @@ export function grownLists(animals: number): string[] {
     const sorted = sorts.flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`]);
     return ["", ...sorted, ...more, ...deepPages(animals)].map((query) => `${path}?pageSize=10&${query}`);
   });
-  return [...asked, "/api/dashboard"].map((path) => path.replace(/&$/, ""));
+  return [...asked, ...readsOf(animals)].map((path) => path.replace(/&$/, ""));
 }

@@ -42,6 +42,23 @@ const STATEMENTS = [
    select id, arrival_date, 'stray', case when status = 'Adopted' then greatest(arrival_date, current_date - 30) end,
      case when status = 'Adopted' then 'adoption' end
    from animals order by id`,
+  "select give_register_numbers(array (select id from stays))",
+  `insert into chips (animal_id, number, recorded_at) select id, (985000000000000 + id)::text, created_at from animals where id % 2 = 0`,
+  `insert into weights (animal_id, weighed_on, kg, recorded_at) select id, arrival_date, weight_kg, created_at from animals`,
+  `insert into locations (name, kind) select 'House ' || n, 'kennel' from generate_series(1, 10) as n`,
+  `insert into units (location_id, name, capacity) select 1 + n % 10, 'Box ' || n, 2 from generate_series(1, 400) as n`,
+  `insert into unit_places select id, current_date - 3650, capacity from units`,
+  `insert into unit_stays (stay_id, unit_id, since, until) select id, 1 + id % 400, intake_on, outcome_on from stays`,
+  `insert into placements (stay_id, kind, person_name, from_on, until_on, recorded_at, ended_at)
+   select id, 'foster', 'Anna Nowak', intake_on, outcome_on, now(), outcome_on from stays where id % 10 = 0`,
+  // Each animal was given four doses; those that are here wait for another one, of the others it ended with their stay.
+  `insert into treatments (animal_id, stay_id, kind_id, rule_id, state, given_on, batch, recorded_at, closed_at)
+   select s.animal_id, s.id, 1 + n % 5, null, 'given', least(s.intake_on + 14 * n, current_date), 'B' || s.id % 500 * 4 + n, now(), now()
+   from stays as s cross join generate_series(1, 4) as n`,
+  `insert into treatments (animal_id, stay_id, kind_id, rule_id, state, due_on, recorded_at, closed_at, ended_with_stay)
+   select animal_id, id, 2, 1, case when is_open then 'planned' else 'cancelled' end, current_date + id % 60 - 10, now(),
+     case when is_open then null else now() end, not is_open
+   from stays`,
   `with people as (
      insert into accounts (kind, email, password_hash)
      select 'user', md5(n::text) || '@person.example', 'none' from generate_series(1, $1::int * 6 / 10) as n returning id

@@ -139,15 +139,21 @@ export const openPlacementOf = (stay: string) => sql<DueTreatment["placement"]>`
   from placements as p left join users as v on v.id = p.user_id
   where p.stay_id = ${sql.ref(stay)} and p.until_on is null limit 1)`;
 
-/** The batches that were given, the latest first, with how many doses. */
+/** Batches are looked for among so many doses: one that is older is found by its number. */
+const LATEST_DOSES = 5000;
+const MOST_BATCHES = 500;
+
+/** The batches that were given last, the latest first, with how many doses there were of each. */
 export async function listBatches(db: Db): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
-    select min(t.batch) as batch, ${kindAsJson()} as kind, max(t.batch_expires_on) as "expiresOn",
-      max(t.given_on) as "lastGivenOn", count(*)::int as doses
-    from treatments as t join treatment_kinds as k on k.id = t.kind_id
-    where t.batch_key <> '' and t.state = 'given'
-    group by t.batch_key, k.id order by max(t.given_on) desc, ${alphabeticalText("k.name")}, min(t.batch) limit 500`.execute(
-    db,
-  );
+    with doses as (select batch_key, kind_id, given_on from treatments
+        where batch_key <> '' and state = 'given' order by given_on desc limit ${LATEST_DOSES}),
+      latest as (select batch_key, kind_id, max(given_on) as "lastGivenOn" from doses
+        group by batch_key, kind_id order by 3 desc, batch_key limit ${MOST_BATCHES})
+    select b.batch, ${kindAsJson()} as kind, b."expiresOn", "lastGivenOn", b.doses
+    from latest as d join treatment_kinds as k on k.id = d.kind_id cross join lateral (
+      select min(t.batch) as batch, max(t.batch_expires_on) as "expiresOn", count(*)::int as doses
+      from treatments as t where t.batch_key <> '' and t.batch_key = d.batch_key and t.kind_id = d.kind_id and t.state = 'given') as b
+    order by "lastGivenOn" desc, ${alphabeticalText("k.name")}, b.batch`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();
  */
 export async function recallBatch(context: Context, batch: string): Promise<{ items: Recalled[] }> {
   const { db, actor } = context;
-  const readable = visibleTo(db, actor).select("a.id");
+  const isReadable = sql`exists (${visibleTo(db, actor).where("a.id", "=", sql.ref("s.adoption_id")).select("a.id")})`;
   const { rows } = await sql<Recalled>`
     select t.id as "treatmentId", ${kindAsJson()} as kind, t.product, t.batch, t.given_on as "givenOn",
       json_build_object('id', n.id, 'name', n.name, 'type', n.type, 'status', n.status) as animal,
@@ -24,8 +24,8 @@ export async function recallBatch(context: Context, batch: string): Promise<{ it
       (select json_build_object('userId', p.id, 'name', p.name || ' ' || p.surname, 'email', c.email,
           'phoneNumber', p.phone_number)
         from adoptions as o join users as p on p.id = o.user_id join accounts as c on c.id = p.account_id
-        where o.id = s.adoption_id and o.id in (${readable}) and p.archived_at is null) as adopter,
-      s.adoption_id is not null and s.adoption_id not in (${readable}) as "isAdopterHidden"
+        where o.id = s.adoption_id and ${isReadable} and p.archived_at is null) as adopter,
+      s.adoption_id is not null and not ${isReadable} as "isAdopterHidden"
     from treatments as t
     join treatment_kinds as k on k.id = t.kind_id
     join animals as n on n.id = t.animal_id
@@ -34,7 +34,7 @@ export async function recallBatch(context: Context, batch: string): Promise<{ it
     left join unit_stays as h on h.stay_id = s.id and h.until is null
     left join units as u on u.id = h.unit_id
     left join locations as l on l.id = u.location_id
-    where t.batch_key = ${keyOf(batch)} and t.state = 'given' and n.archived_at is null
+    where t.batch_key <> '' and t.batch_key = ${keyOf(batch)} and t.state = 'given' and n.archived_at is null
     order by t.given_on desc, n.name collate "pl-x-icu", t.id`.execute(db);
   await auditOnce(context, "list", { subject: "treatment", id: null, details: { batch } });
   return { items: rows };

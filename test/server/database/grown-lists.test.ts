@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grownLists } from "../../../scripts/bench/grown/lists.ts";
 import { seedGrownShelter } from "../../../scripts/bench/grown/seed-grown.ts";
+import { today } from "../../../src/server/clock.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { anAdmin, type Person } from "../support/people.ts";
 
@@ -65,6 +66,23 @@ async function scansOf({ text, values }: Statement): Promise<string[]> {
   return rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => scansIn(Plan)));
 }
 
+/** The large tables that the statements read from one end to the other that are sent for a command. */
+async function scansOfCommand(address: string, body: object, large: Set<string>): Promise<string[]> {
+  sent = [];
+  const answer = await admin.client.post(address, body);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  const statements = sent.filter(({ text }) => /^\s*(select|with|update|delete)/.test(text));
+  return (await Promise.all(statements.map(scansOf))).flat().filter((table) => large.has(table));
+}
+
+async function largeTables(): Promise<Set<string>> {
+  const { rows } = await shelter.pool.query<{ relname: string }>(
+    "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1",
+    [MANY_ROWS],
+  );
+  return new Set(rows.map(({ relname }) => relname));
+}
+
 /** The statements that read for an address, without those that every request sends. */
 async function readsOf(address: string, known: Set<string>): Promise<Statement[]> {
   sent = [];
@@ -95,13 +113,10 @@ async function expectPages(address: string, ids: number[], pages: number[]): Pro
 
 describe("In a shelter that is years old", () => {
   it("no list reads a large table from one end to the other, however it is sorted, searched or paged", async () => {
-    const { rows } = await shelter.pool.query<{ relname: string }>(
-      "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > $1",
-      [MANY_ROWS],
-    );
-    const large = new Set(rows.map(({ relname }) => relname));
+    const large = await largeTables();
     const growing = ["adoptions", "adoption_names", "animals", "appointments", "audit_log", "letters", "users"];
-    expect([...large]).toEqual(expect.arrayContaining([...growing, "letter_words"]));
+    const ofLives = ["register_entries", "stays", "treatments", "unit_stays", "weights"];
+    expect([...large]).toEqual(expect.arrayContaining([...growing, ...ofLives, "letter_words"]));
     const found: Record<string, string[]> = {};
     const known = new Set<string>();
     for (const address of grownLists(ANIMALS)) {
@@ -111,6 +126,13 @@ describe("In a shelter that is years old", () => {
     }
     expect(found).toEqual({});
   }, 120_000);
+
+  it("neither does the end of a stay, which ends what was planned in it, nor its being opened again", async () => {
+    const large = await largeTables();
+    const outcome = { outcomeType: "transfer_out", outcomeOn: today(shelter.clock), transferredTo: "Shelter in Łódź" };
+    expect(await scansOfCommand(`/api/stays/${ANIMALS}/outcome`, outcome, large)).toEqual([]);
+    expect(await scansOfCommand(`/api/stays/${ANIMALS}/reopen`, { reason: "It stays after all." }, large)).toEqual([]);
+  });
 
   it.each([
     ["sort=adopterFullName", `u.name || ' ' || u.surname collate "pl-x-icu", a.id`],
