@@ -15,7 +15,7 @@ const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();
  */
 export async function recallBatch(context: Context, batch: string): Promise<{ items: Recalled[] }> {
   const { db, actor } = context;
-  const isReadable = sql`exists (${visibleTo(db, actor).where("a.id", "=", sql.ref("s.adoption_id")).select("a.id")})`;
+  const isReadable = sql`exists (${visibleTo(db, actor).where("a.id", "=", sql.ref<number>("s.adoption_id")).select("a.id")})`;
   const { rows } = await sql<Recalled>`
     select t.id as "treatmentId", ${kindAsJson()} as kind, t.product, t.batch, t.given_on as "givenOn",
       json_build_object('id', n.id, 'name', n.name, 'type', n.type, 'status', n.status) as animal,
