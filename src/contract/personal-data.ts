@@ -46,6 +46,10 @@ const HeldAdoption = z.object({
       acceptedSha256: z.string().nullable(),
     })
     .nullable(),
+  reminders: z
+    .object({ askedAt: Instant, endedAt: Instant.nullable() })
+    .nullable()
+    .describe("of what the animal needs next, where they were asked for"),
   history: z.array(
     z.object({ at: Instant, event: z.string(), stageType: z.int(), stageStatus: z.int(), note: z.string() }),
   ),

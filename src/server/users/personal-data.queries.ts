@@ -61,6 +61,12 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
       jsonObjectFrom(eb.selectFrom("adoption_contracts as c").whereRef("c.adoption_id", "=", "a.id").selectAll("c")).as(
         "contract",
       ),
+      jsonObjectFrom(
+        eb
+          .selectFrom("aftercare_reminders as r")
+          .whereRef("r.adoption_id", "=", "a.id")
+          .select(["r.asked_at", "r.ended_at"]),
+      ).as("reminders"),
       jsonArrayFrom(
         eb
           .selectFrom("adoption_history as h")
@@ -71,7 +77,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
     ])
     .orderBy("a.id")
     .execute();
-  return rows.map(({ created_at, closed_at, questionnaire, contract, history, ...adoption }) => ({
+  return rows.map(({ created_at, closed_at, questionnaire, contract, reminders, history, ...adoption }) => ({
     ...adoption,
     createdAt: instant(created_at),
     closedAt: instantOrNull(closed_at),
@@ -91,6 +97,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
       acceptedText: contract.accepted_text,
       acceptedSha256: contract.accepted_sha256,
     },
+    reminders: reminders && { askedAt: instant(reminders.asked_at), endedAt: instantOrNull(reminders.ended_at) },
     history: history.map(({ at, ...entry }) => ({ ...entry, at: instant(at) })),
   }));
 }

@@ -109,7 +109,7 @@ test("nothing is written for a later dose, after the link has ended it, or when 
   expect((await remind(returned)).statusCode).toBe(409);
 });
 
-test("a mail program's button ends it, and a closed account keeps none", async () => {
+test("a mail program's button ends it, the export of personal data has it, and a closed account keeps none", async () => {
   const home = await anAdopter();
   await remind(home);
   const reminder = shelter.db.selectFrom("aftercare_reminders").selectAll().where("adoption_id", "=", home.id);
@@ -120,6 +120,9 @@ test("a mail program's button ends it, and a closed account keeps none", async (
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: "List-Unsubscribe=One-Click",
   });
+  const { adoptions } = (await home.adopter.client.get("/api/users/me/export")).json();
+  const times = { askedAt: NOON.toISOString(), endedAt: NOON.toISOString() };
+  expect(adoptions).toMatchObject([{ id: home.id, reminders: times }]);
   expect([pressed.statusCode, (await reminder.executeTakeFirstOrThrow()).ended_at]).toEqual([200, NOON]);
   await cast.admin.client.post(`/api/users/${home.adopter.id}/close`);
   expect(await reminder.execute()).toEqual([]);
