@@ -1,4 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { HttpProblem } from "../http/errors.ts";
+
+/** The query of a letter's link. Anything is taken for a token, even what no text may hold; what is none does nothing. */
+export const ByToken = z.object({
+  token: z
+    .string()
+    .regex(/^[^\0]*$/)
+    .optional()
+    .catch(undefined),
+});
 
 /** What mail programs post when somebody presses their button (RFC 8058). */
 const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };
@@ -6,12 +17,39 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const FORM_BYTES = 4096;
 
 /** Whether a mail program's button sent this. */
-export const isOneClick = ({ body }: FastifyRequest): boolean =>
+const isOneClick = ({ body }: FastifyRequest): boolean =>
   typeof body === "string" && body.includes(ONE_CLICK.field) && body.includes(ONE_CLICK.value);
 
 /** Lets the routes of a scope take the forms of such buttons; forms are taken nowhere else (rules §1: bodies are JSON). */
-export function takeOneClickForms(scope: FastifyInstance): void {
+function takeOneClickForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/**
+ * Serves the button of mail programs beside the link of a letter, under the same address.
+ * @param end what the token of the letter's recipient ends
+ */
+export async function serveOneClick(
+  app: FastifyInstance,
+  path: string,
+  { permission, tags }: Pick<FastifyContextConfig, "permission"> & { tags: string[] },
+  end: (token: string) => Promise<unknown>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    takeOneClickForms(scope);
+    scope.post<{ Querystring: z.output<typeof ByToken> }>(
+      path,
+      {
+        config: { permission, xsrfExempt: "its token is a secret of the letter's recipient" },
+        schema: { tags, querystring: ByToken },
+      },
+      async (request, reply) => {
+        if (!isOneClick(request)) throw new HttpProblem(400);
+        await end(request.query.token ?? "");
+        return reply.code(200).send();
+      },
+    );
+  });
 }

@@ -1,14 +1,12 @@
 import type { FastifyReply } from "fastify";
-import { z } from "zod";
 import { pathIn } from "../../contract/href.ts";
 import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
 import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { inTransaction } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
-import { HttpProblem } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
-import { isOneClick, takeOneClickForms } from "./one-click.ts";
+import { ByToken, serveOneClick } from "./one-click.ts";
 import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 
 const tags = ["newsletter"];
@@ -17,14 +15,6 @@ const open = { permission: "newsletter.subscribe" } as const;
 /** The pages that the links of letters lead to, whatever their token was (rules §6). */
 const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/unsubscribed" } as const;
 
-/** Anything is taken for a token, even what no text may hold; what is none does nothing. */
-const ByToken = z.object({
-  token: z
-    .string()
-    .regex(/^[^\0]*$/)
-    .optional()
-    .catch(undefined),
-});
 /** HEAD, as link checkers send it, must change nothing. */
 const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadRoute: false };
 
@@ -57,19 +47,5 @@ export const subscriptionRoutes: Routes = (deps) => async (app) => {
     return sendOn(reply, PAGES.unsubscribed, await unsubscribe(db, query.token ?? ""));
   });
 
-  await app.register(async (scope) => {
-    takeOneClickForms(scope);
-    scope.post<{ Querystring: z.output<typeof ByToken> }>(
-      "/newsletters/unsubscribe",
-      {
-        config: { ...open, xsrfExempt: "its token is a secret of the letter's recipient" },
-        schema: { tags, querystring: ByToken },
-      },
-      async (request, reply) => {
-        if (!isOneClick(request)) throw new HttpProblem(400);
-        await unsubscribe(db, request.query.token ?? "");
-        return reply.code(200).send();
-      },
-    );
-  });
+  await serveOneClick(app, "/newsletters/unsubscribe", { ...open, tags }, (token) => unsubscribe(db, token));
 };
