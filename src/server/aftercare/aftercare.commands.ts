@@ -6,8 +6,9 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import { conflict } from "../http/errors.ts";
+import { conflict, notFound } from "../http/errors.ts";
 import { isUnsubscribeToken } from "../newsletters/newsletter.tokens.ts";
+import { lockUser } from "../users/user.locks.ts";
 import { readAftercare } from "./aftercare.queries.ts";
 
 /** As long as a token of the newsletter. */
@@ -20,7 +21,9 @@ const TOKEN_BYTES = 32;
 export async function askForReminders(context: Context, id: number, reminders: boolean): Promise<Aftercare> {
   const details = { on: reminders };
   await audited(context, "edit", { subject: "aftercare", id, details }, async (within) => {
-    const { db: tx, clock } = within;
+    const { db: tx, clock, actor } = within;
+    // An account that is being closed keeps no reminders.
+    if (!(await lockUser(tx, { id: actor.personId }))) throw notFound(recordTexts().adoptions.notFound);
     const { actions } = await readAftercare(within, id);
     if (!actions.includes("remind")) throw conflict(recordTexts().treatments.cameBack);
     const ended = { ended_at: reminders ? null : clock.now() };

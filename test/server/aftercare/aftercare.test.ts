@@ -127,3 +127,12 @@ test("a mail program's button ends it, the export of personal data has it, and a
   await cast.admin.client.post(`/api/users/${home.adopter.id}/close`);
   expect(await reminder.execute()).toEqual([]);
 });
+
+test("reminders that are asked for while the account is being closed are not kept", async () => {
+  const home = await anAdopter();
+  const closed = cast.admin.client.post(`/api/users/${home.adopter.id}/close`);
+  await Promise.all([closed, remind(home), remind(home)]);
+  expect((await closed).statusCode).toBe(204);
+  const kept = shelter.db.selectFrom("aftercare_reminders").selectAll().where("adoption_id", "=", home.id);
+  expect(await kept.execute()).toEqual([]);
+});
