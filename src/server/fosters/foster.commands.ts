@@ -141,7 +141,9 @@ export async function answerReport(
         .selectFrom("foster_reports")
         .select(["answer", "photo_key", "photo_width", "photo_height"])
         .where("id", "=", id)
-        .executeTakeFirstOrThrow();
+        .forUpdate()
+        // Who sent it may have closed their account meanwhile, which erases what waits.
+        .executeTakeFirstOrThrow(() => notFound(recordTexts().fosters.reportNotFound));
       if (report.answer !== null) throw conflict(recordTexts().fosters.answered);
       const { photo_key: key, photo_width: width, photo_height: height } = report;
       await tx
