@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { readersText } from "../database/translations.ts";
 import { permitted } from "../policy.ts";
 import { isActive } from "./hold.queries.ts";
+import { placeAway } from "./placement.queries.ts";
 import { unitColumns } from "./unit.queries.ts";
 
 type Locations = Board["locations"];
@@ -28,10 +29,7 @@ export async function readBoard({ db, clock, actor }: Context): Promise<Board> {
           'isOverdue', t.due_on < ${today(clock)}::date) order by t.due_on, t.id), '[]')
         from treatments as t join treatment_kinds as k on k.id = t.kind_id
         where t.stay_id = s.id and t.state = 'planned' and t.due_on <= ${today(clock)}::date) as due,
-      (select json_build_object('kind', p.kind, 'personName',
-          coalesce(nullif(p.person_name, ''), concat_ws(' ', u.name, u.surname)))
-        from placements as p left join users as u on u.id = p.user_id
-        where p.stay_id = s.id and p.until_on is null) as away
+      ${placeAway("s.id")} as away
     from stays as s join animals as a on a.id = s.animal_id
     where s.outcome_on is null and a.archived_at is null
     order by a.name collate names_with_numbers, a.id`.execute(db);

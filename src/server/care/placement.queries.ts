@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Placement } from "../../contract/care.ts";
 import type { Dashboard } from "../../contract/dashboard.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -44,6 +44,12 @@ export async function openPlacement(db: Db, stayId: number): Promise<Placement |
 /** The query for it. @param stay its id, or SQL for it */
 export const openPlacementIn = (db: Db, stay: number | RawBuilder<number>) =>
   placementsFrom(db).where("p.stay_id", "=", stay).where("p.until_on", "is", null);
+
+/** SQL for where the animal of a stay is, if it is away, and with whom. @param stay the column of its id */
+export const placeAway = (stay: string) => sql<Pick<Placement, "kind" | "personName"> | null>`(
+  select json_build_object('kind', p.kind, 'personName', coalesce(nullif(p.person_name, ''), concat_ws(' ', v.name, v.surname)))
+  from placements as p left join users as v on v.id = p.user_id
+  where p.stay_id = ${sql.ref(stay)} and p.until_on is null)`;
 
 /** No more than these are shown at a time. */
 const MOST_DUE = 50;

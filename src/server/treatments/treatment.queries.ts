@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Batch, DueTreatment, Treatment } from "../../contract/treatments.ts";
+import { placeAway } from "../care/placement.queries.ts";
 import { type Clock, instant, instantOrNull, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { alphabeticalText } from "../database/sorting.ts";
@@ -123,7 +124,7 @@ export async function dueTreatments(
       sql<DueTreatment["unit"]>`case when u.id is not null then json_build_object('unitId', u.id, 'unit', u.name,
         'locationId', l.id, 'location', l.name) end`.as("unit"),
     )
-    .select(openPlacementOf("t.stay_id").as("placement"))
+    .select(placeAway("t.stay_id").as("placement"))
     .orderBy(sql`l.name collate "pl-x-icu" nulls last`)
     .orderBy(sql`u.name collate "pl-x-icu" nulls last`)
     .orderBy("u.id")
@@ -132,12 +133,6 @@ export async function dueTreatments(
     .orderBy("t.id")
     .execute();
 }
-
-/** SQL for where the animal of a stay is, if it is away. */
-export const openPlacementOf = (stay: string) => sql<DueTreatment["placement"]>`(
-  select json_build_object('kind', p.kind, 'personName', coalesce(nullif(p.person_name, ''), v.name || ' ' || v.surname, ''))
-  from placements as p left join users as v on v.id = p.user_id
-  where p.stay_id = ${sql.ref(stay)} and p.until_on is null limit 1)`;
 
 /** Batches are looked for among so many doses: one that is older is found by its number. */
 const LATEST_DOSES = 5000;

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Recalled } from "../../contract/treatments.ts";
 import { visibleTo } from "../adoptions/adoption.queries.ts";
 import { auditOnce } from "../audit/audit.commands.ts";
+import { placeAway } from "../care/placement.queries.ts";
 import type { Context } from "../context.ts";
 import { latestStayFirst } from "../stays/stay.status.ts";
-import { kindAsJson, openPlacementOf } from "./treatment.queries.ts";
+import { kindAsJson } from "./treatment.queries.ts";
 
 /** A batch without blanks and in capitals, as it is compared. */
 const keyOf = (batch: string): string => batch.replace(/\s/g, "").toUpperCase();
@@ -20,7 +21,7 @@ export async function recallBatch(context: Context, batch: string): Promise<{ it
     select t.id as "treatmentId", ${kindAsJson()} as kind, t.product, t.batch, t.given_on as "givenOn",
       json_build_object('id', n.id, 'name', n.name, 'type', n.type, 'status', n.status) as animal,
       case when u.id is not null then json_build_object('unit', u.name, 'location', l.name) end as unit,
-      ${openPlacementOf("s.id")} as placement, s.outcome_type as "outcomeType", s.outcome_on as "outcomeOn",
+      ${placeAway("s.id")} as placement, s.outcome_type as "outcomeType", s.outcome_on as "outcomeOn",
       (select json_build_object('userId', p.id, 'name', p.name || ' ' || p.surname, 'email', c.email,
           'phoneNumber', p.phone_number)
         from adoptions as o join users as p on p.id = o.user_id join accounts as c on c.id = p.account_id
