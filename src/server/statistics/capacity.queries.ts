@@ -7,8 +7,8 @@ type By = NonNullable<CapacityQuery["by"]>;
 type Asked = CapacityQuery & { by: By };
 
 /**
- * SQL for `unit_stays as h` with their animals, without archived ones. To find these few is quicker than to join all animals,
- * which is done only when something is asked of them.
+ * SQL for `unit_stays as h` with their animals, without archived ones. Leaving out these few is quicker than joining all
+ * animals, which is done only when the query filters by a fact of theirs.
  */
 function livingIn({ type, intakeType, ageClass }: Asked): { joins: RawBuilder<unknown>; bornOn: RawBuilder<unknown> } {
   if (type === undefined && intakeType === undefined && ageClass === undefined) {
@@ -27,9 +27,9 @@ function livingIn({ type, intakeType, ageClass }: Asked): { joins: RawBuilder<un
 
 /**
  * SQL for where animals lived on the days of the period, and for the places of open units: `homes` and `places`, each with
- * `since` and the first day, `until`, on which it is so no longer. An animal is in a unit on a day at whose end it is there;
- * what was before the period is taken for the day before it. With
- * `offset 0` each day is reckoned once, though it is read several times.
+ * `since` and the first day, `until`, on which it is so no longer. An animal is in a unit on a day when it is there at the
+ * end of that day; what was before the period counts as the day before it. `offset 0` makes PostgreSQL compute each day
+ * once, though it is read several times.
  */
 function homesAndPlaces(query: Asked, zone: string): RawBuilder<unknown> {
   const { from, to, locationId } = query;

@@ -41,7 +41,8 @@ function subjects(db: Db, animalIds: readonly number[] | undefined): Promise<Sub
 }
 
 /**
- * The days of given and skipped doses, by animal and kind: a skipped one counts from the day on which it was due, or was skipped if that was later.
+ * The days of given and skipped doses, by animal and kind. A skipped one counts from the day on which it was due, or from
+ * the day on which it was skipped if that was later.
  */
 async function dosesOf(db: Db, animalIds: readonly number[], zone: string): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ animalId: number; kindId: number; days: string[] }>`
