@@ -50,7 +50,7 @@ export const statistics = {
     liveRelease: "live outcomes / all outcomes",
     asilomar: "live outcomes / (live outcomes + euthanasia without owner requested of untreatable animals)",
     aliveOrDead: "live outcomes / (live outcomes + died + euthanasia)",
-    save: "(live intakes without owner requested euthanasia - died, lost and other euthanasia) / live intakes without owner requested euthanasia",
+    save: "(live intakes without owner requested euthanasia − died, lost and other euthanasia) / live intakes without owner requested euthanasia",
     livePerIntake: "live outcomes / live intakes of the same period",
     returnToOwner: "strays returned to their owners / stray intakes",
     returned: "adoptions that came back as a return within 30 days / adoptions at least 30 days old",

@@ -63,7 +63,7 @@ export const statistics: Written<typeof english> = {
     asilomar:
       "pobyty zakończone szczęśliwie / (te pobyty + eutanazje poza eutanazjami na prośbę właściciela u zwierząt nieuleczalnych)",
     aliveOrDead: "pobyty zakończone szczęśliwie / (te pobyty + śmierć + eutanazja)",
-    save: "(przyjęcia żywych bez próśb o eutanazję - śmierć, zaginięcia i inne eutanazje) / przyjęcia żywych bez próśb o eutanazję",
+    save: "(przyjęcia żywych bez próśb o eutanazję − śmierć, zaginięcia i inne eutanazje) / przyjęcia żywych bez próśb o eutanazję",
     livePerIntake: "pobyty zakończone szczęśliwie / przyjęcia żywych w tym samym okresie",
     returnToOwner: "znalezione, które wróciły do właścicieli / przyjęcia znalezionych",
     returned: "adopcje z powrotem w ciągu 30 dni / adopcje sprzed co najmniej 30 dni",

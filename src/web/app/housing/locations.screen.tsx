@@ -104,8 +104,10 @@ function UnitRow({ unit, kind }: { unit: Unit; kind: string }) {
         {area !== null && squareMetres(area)}
       </td>
       <td data-head={columns.animals}>{animals.map((animal) => animal.name).join(", ")}</td>
-      <td data-head={columns.state}>{states[state]}</td>
-      <td data-head={columns.actions}>
+      <td data-head={columns.state}>
+        <span className="one-line">{states[state]}</span>
+      </td>
+      <td data-head={columns.actions} className="has-actions">
         <Group gap="xs">
           <EditUnit unit={unit} kind={kind} />
           <RetireButton unit={unit} />

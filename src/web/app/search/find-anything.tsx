@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -14,16 +15,15 @@ export function FindAnything() {
   const text = appTexts().find.open;
   return (
     <>
-      <button
+      <UnstyledButton
         className="icon-button"
-        type="button"
         onClick={open}
         aria-label={text}
         title={`${text} (Ctrl+K)`}
         aria-haspopup="dialog"
       >
         <IconSearch size={22} aria-hidden />
-      </button>
+      </UnstyledButton>
       {timesOpened > 0 && (
         <Suspense>
           <FindDialog timesOpened={timesOpened} />

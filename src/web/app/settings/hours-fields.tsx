@@ -21,7 +21,7 @@ export function HoursFields({ form }: { form: Form }) {
       {openingHours.map(({ key }, at) => (
         <div key={key} className="hours-line">
           <Checkbox.Group {...form.getInputProps(`openingHours.${at}.days`)} label={text.days}>
-            <Group gap="sm" mt="xs">
+            <Group gap="sm" mt="xs" className="hours-days">
               {WEEKDAYS.map((day) => (
                 <Checkbox key={day} value={day} label={weekdays[day]} />
               ))}

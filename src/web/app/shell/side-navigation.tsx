@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { isCurrent, navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
@@ -7,8 +8,14 @@ import { appTexts } from "../texts/texts.ts";
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const text = appTexts().shell;
+  const list = useRef<HTMLElement>(null);
+  // In a low window the list scrolls.
+  useEffect(
+    () => list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" }),
+    [pathname],
+  );
   return (
-    <nav className="side" aria-label={text.mainNavigation}>
+    <nav className="side" ref={list} aria-label={text.mainNavigation}>
       <ul>
         {navigationFor(pathname, useSession()).map((entry) => (
           <li key={entry.to}>

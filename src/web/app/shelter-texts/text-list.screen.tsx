@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Group, Text } from "@mantine/core";
+import { Anchor, Badge, Checkbox, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { type ShelterText, TEXT_PARTS, type TextPart } from "../../../contract/shelter-texts.ts";
@@ -15,6 +15,9 @@ export function TextListScreen() {
   const text = appTexts().shelterTexts;
   return (
     <Screen title={text.title}>
+      <Anchor component={Link} to="/admin/settings" size="sm">
+        {`← ${text.settings}`}
+      </Anchor>
       <Text>{text.explanation}</Text>
       <Loaded query={texts} failed={text.loadFailed}>
         {({ items }) => <FoundTexts texts={items} />}

@@ -32,8 +32,8 @@ export function TextScreen() {
   const found = texts.data?.items.find((one) => one.key === key);
   return (
     <Screen title={found ? partName(found.part) : text.title}>
-      <Anchor component={Link} to={TEXTS_PATH}>
-        {text.back}
+      <Anchor component={Link} to={TEXTS_PATH} size="sm">
+        {`← ${text.back}`}
       </Anchor>
       <Loaded query={texts} failed={text.loadFailed}>
         {() => (found ? <TextForm key={key} loaded={found} /> : <Text>{recordTexts().shelterTexts.notFound}</Text>)}

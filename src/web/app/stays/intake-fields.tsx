@@ -46,7 +46,7 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <ConditionSelect {...input("condition")} />
       <UnitSelect {...input("unitId")} />
       <HoldForOwner form={form} />
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" mt="sm">
         {intake.ifKnown}
       </Title>
       <BreedInput {...input("breed")} type={form.getValues().type} />

@@ -137,13 +137,13 @@ function Latest({ choose }: { choose: (batch: string) => void }) {
 function List({ items, choose }: { items: readonly Batch[]; choose: (batch: string) => void }) {
   const text = appTexts().treatments.batches;
   return (
-    <ul className="care-list">
+    <ul className="batch-list">
       {items.map(({ batch, kind, doses, expiresOn, lastGivenOn }) => (
         <li key={`${kind.id} ${batch}`}>
           <div>
-            <Button variant="subtle" size="compact-md" onClick={() => choose(batch)}>
+            <Anchor component="button" type="button" inherit fw={600} onClick={() => choose(batch)}>
               {batch}
-            </Button>{" "}
+            </Anchor>{" "}
             {kind.name}
           </div>
           <span className="fact-detail">

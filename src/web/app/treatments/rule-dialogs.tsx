@@ -27,7 +27,7 @@ export function EditKind({ kind: { id, name, names, needsBatch } }: { kind: Trea
   return (
     <DialogForm
       part={`kind-${id}`}
-      variant="subtle"
+      variant="light"
       size="compact-md"
       isOffered
       texts={{ ...editKind, title: editKind.title(name) }}
@@ -61,7 +61,7 @@ export function EditRule({ kind, rule }: { kind: string; rule: TreatmentRule }) 
   return (
     <DialogForm
       part={`rule-${id}`}
-      variant="subtle"
+      variant="light"
       size="compact-md"
       isOffered
       texts={{ ...editRule, title: editRule.title(kind) }}

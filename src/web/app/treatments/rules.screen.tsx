@@ -75,8 +75,8 @@ function Rule({ kind, rule, mayEdit }: { kind: TreatmentKind; rule: TreatmentRul
       <div>
         {ruleText(rule)}
         <span className="fact-detail">{activeSince ? text.isOn(localDay(activeSince)) : text.isOff}</span>
-        <span className="fact-detail" lang="en">
-          {source}
+        <span className="fact-detail">
+          {text.source} <span lang="en">{source}</span>
         </span>
       </div>
       {mayEdit && (

@@ -5,6 +5,7 @@ export const shelterTexts = {
   title: "Texts",
   explanation:
     "What your pages, letters and contract say. Write your own words where ours do not suit you; ours can be put back at any time.",
+  settings: "Settings",
   back: "All texts",
   search: "Search texts…",
   onlyEdited: "Only your own texts",

@@ -131,6 +131,7 @@ export const treatments = {
   },
   rules: {
     loadFailed: "The rules could not be loaded.",
+    source: "Source:",
     intro:
       "Rules plan the next dose of every animal in the shelter. They are suggestions with their source: let your vet confirm them before you switch them on.",
     none: "No rule. Doses of this kind are added by hand.",

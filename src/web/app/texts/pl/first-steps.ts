@@ -31,7 +31,7 @@ export const firstSteps: Written<typeof english> = {
     },
     payments: {
       title: "Przyjmuj darowizny online",
-      brings: "Kartą albo przelewem; PayU wypłaca je na wasze konto.",
+      brings: "Kartą albo przelewem; PayU wypłaca je na twoje konto.",
     },
     backup: {
       title: "Rób kopię zapasową co tydzień",

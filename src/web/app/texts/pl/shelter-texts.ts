@@ -5,7 +5,8 @@ import type { shelterTexts as english } from "../en/shelter-texts.ts";
 export const shelterTexts: Written<typeof english> = {
   title: "Teksty",
   explanation:
-    "To, co mówią wasze strony, listy i umowa. Gdzie nasze słowa nie pasują, napiszcie własne; nasze można przywrócić w każdej chwili.",
+    "To, co mówią twoje strony, listy i umowa. Gdzie nasze słowa nie pasują, napisz własne; nasze można przywrócić w każdej chwili.",
+  settings: "Ustawienia",
   back: "Wszystkie teksty",
   search: "Szukaj w tekstach…",
   onlyEdited: "Tylko własne teksty",
@@ -62,11 +63,11 @@ export const shelterTexts: Written<typeof english> = {
   useBuiltIn: "Wpisz tu tekst wbudowany",
   changed: {
     title: "Tekst wbudowany zmienił się, odkąd napisaliście własny",
-    hint: "Aktualizacja przyniosła inny tekst. Wasz pozostaje; zapiszcie go jeszcze raz, a ta uwaga zniknie.",
+    hint: "Aktualizacja przyniosła inny tekst. Twój pozostaje; zapisz go jeszcze raz, a ta uwaga zniknie.",
     before: "Wcześniej:",
     now: "Teraz:",
   },
-  unusable: "Odwiedzający widzą tekst wbudowany, bo wasz już nie pasuje:",
+  unusable: "Odwiedzający widzą tekst wbudowany, bo twój już nie pasuje:",
   listHint: "Każdy punkt lub akapit w osobnym wierszu.",
   linkHint: "Adres, który zaczyna się od https://, staje się linkiem.",
   placeholders: {
@@ -76,10 +77,10 @@ export const shelterTexts: Written<typeof english> = {
     forms: (language, example) => `Po liczbie podaj wszystkie formy słowa (${language}): ${example}.`,
     meanings: {
       shelter: "nazwa schroniska",
-      city: "wasze miasto",
-      address: "wasz adres",
-      phone: "wasz numer telefonu",
-      email: "wasz adres e-mail",
+      city: "twoje miasto",
+      address: "twój adres",
+      phone: "twój numer telefonu",
+      email: "twój adres e-mail",
       weeks: "tygodnie w domu tymczasowym, z ustawień",
       months: "liczba miesięcy, z ustawień",
       walks: "spacery przed adopcją, z ustawień",
@@ -108,7 +109,7 @@ export const shelterTexts: Written<typeof english> = {
   reset: {
     open: "Przywróć tekst wbudowany",
     title: "Przywrócić tekst wbudowany?",
-    text: "Odwiedzający znów zobaczą nasze słowa, w każdym języku. Wasze zostaną w historii.",
+    text: "Odwiedzający znów zobaczą nasze słowa, w każdym języku. Twoje zostaną w historii.",
     done: "Tekst wbudowany jest z powrotem.",
   },
   history: { title: "Historia", builtIn: "tekst wbudowany", nobody: "ktoś, kogo już tu nie ma" },

@@ -150,6 +150,7 @@ export const treatments: Written<typeof english> = {
   },
   rules: {
     loadFailed: "Nie udało się wczytać zasad.",
+    source: "Źródło:",
     intro:
       "Zasady planują następną dawkę każdego zwierzęcia w schronisku. To propozycje z podanym źródłem: zanim je włączysz, poproś lekarza weterynarii o potwierdzenie.",
     none: "Brak zasad. Takie dawki dodaje się ręcznie.",

@@ -48,7 +48,7 @@ export function ReportForm({ placement: { id } }: { placement: OwnPlacementDetai
         <LongText {...field(form, "note")} label={text.note} />
         <CameraPhoto photo={photo} onChange={setPhoto} track={track} isFromLibrary />
         <Group>
-          <Button type="submit" loading={isSaving || hasPendingWork}>
+          <Button type="submit" size="lg" loading={isSaving || hasPendingWork}>
             {text.send}
           </Button>
         </Group>
