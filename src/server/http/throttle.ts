@@ -38,7 +38,11 @@ const RULES = {
   },
   "test letter": {
     withinMs: HOUR_MS,
-    limits: [{ by: "email", times: 10 }],
+    limits: [
+      { by: "email", times: 10 },
+      // An admin who keeps changing their own address sends no more of them to strangers.
+      { by: "address", times: 10 },
+    ],
     text: () => recordTexts().firstSteps.tooManyLetters,
   },
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),

@@ -85,6 +85,9 @@ test("a letter to oneself says what the mail server answered, and is limited", a
 
   const later = await Promise.all(Array.from({ length: 9 }, testLetter));
   expect(later.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  const stranger = { email: "stranger@person.example" };
+  await shelter.db.updateTable("accounts").set(stranger).where("id", "=", admin.accountId).execute();
+  expect((await testLetter()).statusCode).toBe(429);
   settings.smtpUrl = undefined;
 });
 
