@@ -379,7 +379,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
 test("a page beyond the last one leads to the last one", async ({ page }) => {
   await signIn(page, "employee");
   await page.goto("/admin/animals?page=99");
-  await expect(page).toHaveURL(/\/admin\/animals\?page=\d$/);
+  await expect(page).toHaveURL(/\/admin\/animals\?page=[1-8]\d?$/);
   await expect(page.getByText("There are no animals yet.")).toBeHidden();
   await expect(page.getByRole("button", { name: /^Page \d/ }).last()).toHaveAttribute("aria-current", "page");
 });

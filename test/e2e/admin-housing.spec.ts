@@ -35,6 +35,8 @@ test("staff move animals on the board by the keyboard and with the mouse, take m
   await expect(mover(unit(page, "E1"), first)).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(unit(page, "E1")).toContainText("1 place free");
+  // The board is loaded again after each move.
+  await page.waitForLoadState("networkidle");
 
   await mover(page, second).locator("..").dragTo(unit(page, "E1"));
   await expect(page.getByText(`${second.name} is in East, E1.`)).toBeVisible();

@@ -81,8 +81,11 @@ test.describe("in Polish, every screen is in order on a desk and on a phone, lig
     const { items } = await (await page.request.get("/api/animals?status=Available&availableFor=Adoption")).json();
     const application = { animalId: items.at(-1).id, applicationLetter: "Mamy ogród i dużo czasu." };
     const { id } = await (await call(page, "POST", "/adoptions/applications", application)).json();
-    const sent = await call(await somebody("admin"), "POST", `/adoptions/${id}/questionnaire/send`);
-    expect(sent.status()).toBe(200);
+    const admin = await somebody("admin");
+    expect((await call(admin, "POST", `/adoptions/${id}/questionnaire/send`)).status()).toBe(200);
+    const { id: userId } = await (await page.request.get("/api/users/me")).json();
+    const foster = { kind: "foster", userId, from: new Date().toLocaleDateString("sv", { timeZone: "Europe/Warsaw" }) };
+    expect((await call(admin, "POST", `/animals/${items.at(-2).id}/placements`, foster)).status()).toBe(201);
     expect(await crawl(page, [...user, "/user_page/profile?mode=edit"])).toEqual({ unreached: [], faults: [] });
   });
 });

@@ -145,6 +145,7 @@ test("a stray's way through the shelter stands alike on its page, in the registe
 
   await page.reload();
   await expect(now(page)).toContainText("In a new home");
+  await expect(life(page).getByText("Came in: Stray")).toBeVisible();
   const told = (await life(page).getByRole("listitem").allTextContents()).join("\n");
   const order = ["Went out: Adopted", "Came in: Returned", "Went out: Adopted", "foster", "Rabies", "616093900099999"];
   let at = 0;

@@ -85,7 +85,9 @@ function SettingsForm({ loaded }: { loaded: Shelter }) {
   });
   useLeaveGuard(isChanged);
   // The section that a link names is there only now, after the record was loaded.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="settings">
       <form {...save} className="settings-form">

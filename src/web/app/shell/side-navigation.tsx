@@ -9,11 +9,10 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const text = appTexts().shell;
   const list = useRef<HTMLElement>(null);
-  // In a low window the list scrolls.
-  useEffect(
-    () => list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" }),
-    [pathname],
-  );
+  // In a low window the list scrolls. Newer browsers answer a scroll with a promise, which an effect may not return.
+  useEffect(() => {
+    list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <nav className="side" ref={list} aria-label={text.mainNavigation}>
       <ul>
