@@ -108,7 +108,7 @@ export const treatments: Written<typeof english> = {
     add: {
       open: "Dodaj zabieg",
       title: (animal) => `Zabieg: ${animal}`,
-      hint: "Dla tego, czego nie zaplanowała żadna zasada.",
+      hint: "Na dawki, których nie zaplanowała żadna zasada.",
       done: "Zapisano zabieg.",
       failed: "Nie udało się zapisać zabiegu.",
     },
