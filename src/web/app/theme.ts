@@ -16,6 +16,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   red: token("--bad", "--bad", "--paper-raised", "--bad", "--bad-ground"),
   green: token("--good", "--good", "--paper-raised", "--good", "--good-ground"),
   gray: token("--ink-soft", "--ink", "--paper-raised", "--ink", "--line"),
+  blue: token("--ink-soft", "--ink", "--paper-raised", "--ink", "--paper-sky"),
   yellow: token("--warn", "--warn", "--paper-raised", "--warn", "--warn-ground"),
 };
 

@@ -8,15 +8,17 @@ import { appTexts } from "../texts/texts.ts";
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
   const text = appTexts().shell;
+  const entries = navigationFor(pathname, useSession());
+  const current = entries.find((entry) => isCurrent(entry, pathname))?.to;
   const list = useRef<HTMLElement>(null);
-  // In a low window the list scrolls. Newer browsers answer a scroll with a promise, which an effect may not return.
+  // In a low window the list scrolls. Newer browsers return a promise here, which an effect must not return.
   useEffect(() => {
-    list.current?.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [pathname]);
+    list.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <nav className="side" ref={list} aria-label={text.mainNavigation}>
       <ul>
-        {navigationFor(pathname, useSession()).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.to}>
             <Link
               to={entry.to}
