@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { byLanguage } from "../src/contract/texts/language.ts";
+import type { Translations } from "../src/contract/translations.ts";
 import { type PreparedPhoto, preparePhoto } from "../src/server/photos/photo.pipeline.ts";
 import { pictureWork } from "../src/server/photos/picture-work.ts";
 import { ANIMALS } from "./content/animals.ts";
@@ -7,10 +9,10 @@ import { drawAnimal } from "./portraits/animal.ts";
 import { drawEmployee } from "./portraits/employee.ts";
 
 /**
- * A drawn picture, prepared like an uploaded photo, with its alternative text. The portraits are composed for the photo
+ * A drawn picture, prepared like an uploaded photo, with its alternative texts. The portraits are composed for the photo
  * frame's default focal point, so that the ears are in every crop.
  */
-export type Picture = { photo: PreparedPhoto; alt: string };
+export type Picture = { photo: PreparedPhoto; alts: Translations };
 
 /** The prepared pictures: of animals by name, in order; of employees by key. */
 export type Pictures = { animals: Map<string, Picture[]>; employees: Map<string, Picture> };
@@ -26,7 +28,7 @@ const TASKS: readonly PictureTask[] = [
     isAnimal: false,
     draw: () => ({
       ...drawEmployee({ name, feminine, seed: `${key} ${surname}` }),
-      alt: `Portrait of ${name} ${surname}`,
+      alts: { en: `Portrait of ${name} ${surname}`, pl: `${name} ${surname}, portret` },
     }),
   })),
   ...ANIMALS.flatMap(({ name, type, breed, coat, age: [years, months], poses }) =>
@@ -36,7 +38,7 @@ const TASKS: readonly PictureTask[] = [
       draw() {
         const portrait = { type, breed, coat, pose, ageYears: years + months / 12, seed: name };
         const { svg, description } = drawAnimal(portrait);
-        return { svg, alt: `${name}: ${description}` };
+        return { svg, alts: byLanguage((language) => `${name}: ${description[language]}`) };
       },
     })),
   ),

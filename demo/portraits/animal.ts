@@ -1,3 +1,4 @@
+import type { Translations } from "../../src/contract/translations.ts";
 import { drawAccessory } from "./accessories.ts";
 import { drawBackground } from "./backgrounds.ts";
 import { BREEDS } from "./breeds.ts";
@@ -14,6 +15,7 @@ import {
   type Posture,
   WIDTH,
 } from "./composition.ts";
+import { describeInPolish } from "./description.pl.ts";
 import { describePicture } from "./description.ts";
 import { drawHead } from "./heads.ts";
 import { drawLying } from "./lying.ts";
@@ -31,7 +33,7 @@ export type DrawnAnimal = {
   focalX: number;
   focalY: number;
   /** The alternative text of the picture. */
-  description: string;
+  description: Translations;
 };
 
 /**
@@ -56,10 +58,11 @@ export function drawAnimal(portrait: AnimalPortrait): DrawnAnimal {
     toy?.art,
     scene.front,
   ];
+  const facts = { model, breed, posture, accessory, scene, toy: toy?.name };
   return {
     svg: model.canvas.document(WIDTH, HEIGHT, layers.join("")),
     ...focalPoint(model, headPosition),
-    description: describePicture({ model, breed, posture, accessory, scene, toy: toy?.name }),
+    description: { en: describePicture(facts), pl: describeInPolish(facts) },
   };
 }
 

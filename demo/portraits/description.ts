@@ -2,7 +2,7 @@ import type { AccessoryChoice, Posture } from "./composition.ts";
 import type { Model } from "./model.ts";
 import type { Background, Breed } from "./types.ts";
 
-type PictureFacts = {
+export type PictureFacts = {
   model: Model;
   breed: Breed;
   posture: Posture;

@@ -8,7 +8,7 @@ import type { PhotoStore } from "../../src/server/photos/photo.store.ts";
 
 const fakePicture = (alt: string): Picture => ({
   photo: { original: Buffer.from("a sketch"), width: 1600, height: 1200 },
-  alt,
+  alts: { en: alt, pl: alt },
 });
 
 /** Instead of drawn pictures, which take seconds, for tests that do not look at them. */

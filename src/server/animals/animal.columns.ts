@@ -18,7 +18,7 @@ export const animalColumns = (clock: Clock) => sql`
   ${readersText("a.description")} as description, a.main_photo_id as "mainPhotoId",
   a.animal_group_id as "animalGroupId", case when g.id is not null then ${readersText("g.name")} end as "animalGroupName",
   extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
-  coalesce(p.alt, '') as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
+  ${readersText("p.alt")} as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
   ${foreignLanguages({ description: "a.description", animalGroupName: "g.name" })} as languages,
   ${attributeScores()} as "attributeScores"`;
 

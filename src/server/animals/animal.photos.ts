@@ -5,6 +5,7 @@ import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { anyOf } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
+import { saveTexts } from "../database/translations.ts";
 import { invalid } from "../http/errors.ts";
 import { closeGaps, insertPhoto, makeMainIfNone, type StoredPhoto } from "../photos/photo.queries.ts";
 import { tooManyPhotos } from "../photos/photo.refusal.ts";
@@ -60,7 +61,8 @@ export async function changeAnimalPhotos(
   requireOwnPhotos(change, present, remaining);
   const removed = await removePhotos(tx, animalId, removedPhotoIds);
   for (const { id, alt, focalX, focalY } of photoChanges) {
-    const changes = { alt, focal_x: focalX, focal_y: focalY };
+    await saveTexts(tx, { table: "photos", id }, { alt }, { alt: undefined });
+    const changes = { focal_x: focalX, focal_y: focalY };
     if (Object.values(changes).every((value) => value === undefined)) continue;
     await tx.updateTable("photos").set(changes).where("id", "=", id).execute();
   }

@@ -35,9 +35,9 @@ function visibleTo(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** All pictures of an animal, main picture first. */
-const photos = sql`(
+const photos = () => sql`(
   select coalesce(json_agg(photo), '[]') from (
-    select o.id, o.alt, o.width, o.height, o.focal_x as "focalX", o.focal_y as "focalY"
+    select o.id, ${readersText("o.alt")} as alt, o.width, o.height, o.focal_x as "focalX", o.focal_y as "focalY"
     from photos as o
     where o.animal_id = a.id
     order by o.id = a.main_photo_id desc, o.position) as photo)`;
@@ -82,7 +82,7 @@ const adoptableFrom = (clock: Clock) => sql`case when a.status = 'InCare' and no
  */
 export async function findAnimal({ db, clock }: System, id: number): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail>`
-    select ${animalColumns(clock)}, ${photos} as photos, ${adoptableFrom(clock)} as "adoptableFrom"
+    select ${animalColumns(clock)}, ${photos()} as photos, ${adoptableFrom(clock)} as "adoptableFrom"
     from animals as a ${animalJoins}
     where a.id = ${id} and ${hasPublicPage}`.execute(db);
   const [row] = rows;
@@ -120,7 +120,7 @@ export async function findAnimalForStaff(
 ): Promise<AnimalDetail | undefined> {
   const { rows } = await sql<AnimalDetail & { archived_at: Date | null }>`
     select ${animalColumns(clock)}, ${allTexts("a.description")} as descriptions, ${stayOfAnimal} as stay,
-      ${missingFacts} as missing, ${photos} as photos, a.archived_at from animals as a ${animalJoins}
+      ${missingFacts} as missing, ${photos()} as photos, a.archived_at from animals as a ${animalJoins}
     where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row || (row.archived_at && !may(actor.role, "animals.restore"))) return undefined;

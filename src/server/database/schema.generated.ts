@@ -425,6 +425,7 @@ export interface Photos {
   height: number;
   created_at: Generated<Timestamp>;
   key: string;
+  alts: Generated<JsonColumn>;
 }
 
 export interface Placements {

@@ -110,6 +110,7 @@ type Translated =
   | "animal_groups"
   | "jobs"
   | "news"
+  | "photos"
   | "resource_types"
   | "service_types"
   | "treatment_kinds";

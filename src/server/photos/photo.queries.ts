@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { DEFAULT_FOCUS } from "../../contract/photos.ts";
+import type { Translations } from "../../contract/translations.ts";
 import { anyText } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
+import { newTexts } from "../database/translations.ts";
 
 /** A picture's data apart from its bytes. `position` is its index among the animal's pictures, from 0. */
 export type PhotoData = {
-  alt: string;
+  /** Its description, in the writer's language; `alts` in each. */
+  alt?: string;
+  alts?: Translations;
   /** percent from the left */
   focalX?: number;
   /** percent from the top */
@@ -28,10 +32,19 @@ export async function findPhotoKey(db: Db, id: number): Promise<string | undefin
  * @returns its id
  */
 export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, data: PhotoData): Promise<number> {
-  const { animalId = null, position = null, alt, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
+  const { animalId = null, position = null, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
   const { id } = await tx
     .insertInto("photos")
-    .values({ key, animal_id: animalId, position, alt, focal_x: focalX, focal_y: focalY, width, height })
+    .values({
+      key,
+      animal_id: animalId,
+      position,
+      ...newTexts(data, "alt"),
+      focal_x: focalX,
+      focal_y: focalY,
+      width,
+      height,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

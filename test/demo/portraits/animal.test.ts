@@ -75,33 +75,34 @@ describe("drawAnimal", () => {
     for (const { type, breed } of breeds) {
       for (const coat of breed.coats) {
         const { description } = drawAnimal(portrait({ type, breed: breed.name, coat: coat.name }));
-        expect(description).toMatch(/^An? /);
-        expect(description).toContain(coat.name);
-        expect(description).toContain(breed.noun);
+        expect(description.en).toMatch(/^An? /);
+        expect(description.en).toContain(coat.name);
+        expect(description.en).toContain(breed.noun);
+        expect(description.pl).toMatch(/^[A-ZŁ].*, umaszczenie /);
       }
     }
   });
 
   test("describes young and old animals as puppy, kitten and old", () => {
-    expect(drawAnimal(portrait({ ageYears: AGES.baby })).description).toContain("beagle puppy");
-    expect(drawAnimal(portrait({ type: "Cat", breed: "Siamese", ageYears: AGES.baby })).description).toContain(
+    expect(drawAnimal(portrait({ ageYears: AGES.baby })).description.en).toContain("beagle puppy");
+    expect(drawAnimal(portrait({ type: "Cat", breed: "Siamese", ageYears: AGES.baby })).description.en).toContain(
       "kitten",
     );
-    expect(drawAnimal(portrait({ ageYears: AGES.senior })).description).toMatch(/^An old /);
-    expect(drawAnimal(portrait()).description).not.toMatch(/puppy|old /);
+    expect(drawAnimal(portrait({ ageYears: AGES.senior })).description.en).toMatch(/^An old /);
+    expect(drawAnimal(portrait()).description.en).not.toMatch(/puppy|old /);
   });
 
   test("draws the same coat in all pictures of one animal", () => {
     const names = BREEDS.Dog[0]?.coats.map(({ name }) => name) ?? [];
     for (const seed of ["a", "b", "c", "d", "e"]) {
-      const shown = POSES.map((pose) => drawAnimal(portrait({ breed: "Mixed breed", pose, seed })).description);
+      const shown = POSES.map((pose) => drawAnimal(portrait({ breed: "Mixed breed", pose, seed })).description.en);
       expect(new Set(shown.map((text) => names.find((name) => text.includes(`${name} mixed-breed`)))).size).toBe(1);
     }
   });
 
   test("draws an unknown breed as the first of its type", () => {
-    expect(drawAnimal(portrait({ breed: "Unheard of" })).description).toContain("mixed-breed dog");
-    expect(drawAnimal(portrait({ type: "Cat", breed: "Unheard of" })).description).toContain("European shorthair");
+    expect(drawAnimal(portrait({ breed: "Unheard of" })).description.en).toContain("mixed-breed dog");
+    expect(drawAnimal(portrait({ type: "Cat", breed: "Unheard of" })).description.en).toContain("European shorthair");
   });
 });
 
