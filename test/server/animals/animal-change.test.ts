@@ -87,6 +87,19 @@ describe("the status of an animal", () => {
 });
 
 describe("the pictures of an animal", () => {
+  test("are described in the writer's language; each reader sees their own, or else the other", async () => {
+    const animal = await added({ photos: [await upload(40, 40, { alt: "Asleep in the hay" })] });
+    const [id] = photoIds(animal) as [number];
+    const reader = await anEmployee(shelter);
+    await shelter.db.updateTable("accounts").set({ language: "pl" }).where("id", "=", reader.accountId).execute();
+    const seen = async () => (await reader.client.get(`/api/animals/${animal.id}`)).json();
+    expect((await seen()).mainPhotoAlt).toBe("Asleep in the hay");
+    const photoChanges = [{ id, alt: "Śpi w sianie" }];
+    expect((await reader.client.put(`/api/animals/${animal.id}`, { photoChanges })).statusCode).toBe(200);
+    expect((await seen()).photos[0].alt).toBe("Śpi w sianie");
+    expect((await get(animal.id)).photos[0].alt).toBe("Asleep in the hay");
+  });
+
   test("are added, ordered, described, made main and removed in one change", async () => {
     const animal = await added({ photos: [await upload(40, 40), await upload(41, 40), await upload(42, 40)] });
     const [first, second, third] = photoIds(animal) as [number, number, number];
