@@ -12,6 +12,9 @@ import { type Moves, seenBefore, withMoves } from "./board.ts";
 /** The id of the button that moves an animal; it has the focus after a move. */
 export const moveButtonId = (animalId: number): string => `move-${animalId}`;
 
+/** The board that was loaded after a move is rendered one task later. Until then a card would jump back and lose the focus. */
+const boardRendered = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 type Move = { animal: BoardAnimal; to: number | null; from?: number | null };
 
 /**
@@ -47,6 +50,7 @@ export function useMoves(board: Board) {
     set(id, to);
     try {
       const { unit } = await callApi("PUT /animals/:id/unit", { params: { id }, body: { unitId: to, saw } });
+      await boardRendered();
       set(id, undefined);
       notifyWithUndo(movedText(name, unit), () => move({ animal, to: saw.unitId, from: to }));
       return true;
