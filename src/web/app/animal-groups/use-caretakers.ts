@@ -1,23 +1,15 @@
-import { useState } from "react";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { callApi } from "../calls.ts";
-import { notifyError, notifySuccess } from "../kit/notify.ts";
-import { errorText } from "../problem.ts";
+import { notifySuccess } from "../kit/notify.ts";
+import { useSend } from "../kit/use-send.ts";
 
 /** Changes a group's caretakers one at a time and shows a message about each change (spec §8). */
 export function useCaretakers(groupId: number) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: send } = useSend();
   const paramsOf = (employeeId: number) => ({ params: { id: groupId, employeeId } });
 
   async function run(change: () => Promise<unknown>, done: string, failed: string): Promise<void> {
-    setBusy(true);
-    try {
-      await change();
-      notifySuccess(done);
-    } catch (error) {
-      notifyError(errorText(error, failed));
-    }
-    setBusy(false);
+    if (await send(change, failed)) notifySuccess(done);
   }
   return {
     isBusy,

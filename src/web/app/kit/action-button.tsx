@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { useState } from "react";
-import { errorText } from "../problem.ts";
-import { notifyError, notifySuccess } from "./notify.ts";
+import { notifySuccess } from "./notify.ts";
+import { useSend } from "./use-send.ts";
 
 type Props = Pick<ButtonProps, "variant" | "size" | "color"> & {
   text: string;
@@ -16,21 +15,13 @@ type Props = Pick<ButtonProps, "variant" | "size" | "color"> & {
 
 /** A button that needs no form. It says what came of it, also when somebody else was faster. */
 export function ActionButton({ text, label, ask, send, done, failed, ...look }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  async function run(): Promise<void> {
+  const { isBusy, run } = useSend();
+  async function press(): Promise<void> {
     if (ask && !(await ask())) return;
-    setBusy(true);
-    try {
-      await send();
-      notifySuccess(done);
-    } catch (error) {
-      notifyError(errorText(error, failed));
-    } finally {
-      setBusy(false);
-    }
+    if (await run(send, failed)) notifySuccess(done);
   }
   return (
-    <Button {...look} loading={isBusy} onClick={run} {...(label && { "aria-label": label })}>
+    <Button {...look} loading={isBusy} onClick={press} {...(label && { "aria-label": label })}>
       {text}
     </Button>
   );

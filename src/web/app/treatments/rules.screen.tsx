@@ -1,14 +1,12 @@
 import { Checkbox, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { TreatmentKind, TreatmentRule } from "../../../contract/treatment-rules.ts";
 import { localDay } from "../../format.ts";
 import { apiQuery, callApi } from "../calls.ts";
-import { notifyError } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
-import { errorText } from "../problem.ts";
+import { useSend } from "../kit/use-send.ts";
 import { Nothing } from "../stays/care-part.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { EditKind, EditRule } from "./rule-dialogs.tsx";
@@ -91,17 +89,9 @@ function Rule({ kind, rule, mayEdit }: { kind: TreatmentKind; rule: TreatmentRul
 
 function SwitchRule({ rule: { id, activeSince }, label }: { rule: TreatmentRule; label: string }) {
   const text = appTexts().treatments.rules;
-  const [isBusy, setBusy] = useState(false);
-  async function change(isActive: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await callApi("PUT /treatment-rules/:id", { params: { id }, body: { isActive } });
-    } catch (error) {
-      notifyError(errorText(error, text.switchFailed));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, run } = useSend();
+  const change = (isActive: boolean) =>
+    run(() => callApi("PUT /treatment-rules/:id", { params: { id }, body: { isActive } }), text.switchFailed);
   return (
     <Checkbox
       size="lg"

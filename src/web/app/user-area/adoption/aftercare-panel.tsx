@@ -1,13 +1,12 @@
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Adoption } from "../../../../contract/adoptions.ts";
 import type { Aftercare } from "../../../../contract/aftercare.ts";
 import { localDay } from "../../../format.ts";
 import { apiQuery, callApi } from "../../calls.ts";
-import { notifyError, notifySuccess } from "../../kit/notify.ts";
+import { notifySuccess } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
-import { errorText } from "../../problem.ts";
+import { useSend } from "../../kit/use-send.ts";
 import { appTexts } from "../../texts/texts.ts";
 
 /** What comes next for the adopted animal, what it was given, and letters that remind of it (rules §14). */
@@ -64,17 +63,10 @@ function Card({ id, card: { next, given, reminders, actions } }: { id: number; c
 
 function Remind({ id, reminders }: { id: number; reminders: boolean }) {
   const text = appTexts().aftercare;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useSend();
   async function change(wanted: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await callApi("PUT /adoptions/:id/aftercare", { params: { id }, body: { reminders: wanted } });
-      notifySuccess(wanted ? text.willRemind : text.wontRemind);
-    } catch (error) {
-      notifyError(errorText(error, text.changeFailed));
-    } finally {
-      setBusy(false);
-    }
+    const send = () => callApi("PUT /adoptions/:id/aftercare", { params: { id }, body: { reminders: wanted } });
+    if (await run(send, text.changeFailed)) notifySuccess(wanted ? text.willRemind : text.wontRemind);
   }
   return (
     <Checkbox
