@@ -27,10 +27,10 @@ export type PastLife = {
 
 /** How far the shelter's records go back. */
 export const HISTORY_DAYS = 2 * 365;
-/** How often animals of a kind come: on one of so many days. */
-const COMES_ON_ONE_OF = { Dog: 6, Cat: 8 } as const satisfies Record<AnimalType, number>;
+/** The average number of days between two arrivals of a kind. */
+const DAYS_BETWEEN_ARRIVALS = { Dog: 6, Cat: 8 } as const satisfies Record<AnimalType, number>;
 
-/** Of a hundred animals of a kind: how many come, and leave, in each way. */
+/** How many of a hundred animals come, and leave, in each way. */
 const INTAKES: readonly (readonly [IntakeType, number])[] = [
   ["stray", 66],
   ["owner_surrender", 14],
@@ -57,7 +57,7 @@ const OUTCOMES: Readonly<Record<AnimalType, readonly (readonly [OutcomeType, num
     ["euthanasia", 3],
   ],
 };
-/** How long those who leave in this way were here: from and to how many days. */
+/** The shortest and the longest stay before each outcome, in days. */
 const LENGTHS: Readonly<Record<OutcomeType, readonly [from: number, to: number]>> = {
   adoption: [15, 130],
   return_to_owner: [0, 9],
@@ -69,8 +69,8 @@ const LENGTHS: Readonly<Record<OutcomeType, readonly [from: number, to: number]>
   lost: [5, 60],
   dead_on_arrival: [0, 0],
 };
-/** One adopted animal of so many comes back. */
-const COMES_BACK_ONE_OF = 11;
+/** One of so many adopted animals is returned. */
+const ADOPTIONS_PER_RETURN = 11;
 
 /** @returns one of these, as often as its number says */
 function pickByWeight<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
@@ -102,7 +102,7 @@ function pastStay(random: Random, type: AnimalType, cameDaysAgo: number, isRetur
 function pastLife(random: Random, type: AnimalType, cameDaysAgo: number, names: Names): PastLife | undefined {
   const first = pastStay(random, type, cameDaysAgo, false);
   if (!first) return undefined;
-  const comesBack = first.outcomeType === "adoption" && random.int(1, COMES_BACK_ONE_OF) === 1;
+  const comesBack = first.outcomeType === "adoption" && random.int(1, ADOPTIONS_PER_RETURN) === 1;
   const second = comesBack ? pastStay(random, type, first.leftDaysAgo - random.int(3, 45), true) : undefined;
   const sex: Sex = random.chance(0.5) ? "Male" : "Female";
   const isYoung = random.chance(type === "Cat" ? 0.45 : 0.25);
@@ -135,7 +135,7 @@ function nextNames(): Names {
 
 /**
  * The animals that came and left in the two years before today, oldest first. They are the same on every machine; only
- * their days follow today. In older times more of them lived here, as those who are here now had not come yet.
+ * their days follow today. More of them came in the first year, because the animals of today had not arrived yet.
  */
 export function pastLives(): PastLife[] {
   const random = seededRandom("two years of the shelter");
@@ -144,7 +144,7 @@ export function pastLives(): PastLife[] {
   for (let daysAgo = HISTORY_DAYS + 100; daysAgo > 0; daysAgo--) {
     const share = daysAgo > HISTORY_DAYS / 2 ? 1.5 : 1;
     for (const type of ["Dog", "Cat"] as const) {
-      if (!random.chance(share / COMES_ON_ONE_OF[type])) continue;
+      if (!random.chance(share / DAYS_BETWEEN_ARRIVALS[type])) continue;
       const life = pastLife(random, type, daysAgo, names);
       if (life) lives.push(life);
     }

@@ -1,7 +1,7 @@
 import type { LOCATION_KINDS } from "../../src/contract/units.ts";
 import type { GroupName } from "./types.ts";
 
-/** Units of one kind beside each other; they are numbered from 1. */
+/** One house with units of the same kind and size, numbered from 1. */
 export type DemoLocation = {
   /** Houses have names of their own, so that they need no translation. */
   name: string;

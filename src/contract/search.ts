@@ -5,9 +5,9 @@ import type { CallTable } from "./call.ts";
 import { Id, LONGEST_SEARCH } from "./shared.ts";
 import { recordTexts } from "./texts/texts.ts";
 
-/** A search over everything begins with so many letters. */
+/** The shortest text that the search over everything takes, in letters. */
 export const SHORTEST_SEARCH = 2;
-/** So many of each kind are found at most: who wants more types more. */
+/** The most results of each kind. A longer text finds fewer. */
 export const FOUND_OF_EACH = 5;
 
 export const SearchQuery = z.object({

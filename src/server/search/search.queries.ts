@@ -6,14 +6,13 @@ import { contains, startsWith } from "../database/search.ts";
 import { reachOf } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-/** More words than this are not looked at, so that a long text costs no more than a short one. */
+/** Further words are ignored, so that a long text costs no more than a short one. */
 const MOST_WORDS = 5;
-/** So many digits may be a part of a phone number or a chip. */
+/** The fewest digits that are looked up as a part of a phone number or a chip. */
 const FEWEST_DIGITS = 3;
-/** Of many matches so many are compared: the best of them are shown. */
+/** The most matches that are sorted, to show the best of them. */
 const COMPARED = 50;
-
-/** Words of so many letters or more have trigrams, which are indexed. */
+/** Words of this length have trigrams, which are indexed. */
 const LONG_ENOUGH = 3;
 
 /**
