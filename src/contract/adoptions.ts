@@ -218,6 +218,10 @@ export const QuestionnaireTemplateRequest = z
     error: () => formTexts().field.missing,
   });
 
+/** The shapes of the picture of an animal that has come home: 1200 × 630 pixels, or 1080 × 1920 for stories on phones. */
+export const HOMECOMING_SHAPES = ["wide", "tall"] as const;
+export const HomecomingQuery = z.object({ shape: choice(HOMECOMING_SHAPES, text.shapeInvalid) });
+
 /** Every call about adoptions (spec §7; rules §4, §11). */
 export const adoptionCalls = {
   "GET /adoptions": { query: AdoptionQuery, answer: AdoptionPage },
@@ -241,6 +245,8 @@ export const adoptionCalls = {
   "PUT /adoptions/:id/assignees": { params: ById, body: Assignees, answer: Adoption },
   /** Answers the paper as PDF. */
   "GET /adoptions/:id/contract": { params: ById },
+  /** Answers a picture as JPEG. */
+  "GET /adoptions/:id/homecoming-card": { params: ById, query: HomecomingQuery },
   "GET /adoptions/questionnaire/template": { answer: QuestionnaireTemplate },
   "PUT /adoptions/questionnaire/template": { body: QuestionnaireTemplateRequest, answer: QuestionnaireTemplate },
 } satisfies CallTable;

@@ -14,6 +14,7 @@ import { assetRoutes } from "./assets.routes.ts";
 import { auditLists } from "./audit/audit.lists.ts";
 import { auditRefusals } from "./audit/audit.refusals.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { shareCardRoutes } from "./cards/share-card.routes.ts";
 import { careRoutes } from "./care/care.routes.ts";
 import { unitRoutes } from "./care/unit.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
@@ -218,6 +219,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   await app.register(photoRoutes(deps));
+  await app.register(shareCardRoutes(deps));
   await app.register(healthRoutes(deps));
   await app.register(assetRoutes(deps));
   servePages(app, deps);

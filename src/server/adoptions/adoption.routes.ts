@@ -11,6 +11,7 @@ import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
+import { serverTexts } from "../texts/texts.ts";
 import { apply } from "./adoption.apply.ts";
 import { setAssignees } from "./adoption.assignment.ts";
 import { requireStepPermission } from "./adoption.authorization.ts";
@@ -21,6 +22,7 @@ import { findOwnAdoption } from "./adoption.own.ts";
 import { readAdoption, readCreatedAdoption } from "./adoption.present.ts";
 import { permissionOf } from "./adoption.process.ts";
 import { type AdoptionList, listAdoptions, openApplicationsFor } from "./adoption.queries.ts";
+import { homecomingCard } from "./homecoming-card.ts";
 import { readTemplate, writeTemplate } from "./questionnaire-template.queries.ts";
 
 type WithId = { params: { id: number } };
@@ -148,6 +150,16 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
           .type("application/pdf")
           .header("content-disposition", `inline; filename="adoption-contract-${request.params.id}.pdf"`)
           .send(paper);
+      },
+    },
+    "GET /adoptions/:id/homecoming-card": {
+      permission: "adoptions.own",
+      async handler(request, reply) {
+        const { id } = request.params;
+        const card = await homecomingCard(contextOf(deps, request), id, request.query.shape ?? "wide");
+        if (!card) throw notFound(recordTexts().adoptions.notFound);
+        const name = serverTexts().cards.homecoming.fileName(id);
+        return reply.type("image/jpeg").header("content-disposition", `inline; filename="${name}"`).send(card);
       },
     },
     "GET /adoptions/questionnaire/template": {

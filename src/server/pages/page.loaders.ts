@@ -8,6 +8,7 @@ import type { Favourites, PageName, PageProps } from "../../web/public/page-prop
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
 import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
+import { shareCardPath } from "../cards/share-card.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
 import { favouritesAmong } from "../favourites/favourite.queries.ts";
@@ -94,7 +95,12 @@ export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
   if (!animal) return notFoundPage(path, recordTexts().animals.notFound);
   const favourites = await favouritesOf(deps, viewer, [animal]);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
-  return { name: "animalDetail", props: { animal, favourites, ownAdoption }, path, status: 200 };
+  return {
+    name: "animalDetail",
+    props: { animal, favourites, ownAdoption, card: shareCardPath(animal) },
+    path,
+    status: 200,
+  };
 };
 
 export const loadNewsList: Loader = async (deps, { path, query }) => {

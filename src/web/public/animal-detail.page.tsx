@@ -16,11 +16,12 @@ const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.
 
 /** One animal: pictures, tiles, description and the link to apply for it (spec §2.4). */
 export const animalDetailPage: Page<"animalDetail"> = {
-  head: ({ animal }, site) => ({
+  head: ({ animal, card }, site) => ({
     title: animal.name,
     description: summary(animal.description || pageTexts().animal.description(animal.name, kindOf(animal))),
-    image: animal.mainPhotoId ? photoPath(animal.mainPhotoId, 960) : undefined,
-    imageAlt: animal.mainPhotoId ? animal.mainPhotoAlt : undefined,
+    image: card,
+    imageSize: { width: 1200, height: 630 },
+    imageAlt: animal.mainPhotoId ? animal.mainPhotoAlt : animal.name,
     kind: "article",
     jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, trail(), animal.name)],
   }),

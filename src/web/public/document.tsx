@@ -99,6 +99,7 @@ function Addresses({ site: { publicUrl, path } }: { site: Site }) {
 const territory = (language: Language): string => LOCALE[language].replace("-", "_");
 
 function SharingTags({ head, site, address }: { head: Head; site: Site; address: string }) {
+  const image = site.publicUrl + (head.image ?? socialImage());
   return (
     <>
       <meta property="og:site_name" content={shelter().name} />
@@ -112,9 +113,13 @@ function SharingTags({ head, site, address }: { head: Head; site: Site; address:
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={site.publicUrl + (head.image ?? socialImage())} />
+      <meta property="og:image" content={image} />
+      {Object.entries(head.imageSize ?? {}).map(([side, pixels]) => (
+        <meta key={side} property={`og:image:${side}`} content={String(pixels)} />
+      ))}
       {head.imageAlt && <meta property="og:image:alt" content={head.imageAlt} />}
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
     </>
   );
 }

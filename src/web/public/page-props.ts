@@ -56,8 +56,8 @@ export type PageProps = {
     groups: { id: number; name: string }[];
     favourites: Favourites;
   };
-  /** `ownAdoption`: the viewer's own adoption of this animal. */
-  animalDetail: { animal: AnimalDetail; favourites: Favourites; ownAdoption: OwnAdoption | null };
+  /** `ownAdoption`: the viewer's own adoption of this animal. `card`: the address of its picture for shared links. */
+  animalDetail: { animal: AnimalDetail; favourites: Favourites; ownAdoption: OwnAdoption | null; card: string };
   adoption: Record<string, never>;
   donate: Record<string, never>;
   volunteer: Record<string, never>;

@@ -9,6 +9,8 @@ export type Head = {
   wholeTitle?: boolean;
   /** Path of the picture for shared links; by default the shelter's. */
   image?: string;
+  /** In pixels, so that it is shown at once by who gets the link. */
+  imageSize?: { width: number; height: number };
   imageAlt?: string;
   kind?: "website" | "article";
   /** schema.org objects, escaped by the document; by default a WebPage. */

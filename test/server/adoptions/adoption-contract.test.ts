@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeWordsOfOlderContracts } from "../../../src/server/adoptions/contract.words.ts";
 import { server as english } from "../../../src/server/texts/en/index.ts";
@@ -215,5 +216,32 @@ describe("the contract of an adoption", () => {
       const { accepted_sha256 } = await kept(id);
       expect(accepted_sha256).toBe(answer.statusCode === 200 ? sha256 : null);
     }
+  });
+});
+
+describe("the picture of an animal that has come home", () => {
+  const card = (client: Cast["visitor"], id: number, shape = "wide") =>
+    client.get(`/api/adoptions/${id}/homecoming-card?shape=${shape}`);
+
+  test("is the adopter's alone, from the signature on and until the animal comes back", async () => {
+    const adopter = await aUser(shelter);
+    const { id, animalId } = await adoptionAt(shelter, cast, 6, adopter);
+    expect((await card(adopter.client, id)).statusCode).toBe(404);
+    await adopter.client.post(`/api/adoptions/${id}/contract/accept`, { accepted: true });
+    for (const [shape, width, height] of [
+      ["wide", 1200, 630],
+      ["tall", 1080, 1920],
+    ] as const) {
+      const { headers, rawPayload } = await card(adopter.client, id, shape);
+      expect(headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": "no-store" });
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "jpeg", width, height });
+    }
+    expect((await card(adopter.client, id, "round")).json().errors[0].field).toBe("shape");
+    expect((await card(cast.stranger.client, id)).statusCode).toBe(404);
+    expect((await card(cast.admin.client, id)).statusCode).toBe(403);
+    expect((await card(cast.visitor, id)).statusCode).toBe(401);
+    const back = { intakeType: "adoption_return", intakeOn: "2026-11-20" };
+    expect((await cast.admin.client.post(`/api/animals/${animalId}/stays`, back)).statusCode).toBe(201);
+    expect((await card(adopter.client, id)).statusCode).toBe(404);
   });
 });

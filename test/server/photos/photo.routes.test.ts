@@ -135,3 +135,51 @@ describe("GET /photos/{id}", () => {
     expect(kept.filter((file) => file.startsWith(key))).toEqual([`${key}/320.avif`, `${key}/original.jpg`]);
   });
 });
+
+describe("the picture of an animal's page for shared links", () => {
+  const imageOf = async (path: string) => {
+    const { body } = await get(path);
+    return /<meta property="og:image" content="http:\/\/shelter\.test([^"]+)"/.exec(body)?.[1] as string;
+  };
+
+  test("is 1200 × 630, in the page's language, never changes, and has another address when the animal changes", async () => {
+    const animal = await buildAnimal(shelter.db, { name: "Święty Mikołaj z bardzo długim imieniem 🐶" });
+    const own = await storePhoto(shelter.db, shelter.deps.photoStore, await picture(600, 900).jpeg().toBuffer(), {
+      animalId: animal,
+      position: 0,
+    });
+    const bare = await imageOf(`/animal/${animal}`);
+    await shelter.db.updateTable("animals").set({ main_photo_id: own }).where("id", "=", animal).execute();
+    await shelter.contentChanges.catchUp();
+    const [english, polish] = [await imageOf(`/animal/${animal}`), await imageOf(`/pl/animal/${animal}`)];
+    expect(new Set([bare, english, polish]).size).toBe(3);
+    const answers = await Promise.all([english, english, polish].map((path) => get(path)));
+    for (const { headers, rawPayload } of answers) {
+      expect(headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": FOREVER });
+      expect(headers).not.toHaveProperty("set-cookie");
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(rawPayload.length).toBeLessThan(300_000);
+    }
+    expect(answers[0]?.rawPayload.equals(answers[1]?.rawPayload as Buffer)).toBe(true);
+    const drawn = (await filesIn(shelter.photosFolder)).filter((file) => file.includes("/card-"));
+    expect(drawn).toHaveLength(2);
+    expect(await get(bare)).toMatchObject({
+      statusCode: 302,
+      headers: { location: english, "cache-control": "no-cache" },
+    });
+  });
+
+  test("is drawn for no invented address, and for no animal without a public page", async () => {
+    const animal = await buildAnimal(shelter.db);
+    const path = await imageOf(`/animal/${animal}`);
+    expect(await statusOf(path)).toBe(200);
+    for (const other of ["0".repeat(16), "..%2f..%2fetc%2fpasswd"]) {
+      expect((await get(`/share-cards/${animal}/en/${other}.jpg`)).headers.location).toBe(path);
+    }
+    for (const wrong of [`/share-cards/${animal}/xx/1.jpg`, "/share-cards/0/en/1.jpg", "/share-cards/4711/en/1.jpg"]) {
+      expect(await statusOf(wrong)).toBe(404);
+    }
+    await shelter.db.updateTable("animals").set({ archived_at: new Date() }).where("id", "=", animal).execute();
+    expect(await statusOf(path)).toBe(404);
+  });
+});

@@ -5,7 +5,7 @@ import { animal, PROPS, pageOf, siteAt } from "./samples.ts";
 const detail = (changes: Parameters<typeof animal>[0], viewer: Parameters<typeof siteAt>[1] = null) =>
   renderPage(
     "animalDetail",
-    { animal: animal(changes), favourites: null, ownAdoption: null },
+    { animal: animal(changes), favourites: null, ownAdoption: null, card: "/card.jpg" },
     siteAt("/animal/7", viewer),
   );
 const KATE = { fullName: "Kate", panelPath: "/user_page" } as const;
@@ -141,7 +141,7 @@ describe("the heart of a favourite", () => {
   test("is a button with text on the animal's page", () => {
     const html = renderPage(
       "animalDetail",
-      { animal: animal(), favourites: [7], ownAdoption: null },
+      { animal: animal(), favourites: [7], ownAdoption: null, card: "/card.jpg" },
       siteAt("/animal/7", KATE),
     );
     expect(marked(html)).toMatchObject([{ 1: expect.stringContaining("is-favourite") }]);

@@ -21,7 +21,7 @@ describe("the head of a page", () => {
     const html = renderPage("animalDetail", PROPS.animalDetail, siteAt("/animal/7"));
     expect(html).toContain("<title>Rex – Animal Shelter</title>");
     expect(html).toContain(`<link rel="canonical" href="https://shelter.example/animal/7"/>`);
-    expect(html).toContain(`<meta property="og:image" content="https://shelter.example/photos/21?w=960"/>`);
+    expect(html).toContain(`<meta property="og:image" content="https://shelter.example/share-cards/7/en/1.jpg"/>`);
   });
 
   test("of the landing page has the complete title", () => {
@@ -49,7 +49,11 @@ describe("texts typed by people", () => {
       mainPhotoAlt: ATTACK,
     });
     for (const html of [
-      renderPage("animalDetail", { animal: typed, favourites: [], ownAdoption: null }, siteAt("/animal/7")),
+      renderPage(
+        "animalDetail",
+        { animal: typed, favourites: [], ownAdoption: null, card: "/card.jpg" },
+        siteAt("/animal/7"),
+      ),
       renderPage("landing", { animals: [typed], favourites: [] }, siteAt("/")),
       renderPage("newsDetail", { item: news({ title: ATTACK, content: ATTACK }) }, siteAt("/news/3")),
     ]) {

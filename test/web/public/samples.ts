@@ -71,7 +71,7 @@ export const PROPS: PageProps = {
     groups: [],
     favourites: null,
   },
-  animalDetail: { animal: animal(), favourites: null, ownAdoption: null },
+  animalDetail: { animal: animal(), favourites: null, ownAdoption: null, card: "/share-cards/7/en/1.jpg" },
   adoption: {},
   donate: {},
   volunteer: {},

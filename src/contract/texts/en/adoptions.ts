@@ -29,6 +29,7 @@ export const adoptions = {
   stale: "This adoption has moved on in the meantime.",
   contractReissued: "The contract was issued again after you opened it. Please read it once more.",
   draftElsewhere: "Your answers were changed in another tab or on another device.",
+  shapeInvalid: "shape must be wide or tall.",
   openInvalid: "open must be true, or left out.",
   questionBlank: "A question cannot be blank.",
   questionsMissing: "Ask at least one question.",

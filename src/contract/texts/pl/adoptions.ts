@@ -31,6 +31,7 @@ export const adoptions: Written<typeof english> = {
   stale: "Ta adopcja jest już na innym etapie.",
   contractReissued: "Umowa została w międzyczasie przygotowana ponownie. Przeczytaj ją jeszcze raz.",
   draftElsewhere: "Twoje odpowiedzi zmieniły się w innej karcie albo na innym urządzeniu.",
+  shapeInvalid: "shape: tylko wide albo tall.",
   openInvalid: "Podaj open jako true albo pomiń.",
   questionBlank: "Pytanie nie może być puste.",
   questionsMissing: "Zadaj co najmniej jedno pytanie.",

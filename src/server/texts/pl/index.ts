@@ -1,5 +1,6 @@
 import { adoptionLetters } from "./adoption-letters.ts";
 import { animalPapers } from "./animal-papers.ts";
+import { cards } from "./cards.ts";
 import { contract } from "./contract.ts";
 import { fosterLetters } from "./foster-letters.ts";
 import { letters } from "./letters.ts";
@@ -9,6 +10,7 @@ import { volunteerForm } from "./volunteer-form.ts";
 export const server = {
   adoptionLetters,
   animalPapers,
+  cards,
   contract,
   fosterLetters,
   letters,

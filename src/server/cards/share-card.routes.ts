@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { Id } from "../../contract/shared.ts";
+import { LANGUAGES } from "../../contract/texts/language.ts";
+import { findAnimal } from "../animals/animal.queries.ts";
+import type { Routes } from "../deps.ts";
+import { notFound } from "../http/errors.ts";
+import { inLanguage } from "../language.ts";
+import { readCard } from "./card.store.ts";
+import { shareCard, shareCardPath } from "./share-card.ts";
+
+const Address = z.object({ id: z.coerce.number().pipe(Id), language: z.enum(LANGUAGES), file: z.string() });
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * The pictures of animals' pages for shared links (rules §9). Only the picture of the present is ever drawn, once: an
+ * address of an older one leads to it, so that nobody makes the server draw by inventing addresses.
+ */
+export const shareCardRoutes: Routes = (deps) => async (app) => {
+  const options = { config: { permission: "photos.read", cookies: "never" }, schema: { hide: true } } as const;
+  app.get("/share-cards/:id/:language/:file", options, async (request, reply) => {
+    const { success, data } = Address.safeParse(request.params);
+    if (!success) throw notFound();
+    return inLanguage(data.language, async () => {
+      const animal = await findAnimal(deps, data.id);
+      if (!animal) throw notFound();
+      const path = shareCardPath(animal);
+      if (!path.endsWith(`/${data.file}`)) return reply.header("cache-control", "no-cache").redirect(path, 302);
+      const bytes = await readCard(deps, shareCard(animal));
+      return reply.type("image/jpeg").header("cache-control", FOREVER).send(bytes);
+    });
+  });
+};
