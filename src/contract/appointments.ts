@@ -39,6 +39,7 @@ export const Appointment = z
     serviceTypeName: z.string(),
     purpose: z.string(),
     dateOfAppointment: Instant,
+    doneAt: Instant.nullable().describe("when somebody said that it took place"),
     actions: RecordActions,
   })
   .meta({ id: "Appointment" });
@@ -102,5 +103,7 @@ export const appointmentCalls = {
   "POST /appointments": { body: appointmentRequest, answer: Appointment, status: 201 },
   "PUT /appointments/:id": { params: ById, body: AppointmentChange, answer: Appointment },
   "DELETE /appointments/:id": { params: ById },
+  "POST /appointments/:id/done": { description: "It took place.", params: ById, answer: Appointment },
+  "POST /appointments/:id/not-done": { params: ById, answer: Appointment },
   "GET /appointments/service-types": { answer: z.array(ServiceType) },
 } satisfies CallTable;

@@ -96,6 +96,8 @@ export const HoldRequest = z
     context.addIssue({ code: "custom", path: ["until"], message: recordTexts().care.untilAfterFrom });
   });
 export type HoldRequest = z.output<typeof HoldRequest>;
+/** The body of `PUT /holds/{id}`: another end. */
+const HoldChange = z.object({ until: day });
 
 /** Who has the animal is a person with an account, or a name. */
 export const placementRequest = (facts: StayFacts) =>
@@ -150,7 +152,9 @@ export const chipRequest = (facts: StayFacts) =>
 export const careCalls = {
   "GET /animals/:id/care": { params: ById, answer: CareOfAnimal },
   "POST /animals/:id/holds": { params: ById, body: HoldRequest, answer: Hold, status: 201 },
+  "PUT /holds/:id": { params: ById, body: HoldChange, answer: Hold },
   "POST /holds/:id/lift": { params: ById, answer: Hold },
+  "POST /holds/:id/resume": { description: "It was lifted by mistake.", params: ById, answer: Hold },
   "POST /animals/:id/placements": { params: ById, body: placementRequest, answer: Placement, status: 201 },
   "POST /placements/:id/end": { params: ById, body: placementEnd, answer: Placement },
   "GET /animals/:id/weights": { params: ById, answer: z.object({ items: z.array(Weight) }) },

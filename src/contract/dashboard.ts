@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { PLACEMENT_KINDS } from "./care.ts";
+import { Morning } from "./morning.ts";
 import { Day, Id } from "./shared.ts";
 
 const Count = z.int().min(0);
@@ -28,4 +29,10 @@ export const Dashboard = z
   .meta({ id: "Dashboard" });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-export const dashboardCalls = { "GET /dashboard": { answer: Dashboard } } satisfies CallTable;
+export const dashboardCalls = {
+  "GET /dashboard": { answer: Dashboard },
+  "GET /dashboard/morning": {
+    description: "What waits for this person: admins see all, employees their own appointments and adoptions.",
+    answer: Morning,
+  },
+} satisfies CallTable;

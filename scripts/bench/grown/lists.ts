@@ -60,6 +60,7 @@ const GROWING: readonly GrowingList[] = [
  */
 const readsOf = (animal: number) => [
   "/api/dashboard",
+  "/api/dashboard/morning",
   "/api/animals?incomplete=true",
   "/api/locations",
   "/api/treatments?due=week",

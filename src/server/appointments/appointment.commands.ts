@@ -2,11 +2,13 @@ import { type AppointmentChange, type AppointmentRequest, isToCome } from "../..
 import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
-import type { System } from "../context.ts";
+import { audit } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
+import { type Context, inTransaction, type System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
-import { lockReference } from "../database/locks.ts";
-import { conflict, invalid } from "../http/errors.ts";
-import type { StoredAppointment } from "./appointment.queries.ts";
+import { lockRecord, lockReference } from "../database/locks.ts";
+import { conflict, invalid, notFound } from "../http/errors.ts";
+import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
 
 /** Turns overlapping appointments into a 409 (rules §5). */
 const rethrowAsBusy = (error: unknown) => {
@@ -87,11 +89,16 @@ export async function addAppointment(system: System, appointment: AppointmentReq
 
 /** Whether the change sets a new date that is in the past (rules §11). */
 function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAppointment }: AppointmentRequest) {
-  const isMoved = momentIn(clock.zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
-  return isMoved && !isToCome(dateOfAppointment, clock);
+  return isMoved(clock, before, dateOfAppointment) && !isToCome(dateOfAppointment, clock);
 }
 
-/** Changes an appointment; only a new date must be in the future. @throws HttpProblem as {@link addAppointment} */
+const isMoved = ({ zone }: System["clock"], before: StoredAppointment, dateOfAppointment: string): boolean =>
+  momentIn(zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
+
+/**
+ * Changes an appointment; only a new date must be in the future, and then it has not taken place yet.
+ * @throws HttpProblem as {@link addAppointment}
+ */
 export async function changeAppointment(
   system: System,
   before: StoredAppointment,
@@ -106,6 +113,9 @@ export async function changeAppointment(
   await system.db
     .updateTable("appointments")
     .set(columnsOf(system, appointment))
+    .$if(isMoved(system.clock, before, appointment.dateOfAppointment), (moved) =>
+      moved.set({ done_at: null, done_by: null }),
+    )
     .where("id", "=", before.id)
     .execute()
     .catch(rethrowAsBusy);
@@ -114,4 +124,23 @@ export async function changeAppointment(
 /** Deletes an appointment (rules §1). */
 export async function removeAppointment({ db }: System, { id }: StoredAppointment): Promise<void> {
   await db.deleteFrom("appointments").where("id", "=", id).execute();
+}
+
+/**
+ * Notes that an appointment took place, or takes it back; does nothing when it is so already.
+ * @throws HttpProblem 404; 409 for one of a later day
+ */
+export function markDone(context: Context, id: number, isDone: boolean): Promise<void> {
+  return inTransaction(context, async (within) => {
+    const { db: tx, clock, actor } = within;
+    await lockRecord(tx, "appointments", id);
+    const appointment = await findAppointment(tx, id);
+    if (!appointment) throw notFound(recordTexts().appointments.notFound);
+    if ((appointment.doneAt !== null) === isDone) return;
+    const day = today({ now: () => new Date(appointment.dateOfAppointment), zone: clock.zone });
+    if (day > today(clock)) throw conflict(recordTexts().appointments.isToCome);
+    const mark = isDone ? { done_at: clock.now(), done_by: actor.accountId } : { done_at: null, done_by: null };
+    await tx.updateTable("appointments").set(mark).where("id", "=", id).execute();
+    await audit(within, isDone ? "mark as done" : "mark as not done", { subject: "appointment", id });
+  });
 }

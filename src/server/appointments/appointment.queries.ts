@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Appointment, AppointmentQuery, ServiceType } from "../../contract/appointments.ts";
 import type { PageOf } from "../../contract/shared.ts";
+import { instantOrNull } from "../clock.ts";
 import { startOfDay } from "../database/days.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -30,12 +31,17 @@ const columns = () =>
     readersText("s.name").as("serviceTypeName"),
     "p.purpose",
     "p.date_of_appointment",
+    "p.done_at",
   ] as const;
 
-type Row = Omit<StoredAppointment, "dateOfAppointment"> & { date_of_appointment: Date };
-const toAppointment = ({ date_of_appointment, ...row }: Row): StoredAppointment => ({
+type Row = Omit<StoredAppointment, "dateOfAppointment" | "doneAt"> & {
+  date_of_appointment: Date;
+  done_at: Date | null;
+};
+const toAppointment = ({ date_of_appointment, done_at, ...row }: Row): StoredAppointment => ({
   ...row,
   dateOfAppointment: date_of_appointment.toISOString(),
+  doneAt: instantOrNull(done_at),
 });
 
 const sorts = () => ({
@@ -92,7 +98,7 @@ export async function listAppointments(
     (ids) => sql<Row>`
       select p.id, p.animal_id as "animalId", a.name as "animalName", p.employee_id as "employeeId",
         e.name || ' ' || e.surname as "employeeFullName", p.service_type_id as "serviceTypeId",
-        ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment
+        ${readersText("s.name")} as "serviceTypeName", p.purpose, p.date_of_appointment, p.done_at
       from (${ids}) as page join appointments as p on p.id = page.id join animals as a on a.id = p.animal_id
       join employees as e on e.id = p.employee_id join service_types as s on s.id = p.service_type_id`,
     query,

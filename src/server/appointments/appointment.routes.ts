@@ -1,9 +1,10 @@
 import { appointmentCalls, appointmentRequest } from "../../contract/appointments.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { crudRoutes } from "../http/crud-routes.ts";
-import { addAppointment, changeAppointment, removeAppointment } from "./appointment.commands.ts";
+import { addAppointment, changeAppointment, markDone, removeAppointment } from "./appointment.commands.ts";
 import { findAppointment, listAppointments, listServiceTypes } from "./appointment.queries.ts";
 
 /** Appointments and their service types, for staff (spec §7, rules §2, §5, §11). */
@@ -20,12 +21,21 @@ export const appointmentRoutes: Routes = (deps) => async (app) => {
     change: changeAppointment,
     remove: removeAppointment,
   });
+  const mark = (isDone: boolean) => ({
+    permission: "appointments.write" as const,
+    async handler(request: Parameters<typeof appointments.one.handler>[0]) {
+      await markDone(contextOf(deps, request), request.params.id, isDone);
+      return appointments.one.handler(request);
+    },
+  });
   serveCalls(app, "appointment", appointmentCalls, {
     "GET /appointments": appointments.list,
     "GET /appointments/:id": appointments.one,
     "POST /appointments": { ...appointments.add, body: appointmentRequest(deps.clock) },
     "PUT /appointments/:id": appointments.change,
     "DELETE /appointments/:id": appointments.remove,
+    "POST /appointments/:id/done": mark(true),
+    "POST /appointments/:id/not-done": mark(false),
     "GET /appointments/service-types": { permission: "appointments.read", handler: () => listServiceTypes(deps.db) },
   });
 };

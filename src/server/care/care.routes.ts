@@ -6,7 +6,7 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { addChip, addWeight, weightsOf } from "./body.commands.ts";
 import { careOf } from "./care.queries.ts";
-import { addHold, liftHold } from "./hold.commands.ts";
+import { addHold, changeHoldEnd, liftHold, resumeHold } from "./hold.commands.ts";
 import { addPlacement, endPlacement } from "./placement.commands.ts";
 
 /** Holds, placements, weights and chips: staff's (rules §14). */
@@ -29,6 +29,14 @@ export const careRoutes: Routes = (deps) => async (app) => {
     "POST /holds/:id/lift": {
       permission: write,
       handler: (request) => liftHold(contextOf(deps, request), request.params.id),
+    },
+    "PUT /holds/:id": {
+      permission: write,
+      handler: (request) => changeHoldEnd(contextOf(deps, request), request.params.id, request.body.until),
+    },
+    "POST /holds/:id/resume": {
+      permission: write,
+      handler: (request) => resumeHold(contextOf(deps, request), request.params.id),
     },
     "POST /animals/:id/placements": {
       permission: write,

@@ -61,6 +61,52 @@ export async function liftHold(context: Context, id: number): Promise<Hold> {
   return readHold(context.db, id);
 }
 
+/**
+ * Lets a hold end on another day.
+ * @throws HttpProblem 404; 400 for a day that is not after its first; 409 when it was lifted, or the animal is not here
+ */
+export async function changeHoldEnd(context: Context, id: number, until: string): Promise<Hold> {
+  await audited(context, "edit", { subject: "hold", id, details: { until } }, async (within) => {
+    const { from } = await readHold(within.db, id);
+    if (until <= from) throw invalid([{ field: "until", errors: [recordTexts().care.untilAfterFrom] }]);
+    const { liftedAt } = await changeHold(within, id, { until_on: until });
+    if (liftedAt !== null) throw await liftedBefore(within, id);
+  });
+  return readHold(context.db, id);
+}
+
+/** A hold that was lifted by mistake goes on. @throws HttpProblem 404; 409 when the animal is not here or has such a hold */
+export async function resumeHold(context: Context, id: number): Promise<Hold> {
+  await audited(context, "resume", { subject: "hold", id }, (within) =>
+    changeHold(within, id, { lifted_at: null, lifted_by: null }),
+  );
+  return readHold(context.db, id);
+}
+
+/** @returns the hold as it was before, locked with its animal @throws HttpProblem 404, 409 */
+async function changeHold(
+  within: Context,
+  id: number,
+  change: { until_on: string } | { lifted_at: null; lifted_by: null },
+): Promise<Hold> {
+  const { animalId } = await readHold(within.db, id);
+  const stay = await lockInShelter(within.db, animalId);
+  const before = await readHold(within.db, id);
+  const changed = await within.db
+    .updateTable("holds")
+    .set(change)
+    .where("id", "=", id)
+    .where("stay_id", "=", stay.id)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw overlapConstraint(error) ? conflict(recordTexts().care.holdOverlaps) : error;
+    });
+  // It belongs to a time before: the animal has been away meanwhile.
+  if (changed.numUpdatedRows === 0n) throw conflict(recordTexts().care.notInShelter);
+  await deriveStatus(within, animalId);
+  return before;
+}
+
 async function liftedBefore({ db, clock }: System, id: number) {
   const { by, lifted_at } = await db
     .selectFrom("holds as h")

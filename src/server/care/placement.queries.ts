@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Placement } from "../../contract/care.ts";
-import type { Dashboard } from "../../contract/dashboard.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
@@ -55,15 +54,17 @@ export const placeAway = (stay: string) => sql<Pick<Placement, "kind" | "personN
 const MOST_DUE = 50;
 
 /** The animals that are away and were due back on a day or before, those that wait longest first. */
-export async function animalsDueBack(db: Db, day: string): Promise<Dashboard["dueBack"]> {
+export function animalsDueBack(db: Db, day: string) {
   return db
     .selectFrom("placements as p")
     .innerJoin("stays as s", "s.id", "p.stay_id")
     .innerJoin("animals as a", "a.id", "s.animal_id")
+    .leftJoin("users as u", "u.id", "p.user_id")
     .where("p.until_on", "is", null)
     .where("p.due_back", "<=", day)
     .where("a.archived_at", "is", null)
-    .select(["a.id as animalId", "a.name as animal", "p.kind"])
+    .select(["p.id", "a.id as animalId", "a.name as animal", "p.kind"])
+    .select(sql<string>`coalesce(nullif(p.person_name, ''), concat_ws(' ', u.name, u.surname))`.as("person"))
     .select((eb) => eb.ref("p.due_back").$notNull().as("on"))
     .orderBy("p.due_back")
     .orderBy("p.id")

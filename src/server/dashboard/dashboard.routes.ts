@@ -1,16 +1,19 @@
 import { dashboardCalls } from "../../contract/dashboard.ts";
 import type { Routes } from "../deps.ts";
-import { signedIn } from "../http/authorization.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { readDashboard } from "./dashboard.queries.ts";
+import { readMorning } from "./morning.ts";
 
-/** The numbers of the administration's first screen. */
-export const dashboardRoutes: Routes =
-  ({ db, clock }) =>
-  async (app) =>
-    serveCalls(app, "dashboard", dashboardCalls, {
-      "GET /dashboard": {
-        permission: "dashboard.read",
-        handler: (request) => readDashboard(db, clock, signedIn(request)),
-      },
-    });
+/** The administration's first screen: its numbers, and what waits for this person. */
+export const dashboardRoutes: Routes = (deps) => async (app) =>
+  serveCalls(app, "dashboard", dashboardCalls, {
+    "GET /dashboard": {
+      permission: "dashboard.read",
+      handler: (request) => readDashboard(deps.db, deps.clock, signedIn(request)),
+    },
+    "GET /dashboard/morning": {
+      permission: "dashboard.read",
+      handler: (request) => readMorning(contextOf(deps, request)),
+    },
+  });

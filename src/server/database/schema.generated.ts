@@ -184,6 +184,8 @@ export interface Appointments {
   created_at: Generated<Timestamp>;
   animal_name: Generated<string>;
   animal_name_folded: GeneratedAlways<string>;
+  done_at: Timestamp | null;
+  done_by: number | null;
 }
 
 export interface AuditLog {

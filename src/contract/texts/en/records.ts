@@ -47,6 +47,7 @@ const appointments = {
   purpose: "Please enter the purpose of the visit.",
   date: "Please select an appointment date.",
   future: "Appointment date must be in the future.",
+  isToCome: "This appointment is still to come.",
   animalBusy: "This animal already has an appointment at this time.",
   employeeBusy: "This employee already has an appointment at this time.",
   notFound: "Appointment not found.",

@@ -47,6 +47,7 @@ export const sections: Written<typeof english> = {
     purpose: "Podaj cel wizyty.",
     date: "Wybierz datę wizyty.",
     future: "Data wizyty musi być w przyszłości.",
+    isToCome: "Termin tej wizyty jeszcze nie minął.",
     animalBusy: "To zwierzę ma już wizytę w tym czasie.",
     employeeBusy: "Ta osoba ma już wizytę w tym czasie.",
     notFound: "Nie znaleziono wizyty.",

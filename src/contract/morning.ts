@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ANIMAL_GAPS } from "./animals.ts";
+import { HOLD_KINDS, PLACEMENT_KINDS } from "./care.ts";
+import { Day, Id, Instant } from "./shared.ts";
+
+/** What waits for staff in the morning, in the order of the list. */
+export const MORNING_KINDS = [
+  "appointment",
+  "adoption",
+  "treatment",
+  "hold",
+  "placement",
+  "message",
+  "fosterReport",
+  "resource",
+  "incompleteAnimal",
+] as const;
+export type MorningKind = (typeof MORNING_KINDS)[number];
+
+/** What finishes an item in the list itself. An item without one is opened where it is done. */
+export const MORNING_ACTIONS = ["done", "give", "lengthen", "end", "answered", "read"] as const;
+export type MorningAction = (typeof MORNING_ACTIONS)[number];
+
+/** No more than these of a kind are in the list at a time; the others follow when they are finished. */
+export const MOST_OF_A_KIND = 20;
+/** Holds that end within so many days are in the list; those that end today as well, since somebody may lengthen them. */
+export const HOLD_DAYS_AHEAD = 2;
+/** By how much a hold is lengthened at one click. */
+export const LENGTHEN_DAYS = 7;
+
+const item = <K extends MorningKind, Shape extends z.ZodRawShape>(kind: K, shape: Shape) =>
+  z.object({ kind: z.literal(kind), id: Id, ...shape, actions: z.array(z.enum(MORNING_ACTIONS)) });
+const ofAnimal = { animalId: Id, animal: z.string() };
+
+export const MorningItem = z
+  .discriminatedUnion("kind", [
+    item("appointment", { ...ofAnimal, at: Instant, service: z.string(), purpose: z.string(), employee: z.string() }),
+    item("adoption", { ...ofAnimal, adopter: z.string(), stage: z.int(), since: Instant }),
+    item("treatment", {
+      ...ofAnimal,
+      treatment: z.string(),
+      kindId: Id,
+      needsBatch: z.boolean().describe("then `give` asks for the number on the box"),
+      isTest: z.boolean().describe("then it is answered with its result"),
+      dueOn: Day,
+      unit: z.string().nullable(),
+    }),
+    item("hold", {
+      ...ofAnimal,
+      hold: z.enum(HOLD_KINDS),
+      until: Day,
+      longer: Day.describe("the end that `lengthen` gives it"),
+      reason: z.string(),
+    }),
+    item("placement", { ...ofAnimal, placement: z.enum(PLACEMENT_KINDS), person: z.string(), dueBack: Day }),
+    item("message", { name: z.string(), start: z.string().describe("of the message"), sentAt: Instant }),
+    item("fosterReport", { ...ofAnimal, person: z.string(), hasPhoto: z.boolean(), sentAt: Instant }),
+    item("resource", { name: z.string(), amount: z.int(), target: z.number() }),
+    item("incompleteAnimal", { ...ofAnimal, missing: z.array(z.enum(ANIMAL_GAPS)) }),
+  ])
+  .meta({ id: "MorningItem" });
+export type MorningItem = z.infer<typeof MorningItem>;
+export type MorningItemOf<K extends MorningKind> = Extract<MorningItem, { kind: K }>;
+
+/** What waits for this person, in the order in which it is best done. */
+export const Morning = z
+  .object({
+    items: z.array(MorningItem),
+    more: z.array(z.enum(MORNING_KINDS)).describe("the kinds of which more wait than the list has"),
+  })
+  .meta({ id: "Morning" });
+export type Morning = z.infer<typeof Morning>;
