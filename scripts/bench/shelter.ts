@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import type { PageOf } from "../../src/contract/shared.ts";
+import type { PageOf } from "../../src/contract/lists.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase, openPool } from "../../src/server/database/pool.ts";
 import { startBackgroundJobs } from "../../src/server/jobs-queue/background-jobs.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { PAGE_SIZE } from "./lists.ts";
 import {
   ById,
   choice,
@@ -8,7 +9,6 @@ import {
   Id,
   Instant,
   listOf,
-  PAGE_SIZE,
   requiredText,
   sortBy,
   tooLong,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { archivedFlag, ById, exportedListQuery, Id, IdInAddress, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { archivedFlag, ById, exportedListQuery, Id, IdInAddress, listOf, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { translatable, translated, withTexts } from "./translations.ts";

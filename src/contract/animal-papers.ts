@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, choice, MAX_ID, typedNumber } from "./shared.ts";
+import { MAX_ID } from "./ids.ts";
+import { ById, choice, typedNumber } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 

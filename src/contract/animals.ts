@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { PAGE_SIZE } from "./lists.ts";
 import { PhotoOfAnimal } from "./photos.ts";
 import {
   archivedFlag,
@@ -13,7 +14,6 @@ import {
   Instant,
   listOf,
   listQuery,
-  PAGE_SIZE,
   sortBy,
   typedNumber,
 } from "./shared.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, PAGE_SIZE, typedNumber } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { chosenId, DayInQuery, Id, Instant, listOf, listQuery, typedNumber } from "./shared.ts";
 import type { audit as words } from "./texts/en/audit.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";

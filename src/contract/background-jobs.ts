@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { exportedListQuery, Instant, listOf, PAGE_SIZE } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { exportedListQuery, Instant, listOf } from "./shared.ts";
 
 /** A background job that failed for the last time; kept for 30 days for admins to read. */
 export const FailedJob = z

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { DONATION_CURRENCY, DONATION_STATUSES } from "./donations.ts";
-import { choice, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, sortBy } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { choice, exportedListQuery, Id, Instant, listOf, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_MESSAGE, changedPassword, chosenPassword } from "./accounts.ts";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
+import { PAGE_SIZE } from "./lists.ts";
 import { PhotoUpload } from "./photos.ts";
 import {
   archivedFlag,
@@ -11,7 +12,6 @@ import {
   Id,
   LanguageCode,
   listOf,
-  PAGE_SIZE,
   part,
   RecordActions,
   requiredText,

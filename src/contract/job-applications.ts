@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { EMAIL_MESSAGE, simpleEmail } from "./email.ts";
+import { PAGE_SIZE } from "./lists.ts";
 import {
   ById,
   choice,
@@ -9,7 +10,6 @@ import {
   Id,
   Instant,
   listOf,
-  PAGE_SIZE,
   requiredText,
   sortBy,
   tooLong,

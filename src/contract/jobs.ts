@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { archivedFlag, ById, exportedListQuery, Id, listOf, PAGE_SIZE, RecordActions, sortBy } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { archivedFlag, ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "./shared.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { translatable, translated, withTexts } from "./translations.ts";

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import {
-  ById,
-  chosenId,
-  exportedListQuery,
-  Id,
-  Instant,
-  listOf,
-  listQuery,
-  PAGE_SIZE,
-  RecordActions,
-  sortBy,
-} from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { ById, chosenId, exportedListQuery, Id, Instant, listOf, listQuery, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { translatable, translated, withTexts } from "./translations.ts";

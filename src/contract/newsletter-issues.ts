@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { PAGE_SIZE } from "./lists.ts";
 import { NewsletterSubscription } from "./newsletters.ts";
-import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE, requiredText, sortBy } from "./shared.ts";
+import { ById, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, exportedListQuery, Id, Instant, listOf, PAGE_SIZE } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { ById, exportedListQuery, Id, Instant, listOf } from "./shared.ts";
 
 /** Replaced by the token of a letter's link when the letter is sent; tokens are never stored. */
 export const TOKEN_PLACEHOLDER = "{made-when-sent}";

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { Id } from "./shared.ts";
 
-/** Widths that `/photos/{id}?w=` serves, in pixels; the largest is the kept original's (rules §3). */
-export const PHOTO_WIDTHS = [320, 640, 960, 1600] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
-
 /** What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3); and at most `sides` times as long as wide. */
 export const PHOTO_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000, perAnimal: 12, sides: 20 } as const;
-
-/** The default focal point of the photo frame, in percent (spec §3). */
-export const DEFAULT_FOCUS = { x: 50, y: 5 } as const;
 
 /** A picture of an animal as its page shows it. */
 export const PhotoOfAnimal = z
@@ -31,11 +24,6 @@ export const PhotoUpload = z.object({
   fileExtention: z.string().max(20).default(""),
 });
 export type PhotoUpload = z.output<typeof PhotoUpload>;
-
-/** @returns the address of a picture, at a width when one is named */
-export function photoPath(id: number, width?: PhotoWidth): string {
-  return width ? `/photos/${id}?w=${width}` : `/photos/${id}`;
-}
 
 /** What the browser makes of a photo before it is sent (spec §5, §9). */
 export const PHOTO_COMPRESSION = { maxMegabytes: 0.3, longestSide: 800, initialQuality: 1, iterations: 10 } as const;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { PAGE_SIZE } from "./lists.ts";
 import {
   ById,
   chosenId,
   exportedListQuery,
   Id,
   listOf,
-  PAGE_SIZE,
   RecordActions,
   requiredText,
   sortBy,

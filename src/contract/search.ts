@@ -2,7 +2,8 @@ import { z } from "zod";
 import { AdoptionItem } from "./adoptions.ts";
 import { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { Id, LONGEST_SEARCH } from "./shared.ts";
+import { LONGEST_SEARCH } from "./lists.ts";
+import { Id } from "./shared.ts";
 import { recordTexts } from "./texts/texts.ts";
 
 /** The shortest text that the search over everything takes, in letters. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { MAX_ID } from "./ids.ts";
+import { LONGEST_SEARCH, MAX_PAGE_SIZE, MAX_WHOLE_LIST } from "./lists.ts";
 import { LANGUAGES } from "./texts/language.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts, recordTexts } from "./texts/texts.ts";
 
-/** An id is a positive 32-bit integer; anything else in an address answers 404 (rules §1). */
-export const MAX_ID = 2_147_483_647;
 export const Id = z.int().positive().max(MAX_ID);
 
 /**
@@ -45,29 +45,6 @@ export const DayInQuery = z.iso.date(text.day).refine((typed) => typed > "0001",
 
 /** A moment in UTC, as ISO 8601 with a trailing Z. */
 export const Instant = z.iso.datetime();
-
-/** The largest page that a list answers (rules §1). */
-export const MAX_PAGE_SIZE = 500;
-
-/** The most rows that are read as a whole list; a longer one has to be narrowed first. */
-export const MAX_WHOLE_LIST = 50_000;
-
-/** Page sizes of spec §9, by the screen or call that uses them. */
-export const PAGE_SIZE = {
-  adminList: 16,
-  publicAnimals: 12,
-  groupAnimals: 12,
-  publicNews: 5,
-  publicJobs: 3,
-  carousel: 3,
-  newsSearch: 10,
-  users: 20,
-  /** Choices that a select offers before and while somebody types. */
-  choices: 300,
-} as const;
-
-/** The longest search, in characters. */
-export const LONGEST_SEARCH = 200;
 
 const pageSizeText: Message = { error: () => recordTexts().lists.pageSize(MAX_PAGE_SIZE) };
 const pageNumber = typedNumber(z.int(text.page).min(1, text.page).max(MAX_ID, text.page));
@@ -131,9 +108,6 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), totalCount: z.int() });
 }
 
-/** What a list answers, typed. */
-export type PageOf<T> = { items: T[]; page: number; pageSize: number; totalCount: number };
-
 /** One field that was refused, with every reason; `field` is the path in the body, as `account.email`. */
 export const FieldErrors = z.object({ field: z.string(), errors: z.array(z.string()) });
 export type FieldErrors = z.infer<typeof FieldErrors>;
@@ -157,12 +131,6 @@ export const Problem = z
   })
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
-
-/** The message of a status without a specific one (spec §8), in the reader's language. */
-export function statusTitle(status: number): string {
-  const { other, ...titles } = recordTexts().statusTitles;
-  return (titles as Readonly<Record<number, string>>)[status] ?? other;
-}
 
 /** `archived=true` of a list asks for what was deleted. */
 export const archivedFlag = z.stringbool(text.archived).optional();

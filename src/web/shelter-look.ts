@@ -1,4 +1,4 @@
-import { photoPath } from "../contract/photos.ts";
+import { photoPath } from "../contract/photo-path.ts";
 import { BUILT_IN_SHELTER, type Shelter } from "../contract/shelter.ts";
 
 /** The address of the style sheet with the tokens of an accent colour; undefined for the built-in one, which `tokens.css` has. */

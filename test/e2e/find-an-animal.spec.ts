@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type Animal, ageClassOf, sizeOf } from "../../src/contract/animals.ts";
-import type { PageOf } from "../../src/contract/shared.ts";
+import type { PageOf } from "../../src/contract/lists.ts";
 import { cardNames, choose, matchCount, matching, openFilters } from "./support/filters.ts";
 import { expect, ON_PHONES, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Animal } from "../../src/contract/animals.ts";
-import type { PageOf } from "../../src/contract/shared.ts";
+import type { PageOf } from "../../src/contract/lists.ts";
 import { cardNames, matchCount, matching, openFilters } from "./support/filters.ts";
 import { SCREENS } from "./support/screens.ts";
 import { expect, ON_PHONES, test } from "./support/test.ts";

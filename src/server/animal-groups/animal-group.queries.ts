@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AnimalGroup, AnimalGroupQuery, Caretaker, GroupAction } from "../../contract/animal-groups.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { animalsOfGroups } from "../animals/animal.queries.ts";
 import type { Context } from "../context.ts";
 import { anyOf } from "../database/any-of.ts";

@@ -8,7 +8,7 @@ import {
   type AnimalQuery,
   type AnimalStatus,
 } from "../../contract/animals.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { isActive } from "../care/hold.queries.ts";
 import { type Clock, today } from "../clock.ts";

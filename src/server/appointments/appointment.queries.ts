@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Appointment, AppointmentQuery, ServiceType } from "../../contract/appointments.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { instantOrNull } from "../clock.ts";
 import { startOfDay } from "../database/days.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";

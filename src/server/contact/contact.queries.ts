@@ -5,7 +5,7 @@ import type {
   ReceivedMessage,
   ReceivedMessageQuery,
 } from "../../contract/contact-messages.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";

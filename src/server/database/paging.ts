@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { PAGE_SIZE, type PageOf } from "../../contract/shared.ts";
+import { PAGE_SIZE, type PageOf } from "../../contract/lists.ts";
 import type { Db } from "./pool.ts";
 import type { Order } from "./sorting.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Employee, EmployeeItem, EmployeeQuery } from "../../contract/employees.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";

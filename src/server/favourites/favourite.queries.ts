@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FavouriteQuery } from "../../contract/animals.ts";
 import type { FavouriteAnimal } from "../../contract/favourites.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
-import type { PageOf } from "../../contract/shared.ts";
 import { ownAdoption } from "../adoptions/adoption.own.ts";
 import { animalColumns, animalJoins } from "../animals/animal.columns.ts";
 import type { System } from "../context.ts";

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { PageOf, RecordAction } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
+import type { RecordAction } from "../../contract/shared.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { type Lockable, lockRecord } from "../database/locks.ts";

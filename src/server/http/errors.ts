@@ -1,4 +1,5 @@
-import { type FieldErrors, type Problem, statusTitle } from "../../contract/shared.ts";
+import type { FieldErrors, Problem } from "../../contract/shared.ts";
+import { statusTitle } from "../../contract/texts/status-title.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 /** An answer that is not a success: its status, its message, and the refused fields (rules §1). */

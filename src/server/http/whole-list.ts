@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../contract/shared.ts";
+import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../contract/lists.ts";
 import type { PageRequest } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";

@@ -7,7 +7,7 @@ import {
   type JobApplicationQuery,
   type JobApplicationStatus,
 } from "../../contract/job-applications.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FailedJob } from "../../contract/background-jobs.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type PageRequest, pageOfIds } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PageOf } from "../../contract/lists.ts";
 import type { OutboxLetter } from "../../contract/outbox.ts";
-import type { PageOf } from "../../contract/shared.ts";
 import type { LinkPurpose } from "../accounts/account.links.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import { type PageRequest, pageOfIds, type SqlList } from "../database/paging.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { PageOf } from "../../contract/lists.ts";
 import type { NEWS_SORTS, News } from "../../contract/news.ts";
-import type { PageOf } from "../../contract/shared.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";

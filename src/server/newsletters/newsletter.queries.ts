@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import type {
   Newsletter,
   NewsletterAudience,
   NewsletterQuery,
   NewsletterStatus,
 } from "../../contract/newsletter-issues.ts";
-import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";

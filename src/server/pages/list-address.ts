@@ -1,5 +1,5 @@
 import { AnimalQuery } from "../../contract/animals.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import type { AnimalFilters } from "../../web/public/page-props.ts";
 
 type Query = Record<string, unknown>;

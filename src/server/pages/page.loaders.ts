@@ -1,5 +1,6 @@
+import { PAGE_SIZE } from "../../contract/lists.ts";
 import { exceptionsAhead, openingToday } from "../../contract/opening-hours.ts";
-import { Id, PAGE_SIZE } from "../../contract/shared.ts";
+import { Id } from "../../contract/shared.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { localIn } from "../../contract/time.ts";

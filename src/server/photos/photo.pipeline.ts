@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { PHOTO_LIMITS, PHOTO_WIDTHS, type PhotoUpload } from "../../contract/photos.ts";
+import { PHOTO_WIDTHS } from "../../contract/photo-path.ts";
+import { PHOTO_LIMITS, type PhotoUpload } from "../../contract/photos.ts";
 import {
   animated,
   damaged,

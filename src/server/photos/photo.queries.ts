@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DEFAULT_FOCUS } from "../../contract/photos.ts";
+import { DEFAULT_FOCUS } from "../../contract/photo-path.ts";
 import type { Translations } from "../../contract/translations.ts";
 import { anyText } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { PHOTO_WIDTHS } from "../../contract/photos.ts";
+import { PHOTO_WIDTHS } from "../../contract/photo-path.ts";
 import { ById, typedNumber } from "../../contract/shared.ts";
 import type { Routes } from "../deps.ts";
 import { notFound } from "../http/errors.ts";

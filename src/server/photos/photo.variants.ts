@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
-import type { PhotoWidth } from "../../contract/photos.ts";
+import type { PhotoWidth } from "../../contract/photo-path.ts";
 import type { Db } from "../database/pool.ts";
 import { etagOf } from "../http/etag.ts";
 import { encodedAs, type PhotoFormat } from "./photo.formats.ts";

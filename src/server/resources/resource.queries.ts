@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import type { PageOf } from "../../contract/lists.ts";
 import type { Resource, ResourceQuery, ResourceType } from "../../contract/resources.ts";
-import type { PageOf } from "../../contract/shared.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";

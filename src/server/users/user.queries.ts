@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import type { User, UserQuery } from "../../contract/users.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import { pageOfIds, type SqlList } from "../database/paging.ts";

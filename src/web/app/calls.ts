@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, QueryOf, Sending } from "../../contract/calls.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { pathOf } from "../call-path.ts";
 import { type Reload, request, requestFile } from "./api.ts";
 

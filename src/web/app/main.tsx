@@ -1,6 +1,5 @@
 import "./styles/app.css";
 import { MantineProvider } from "@mantine/core";
-import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
@@ -26,10 +25,8 @@ function render(element: Element): void {
       <ThrowOutside />
       <MantineProvider theme={theme()} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
-          <ModalsProvider>
-            <RouterProvider router={router} />
-            <Notifications position="bottom-right" />
-          </ModalsProvider>
+          <RouterProvider router={router} />
+          <Notifications position="bottom-right" />
         </QueryClientProvider>
       </MantineProvider>
     </AppBoundary>,

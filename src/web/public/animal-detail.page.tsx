@@ -1,6 +1,6 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { href } from "../../contract/href.ts";
-import { photoPath } from "../../contract/photos.ts";
+import { photoPath } from "../../contract/photo-path.ts";
 import { kindOf, summary } from "../format.ts";
 import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";

@@ -1,5 +1,5 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
-import { photoPath } from "../../contract/photos.ts";
+import { photoPath } from "../../contract/photo-path.ts";
 import { focusClass } from "./focus.ts";
 import { Icon } from "./icon.tsx";
 import { ImageCard } from "./image-card.tsx";

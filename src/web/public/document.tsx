@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, pathIn, pathWithoutLanguage } from "../../contract/href.ts";
-import { photoPath } from "../../contract/photos.ts";
+import { photoPath } from "../../contract/photo-path.ts";
 import { offeredLanguage, offeredLanguages, shelter } from "../../contract/shelter.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { PAGE_FADE } from "../page-fade.ts";

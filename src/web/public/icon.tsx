@@ -1,4 +1,4 @@
-import { photoPath } from "../../contract/photos.ts";
+import { photoPath } from "../../contract/photo-path.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { LOGO } from "../logo.ts";
 

@@ -1,6 +1,6 @@
 import { href } from "../../contract/href.ts";
 import type { Job } from "../../contract/jobs.ts";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { salaryRange } from "../format.ts";
 import { loginPath } from "../login-path.ts";
 import { HelpNav } from "./help-nav.tsx";

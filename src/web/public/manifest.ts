@@ -1,5 +1,5 @@
 import { href } from "../../contract/href.ts";
-import { photoPath } from "../../contract/photos.ts";
+import { photoPath } from "../../contract/photo-path.ts";
 import { BUILT_IN_SHELTER, shelter } from "../../contract/shelter.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
 import { pageTexts } from "./texts/texts.ts";

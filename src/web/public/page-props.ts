@@ -2,10 +2,10 @@ import type { OwnAdoption } from "../../contract/adoptions.ts";
 import type { AgeClass, Animal, AnimalDetail, AnimalMeta, AnimalType, Sex, Size } from "../../contract/animals.ts";
 import type { DonationStatus } from "../../contract/donations.ts";
 import type { Job } from "../../contract/jobs.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import type { News } from "../../contract/news.ts";
 import type { OpeningToday } from "../../contract/opening-hours.ts";
 import type { PanelPath } from "../../contract/panels.ts";
-import type { PageOf } from "../../contract/shared.ts";
 import type { DayThatDiffers } from "../../contract/shelter.ts";
 import type { LoginAfter } from "../login-path.ts";
 

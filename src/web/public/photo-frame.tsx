@@ -1,4 +1,4 @@
-import { DEFAULT_FOCUS, PHOTO_WIDTHS, photoPath } from "../../contract/photos.ts";
+import { DEFAULT_FOCUS, PHOTO_WIDTHS, photoPath } from "../../contract/photo-path.ts";
 import { focusClass } from "./focus.ts";
 import { Picture } from "./picture.tsx";
 

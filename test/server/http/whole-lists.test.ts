@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedGrownShelter } from "../../../scripts/bench/grown/seed-grown.ts";
-import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../src/contract/shared.ts";
+import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../src/contract/lists.ts";
 import { pageOrWhole } from "../../../src/server/http/whole-list.ts";
 import { listJobApplications } from "../../../src/server/job-applications/job-application.queries.ts";
 import { listUsers } from "../../../src/server/users/user.queries.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PHOTO_WIDTHS } from "../../../src/contract/photos.ts";
+import { PHOTO_WIDTHS } from "../../../src/contract/photo-path.ts";
 import { PHOTO_FORMATS } from "../../../src/server/photos/photo.formats.ts";
 import { originalKey } from "../../../src/server/photos/photo.key.ts";
 import { variantsOf } from "../../../src/server/photos/photo.variants.ts";

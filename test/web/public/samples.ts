@@ -1,7 +1,7 @@
 import type { AnimalDetail } from "../../../src/contract/animals.ts";
 import type { Job } from "../../../src/contract/jobs.ts";
+import type { PageOf } from "../../../src/contract/lists.ts";
 import type { News } from "../../../src/contract/news.ts";
-import type { PageOf } from "../../../src/contract/shared.ts";
 import type { PageName, PageProps, Site } from "../../../src/web/public/page-props.ts";
 
 /** What every page gets, for a visitor at this path. */

@@ -4,7 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
-import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";

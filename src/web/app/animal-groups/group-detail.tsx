@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
-import { PAGE_SIZE } from "../../../contract/shared.ts";
+import { PAGE_SIZE } from "../../../contract/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { AnimalCards } from "../animals/animal-cards.tsx";
 import { apiQuery } from "../calls.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Textarea } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconTrash } from "@tabler/icons-react";
 import type { KeyboardEvent, MouseEvent } from "react";
-import { photoPath } from "../../../contract/photos.ts";
+import { photoPath } from "../../../contract/photo-path.ts";
 import { appTexts } from "../texts/texts.ts";
 import { canMove, keyOf, type Picture, type Pictures } from "./pictures.ts";
 

@@ -1,5 +1,6 @@
 import type { AnimalPhotoUpload } from "../../../contract/animal-form.ts";
-import { DEFAULT_FOCUS, type PhotoOfAnimal } from "../../../contract/photos.ts";
+import { DEFAULT_FOCUS } from "../../../contract/photo-path.ts";
+import type { PhotoOfAnimal } from "../../../contract/photos.ts";
 
 type Facts = { alt: string; focalX: number; focalY: number };
 /** A picture in the form: a stored one, or a new one that is sent with the form. */

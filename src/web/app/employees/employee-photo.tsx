@@ -1,5 +1,5 @@
 import { IconUser } from "@tabler/icons-react";
-import { photoPath } from "../../../contract/photos.ts";
+import { photoPath } from "../../../contract/photo-path.ts";
 
 /** A portrait in a round frame, or an icon if there is none. @param preview the address of a photo that is not saved yet */
 export function EmployeePhoto({

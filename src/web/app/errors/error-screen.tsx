@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { href } from "../../../contract/href.ts";
-import { statusTitle } from "../../../contract/shared.ts";
+import { statusTitle } from "../../../contract/texts/status-title.ts";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
 

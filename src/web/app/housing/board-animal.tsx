@@ -2,7 +2,7 @@ import { IconArrowsMove, IconLock } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { BoardAnimal } from "../../../contract/board.ts";
-import { photoPath } from "../../../contract/photos.ts";
+import { photoPath } from "../../../contract/photo-path.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { ANIMALS } from "../animals/animal.resource.ts";
 import { addressOf } from "../kit/resource.ts";

@@ -2,18 +2,35 @@ import { Text } from "@mantine/core";
 import { openConfirmModal } from "@mantine/modals";
 import { appTexts } from "../texts/texts.ts";
 
+/** Questions are loaded with the first key or click; where that takes longer, the browser asks in its own way. */
+const LONGEST_LOADING_MS = 3_000;
+
+let isMounted = false;
+let onMounted = (): void => {};
+const mounted = new Promise<void>((resolve) => {
+  onMounted = resolve;
+});
+
+/** Called when the dialog of questions is on the page. */
+export function questionsMounted(): void {
+  isMounted = true;
+  onMounted();
+}
+
 /**
  * Asks for confirmation before an action that cannot be undone.
  * @param question.yes the text of the confirm button; `isDanger` makes it red
  * @returns whether it was confirmed; Escape, the close button and Cancel return false
  */
-export function confirmAction(question: {
+export async function confirmAction(question: {
   title: string;
   text: string;
   yes: string;
   isDanger?: boolean;
 }): Promise<boolean> {
   const { title, text, yes, isDanger } = question;
+  await Promise.race([mounted, new Promise((resolve) => setTimeout(resolve, LONGEST_LOADING_MS))]);
+  if (!isMounted) return window.confirm(`${title}\n\n${text}`);
   return new Promise((resolve) => {
     openConfirmModal({
       title,

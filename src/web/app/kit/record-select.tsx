@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { LONGEST_SEARCH, PAGE_SIZE } from "../../../contract/shared.ts";
+import { LONGEST_SEARCH, PAGE_SIZE } from "../../../contract/lists.ts";
 import type { Choices } from "../calls.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";

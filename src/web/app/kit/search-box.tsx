@@ -3,7 +3,7 @@ import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { LONGEST_SEARCH } from "../../../contract/shared.ts";
+import { LONGEST_SEARCH } from "../../../contract/lists.ts";
 
 const DEBOUNCE_MS = 250;
 

@@ -1,6 +1,6 @@
 import { Button, FileInput, Group } from "@mantine/core";
 import { useState } from "react";
-import { photoPath } from "../../../contract/photos.ts";
+import { photoPath } from "../../../contract/photo-path.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { fieldId } from "../kit/form.ts";
 import { toUpload } from "../kit/photo-upload.ts";

@@ -1,5 +1,5 @@
-import { Burger, Drawer } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Burger } from "@mantine/core";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
@@ -7,7 +7,6 @@ import { href } from "../../../contract/href.ts";
 import { panelOf } from "../../../contract/panels.ts";
 import { reloadForNewOwner } from "../api.ts";
 import { blockShortcutsInDialogs } from "../kit/dialog-keys.ts";
-import { KeysHelp } from "../kit/keys-help.tsx";
 import { usePreservedFocus } from "../kit/preserved-focus.ts";
 import { useOwnShelter } from "../own-shelter.ts";
 import { FindAnything } from "../search/find-anything.tsx";
@@ -15,14 +14,21 @@ import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { Brand } from "./brand.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
+import { useDialogs } from "./use-dialogs.ts";
 
 // Before anything is rendered: the first listener gets a key first.
 blockShortcutsInDialogs();
 
 /** The frame of every screen: header, sidebar (a drawer below 1050 px, spec §9) and the screen itself. */
 export function AppShell() {
-  const { name: ownName } = useOwnShelter();
   const [menu, { open, close }] = useDisclosure(false);
+  const [keys, { open: openKeys, close: closeKeys }] = useDisclosure(false);
+  // On some keyboards `?` needs shift, on others not.
+  useHotkeys([
+    ["shift+?", openKeys],
+    ["?", openKeys],
+  ]);
+  const Dialogs = useDialogs();
   const { pathname } = useLocation();
   const main = useFocusNewScreen(pathname);
   usePreservedFocus(main);
@@ -35,16 +41,6 @@ export function AppShell() {
         {text.skipToContent}
       </a>
       <AppHeader onMenu={open} isMenuOpen={menu} />
-      <Drawer
-        opened={menu}
-        onClose={close}
-        title={ownName}
-        closeButtonProps={{ "aria-label": text.closeMenu }}
-        size={300}
-        hiddenFrom="md"
-      >
-        <SideNavigation onNavigate={close} />
-      </Drawer>
       <div className="shell">
         <aside className="shell-side">
           <SideNavigation />
@@ -53,7 +49,7 @@ export function AppShell() {
           <Outlet />
         </main>
       </div>
-      <KeysHelp />
+      {Dialogs && <Dialogs menu={menu} closeMenu={close} keys={keys} closeKeys={closeKeys} />}
       <ScrollRestoration />
     </>
   );

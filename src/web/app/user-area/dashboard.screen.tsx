@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { IconHeartHandshake, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { MAX_PAGE_SIZE } from "../../../contract/shared.ts";
+import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { apiQuery } from "../calls.ts";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "react-router";
 import type { OwnAdoption } from "../../../../contract/adoptions.ts";
 import type { AnimalDetail } from "../../../../contract/animals.ts";
-import { Id } from "../../../../contract/shared.ts";
+import { isId } from "../../../../contract/ids.ts";
 import { apiQuery } from "../../calls.ts";
 import { useSession } from "../../session.ts";
 
@@ -11,8 +11,8 @@ export function useRequestedId(): string | null {
   const [params] = useSearchParams();
   const state: unknown = useLocation().state;
   const stateId = typeof state === "object" && state !== null && "animalId" in state ? state.animalId : undefined;
-  const id = Id.safeParse(Number(params.get("animalId") ?? stateId));
-  return id.success ? String(id.data) : null;
+  const id = Number(params.get("animalId") ?? stateId);
+  return isId(id) ? String(id) : null;
 }
 
 /** The selected animal as it is now: an old link may lead to one that is not available any more. */

@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { CallName } from "../../../../contract/calls.ts";
-import { PAGE_SIZE } from "../../../../contract/shared.ts";
+import { PAGE_SIZE } from "../../../../contract/lists.ts";
 import { recordFavouritesChange } from "../../../favourites-changed.ts";
 import { apiQuery, callApi } from "../../calls.ts";
 import { queryClient } from "../../query-client.ts";
