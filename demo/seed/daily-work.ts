@@ -24,6 +24,7 @@ async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords)
         ...newTexts({ titles, contents }, "title", "content"),
         employee_id: records.employee(author).id,
         created_at: calendar.at(daysAgo, time),
+        published_at: calendar.at(daysAgo, time),
       })),
     )
     .execute();

@@ -15,7 +15,7 @@ import {
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
-import { momentIn } from "./time.ts";
+import { momentToCome, type ShelterTime, typedMoment } from "./typed-moment.ts";
 
 const text = messages(() => recordTexts().appointments);
 
@@ -45,15 +45,7 @@ export const Appointment = z
   .meta({ id: "Appointment" });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** The latest day: nobody plans further ahead, and its year has four digits in every time zone. */
-const LAST_YEAR = 2999;
-
-/** With an offset or `Z`, or without: then by the shelter's clock. */
-const dateField = z
-  .string(text.date)
-  .trim()
-  .pipe(z.iso.datetime({ offset: true, local: true, ...text.date }))
-  .refine((typed) => Number(typed.slice(0, 4)) <= LAST_YEAR, text.date);
+const dateField = typedMoment(text.date);
 
 const Fields = z.object({
   animalId: chosenId(text.animal),
@@ -63,18 +55,9 @@ const Fields = z.object({
   dateOfAppointment: dateField,
 });
 
-/** The time by which "in the future" is judged, and the zone that times without one are in. */
-export type ShelterTime = { now(): Date; zone: string };
-
-/** @returns whether a date that was sent is still to come */
-export const isToCome = (typed: string, { now, zone }: ShelterTime): boolean => momentIn(zone, typed) > now();
-
 /** The body of `POST /appointments`, which lies in the future (spec §5, §7). */
 export function appointmentRequest(time: ShelterTime) {
-  // A value that is not a date gets one message, not also "in the past".
-  const isNotPast = (typed: string) => !dateField.safeParse(typed).success || isToCome(typed, time);
-  const dateOfAppointment = dateField.refine(isNotPast, text.future);
-  return Fields.extend({ dateOfAppointment });
+  return Fields.extend({ dateOfAppointment: momentToCome(time, text.date, text.future) });
 }
 export type AppointmentRequest = z.output<typeof Fields>;
 /** The body of `PUT /appointments/{id}`: a field left out keeps its value; only a new date must lie in the future (rules §11). */

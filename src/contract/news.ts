@@ -5,6 +5,11 @@ import { ById, chosenId, exportedListQuery, Id, Instant, listOf, listQuery, Reco
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 import { translatable, translated, withTexts } from "./translations.ts";
+import { momentToCome, type ShelterTime } from "./typed-moment.ts";
+
+/** Where an item is on its way to the public (rules §5). */
+export const NEWS_STATUSES = ["Draft", "Scheduled", "Published"] as const;
+export type NewsStatus = (typeof NEWS_STATUSES)[number];
 
 const text = messages(() => recordTexts().news);
 
@@ -16,7 +21,9 @@ export const News = z
     id: Id,
     title: z.string(),
     content: z.string().describe("plain text; a blank line ends a paragraph"),
-    createdAt: Instant,
+    createdAt: Instant.describe("for visitors: when it was published"),
+    publishedAt: Instant.nullable().describe("when it was or will be published; null for a draft"),
+    status: z.enum(NEWS_STATUSES).describe("visitors get published items alone"),
     employeeId: Id,
     employeeFullName: z.string(),
     ...translated("title", "content"),
@@ -38,12 +45,17 @@ const Fields = z.object({
   ...translatable("content", NEWS_LIMITS.content, text.content),
 });
 
-/** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). */
-export const NewsRequest = withTexts(Fields, { title: text.title, content: text.content });
-export type NewsRequest = z.output<typeof NewsRequest>;
+/** When an item is to be published: `now`, a moment to come by the shelter's clock, or null, which keeps it a draft. */
+const publishAt = (time: ShelterTime) =>
+  z.union([z.literal("now"), momentToCome(time, text.publishAt, text.publishAtPast)], text.publishAt).nullable();
+
+/** The body of `POST /news`; the server sets `createdAt` itself (spec §5, §7). Left out, `publishAt` is `now`. */
+export const newsRequest = (time: ShelterTime) =>
+  withTexts(Fields.extend({ publishAt: publishAt(time).default("now") }), { title: text.title, content: text.content });
+export type NewsRequest = z.output<ReturnType<typeof newsRequest>>;
 /** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11). */
-export const NewsChange = Fields.partial();
-export type NewsChange = z.output<typeof NewsChange>;
+export const newsChange = (time: ShelterTime) => Fields.extend({ publishAt: publishAt(time) }).partial();
+export type NewsChange = z.output<ReturnType<typeof newsChange>>;
 
 /** The columns of the administration's list (spec §2.6). */
 export const NEWS_SORTS = ["title", "content", "createdAt", "employeeFullName"] as const;
@@ -59,8 +71,8 @@ export const NewsSearchQuery = listQuery(PAGE_SIZE.newsSearch).extend({
 export const newsCalls = {
   "GET /news": { query: NewsQuery, answer: NewsPage },
   "GET /news/:id": { params: ById, answer: NewsRecord },
-  "POST /news": { body: NewsRequest, answer: NewsRecord, status: 201 },
-  "PUT /news/:id": { params: ById, body: NewsChange, answer: NewsRecord },
+  "POST /news": { body: newsRequest, answer: NewsRecord, status: 201 },
+  "PUT /news/:id": { params: ById, body: newsChange, answer: NewsRecord },
   "DELETE /news/:id": { params: ById },
   "GET /news/search": { query: NewsSearchQuery, answer: NewsPage },
 } satisfies CallTable;

@@ -5,15 +5,16 @@ import { NewsletterSubscription } from "./newsletters.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { momentToCome, type ShelterTime } from "./typed-moment.ts";
 
 const text = messages(() => recordTexts().newsletterIssues);
 
-/** The life of an issue (rules §6): written, on its way, with everybody. */
-export const NEWSLETTER_STATUSES = ["Draft", "Queued", "Sent"] as const;
+/** The life of an issue (rules §6): written, given a time, on its way, with everybody. */
+export const NEWSLETTER_STATUSES = ["Draft", "Scheduled", "Queued", "Sent"] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 
 /** What may be done with an issue. */
-export const NEWSLETTER_ACTIONS = ["edit", "delete", "send"] as const;
+export const NEWSLETTER_ACTIONS = ["edit", "delete", "send", "schedule", "unschedule"] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 /** The longest texts of an issue, in characters. */
@@ -27,6 +28,7 @@ export const Newsletter = z
     content: z.string().describe("plain text; a blank line ends a paragraph"),
     status: z.enum(NEWSLETTER_STATUSES),
     createdAt: Instant,
+    sendAt: Instant.nullable().describe("when it goes out; of a draft: when nobody was subscribed, so that it did not"),
     sentAt: Instant.nullable().describe("when the last of its letters had been handed over"),
     recipientCount: z.int().describe("to how many people it goes, fixed when it is queued"),
     sentCount: z.int().describe("how many letters have been handed to the mail server"),
@@ -44,6 +46,11 @@ export type NewsletterRequest = z.output<typeof NewsletterRequest>;
 /** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (rules §11). */
 export const NewsletterChange = NewsletterRequest.partial();
 export type NewsletterChange = z.output<typeof NewsletterChange>;
+
+/** The body of `POST /newsletters/{id}/schedule`: a moment to come, by the shelter's clock. */
+export const newsletterSchedule = (time: ShelterTime) =>
+  z.object({ sendAt: momentToCome(time, text.sendAt, text.sendAtPast) });
+export type NewsletterSchedule = z.output<ReturnType<typeof newsletterSchedule>>;
 
 /** A letter of the newsletter as it goes out; the link to unsubscribe is each recipient's own. */
 export const NewsletterPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -77,4 +84,6 @@ export const newsletterIssueCalls = {
   "PUT /newsletters/issues/:id": { params: ById, body: NewsletterChange, answer: Newsletter },
   "DELETE /newsletters/issues/:id": { params: ById },
   "POST /newsletters/:id/send": { params: ById, answer: Newsletter },
+  "POST /newsletters/:id/schedule": { params: ById, body: newsletterSchedule, answer: Newsletter },
+  "POST /newsletters/:id/unschedule": { params: ById, answer: Newsletter },
 } satisfies CallTable;

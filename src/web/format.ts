@@ -3,9 +3,12 @@ import { breedName } from "../contract/breeds.ts";
 import { shelter } from "../contract/shelter.ts";
 import { byLanguage, currentLanguage, LOCALE, MONEY } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
+import type { ShelterTime } from "../contract/typed-moment.ts";
 
 /** The shelter's time zone, in which all times are shown (rules §5). */
 export const shelterZone = (): string => shelter().timeZone;
+/** What forms judge by whether a time is still to come. */
+export const shelterTime = (): ShelterTime => ({ now: () => new Date(), zone: shelterZone() });
 
 /** The application shows English dates in the format of the reader's browser (spec §9), Polish ones in Polish. */
 const browserLocale = (): string | undefined => (currentLanguage() === "en" ? undefined : LOCALE[currentLanguage()]);

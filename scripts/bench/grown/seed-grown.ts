@@ -111,8 +111,8 @@ const STATEMENTS = [
    select 1 + n % (20 + $1::int / 1000), ${FIRST_NAMES}, ${SURNAME}, 'Female', 20 + n % 40, 'I love animals.', n % 30 || ' years', '500600700', 'p' || n || '@person.example',
      case when n <= 30 then 'Pending' else 'Rejected' end, now() - n * interval '1 hour'
    from generate_series(1, $1::int / 25) as n`,
-  `insert into news (title, content, employee_id, created_at)
-   select ${oneOf("Spring Summer Autumn Winter")} || ' news ' || n, repeat('Something happened. ', 40), 1 + n % 20, now() - n * interval '12 hours'
+  `insert into news (title, content, employee_id, created_at, published_at)
+   select ${oneOf("Spring Summer Autumn Winter")} || ' news ' || n, repeat('Something happened. ', 40), 1 + n % 20, now() - n * interval '12 hours', now() - n * interval '12 hours'
    from generate_series(1, 20 + $1::int / 250) as n`,
   `insert into resources (name, amount, resource_type_id) select 'Resource ' || n, n % 300, 1 + n % 6 from generate_series(1, 200) as n`,
   `insert into newsletter_subscribers (email_address, unsubscribe_token, confirmed_at)

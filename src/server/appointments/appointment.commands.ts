@@ -1,7 +1,8 @@
-import { type AppointmentChange, type AppointmentRequest, isToCome } from "../../contract/appointments.ts";
+import type { AppointmentChange, AppointmentRequest } from "../../contract/appointments.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
+import { isToCome } from "../../contract/typed-moment.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import { type Context, inTransaction, type System } from "../context.ts";

@@ -383,6 +383,7 @@ export interface News {
   titles: Generated<JsonColumn>;
   contents: Generated<JsonColumn>;
   title_folded: GeneratedAlways<string>;
+  published_at: Generated<Timestamp | null>;
 }
 
 export interface NewsletterDeliveries {
@@ -408,12 +409,13 @@ export interface Newsletters {
   id: GeneratedAlways<number>;
   subject: string;
   content: string;
-  status: Generated<"Draft" | "Queued" | "Sent">;
+  status: Generated<"Draft" | "Scheduled" | "Queued" | "Sent">;
   created_at: Generated<Timestamp>;
   queued_at: Timestamp | null;
   sent_at: Timestamp | null;
   recipient_count: Generated<number>;
   subject_folded: GeneratedAlways<string>;
+  send_at: Timestamp | null;
 }
 
 export interface Photos {

@@ -1,38 +1,60 @@
 import type { News, NewsChange, NewsRequest } from "../../contract/news.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { momentIn } from "../../contract/time.ts";
 import type { System } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
-import { invalid } from "../http/errors.ts";
+import { conflict, invalid } from "../http/errors.ts";
 
 async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
   if (await lockReference(db, "employees", employeeId)) return;
   throw invalid([{ field: "employeeId", errors: [recordTexts().news.employee] }]);
 }
 
+/** @returns when an item is published that is to come out then */
+const publicationTime = ({ clock }: System, wanted: string | null): Date | null =>
+  wanted === null ? null : wanted === "now" ? clock.now() : momentIn(clock.zone, wanted);
+
 /**
- * Publishes a news item (spec §5).
+ * Adds a news item, which is published at once or when the request says (spec §5, rules §5).
  * @returns its id
  * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee
  */
 export async function addNews(system: System, news: NewsRequest): Promise<number> {
   await requireAuthor(system, news.employeeId);
+  const published_at = publicationTime(system, news.publishAt);
   const row = await system.db
     .insertInto("news")
-    .values({ ...newTexts(news, "title", "content"), employee_id: news.employeeId, created_at: system.clock.now() })
+    .values({
+      ...newTexts(news, "title", "content"),
+      employee_id: news.employeeId,
+      created_at: system.clock.now(),
+      published_at,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** Changes a news item. Its author stays, even after they have left (rules §11). @throws HttpProblem as {@link addNews} */
+/**
+ * Changes a news item. Its author stays, even after they have left (rules §11).
+ * @throws HttpProblem as {@link addNews}; 409 at `publishAt` when it has been published
+ */
 export async function changeNews(system: System, before: News, change: NewsChange): Promise<void> {
   const { id, employeeId: author } = before;
   const { employeeId = author } = change;
   const { title, content } = recordTexts().news;
   if (employeeId !== author) await requireAuthor(system, employeeId);
+  if (change.publishAt !== undefined) await reschedule(system, before, change.publishAt);
   await system.db.updateTable("news").set({ employee_id: employeeId }).where("id", "=", id).execute();
   await saveTexts(system.db, { table: "news", id }, change, { title, content });
+}
+
+async function reschedule(system: System, { id, status }: News, publishAt: string | null): Promise<void> {
+  const { isPublished } = recordTexts().news;
+  if (status === "Published") throw conflict(isPublished, undefined, [{ field: "publishAt", errors: [isPublished] }]);
+  const published_at = publicationTime(system, publishAt);
+  await system.db.updateTable("news").set({ published_at }).where("id", "=", id).execute();
 }
 
 /** Deletes a news item (rules §1). */

@@ -1,67 +1,87 @@
 import { sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
-import type { NEWS_SORTS, News } from "../../contract/news.ts";
+import type { NEWS_SORTS, News, NewsStatus } from "../../contract/news.ts";
+import { instant, instantOrNull } from "../clock.ts";
+import type { Context } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
-import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { textColumns } from "../database/translations.ts";
-import { type Actor, isStaff, VISITOR } from "../sessions/actor.ts";
+import { type Actor, isStaff } from "../sessions/actor.ts";
 
-const allNews = (db: Db) => db.selectFrom("news as n").innerJoin("employees as e", "e.id", "n.employee_id");
+type Reader = Context<Actor>;
+
+/** All that this person may read: before its time, an item is for staff alone (rules §5). */
+const allNews = ({ db, clock, actor }: Reader) =>
+  db
+    .selectFrom("news as n")
+    .innerJoin("employees as e", "e.id", "n.employee_id")
+    .$if(!isStaff(actor), (news) => news.where("n.published_at", "<=", clock.now()));
 
 const COLUMNS = [
   "n.id",
   "n.created_at",
+  "n.published_at",
   "n.employee_id as employeeId",
   sql<string>`e.name || ' ' || e.surname`.as("employeeFullName"),
 ] as const;
 
-const texts = (actor: Actor) => textColumns("n", ["title", "content"], isStaff(actor));
+const texts = ({ actor }: Reader) => textColumns("n", ["title", "content"], isStaff(actor));
 
-const toNews = ({ created_at, ...row }: Omit<News, "createdAt"> & { created_at: Date }): News => ({
+type Row = Omit<News, "createdAt" | "publishedAt" | "status"> & { created_at: Date; published_at: Date | null };
+
+function statusOf({ clock }: Reader, publishedAt: Date | null): NewsStatus {
+  if (publishedAt === null) return "Draft";
+  return publishedAt > clock.now() ? "Scheduled" : "Published";
+}
+
+/** Visitors do not learn how long before its publication an item was written. */
+const toNews = (reader: Reader, { created_at, published_at, ...row }: Row): News => ({
   ...row,
-  createdAt: created_at.toISOString(),
+  createdAt: instant(isStaff(reader.actor) || published_at === null ? created_at : published_at),
+  publishedAt: instantOrNull(published_at),
+  status: statusOf(reader, published_at),
 });
 
 type Sort = (typeof NEWS_SORTS)[number];
 type ListQuery = PageRequest & { q?: string | undefined; sort?: Sort | `-${Sort}` | undefined };
 
-const sorts = () => ({
+const sorts = ({ actor }: Reader) => ({
   title: alphabeticalText("n.title"),
   content: alphabeticalText("n.content"),
-  createdAt: sql`n.created_at`,
+  createdAt: isStaff(actor) ? sql`n.created_at` : sql`n.published_at`,
   employeeFullName: sql`(e.name || ' ' || e.surname) collate "pl-x-icu"`,
 });
 
-const NEWEST = orderBy(descending(sql`n.created_at`), descending(sql`n.id`));
+/** Drafts and what is to come stand before what was published; PostgreSQL has nulls first in this direction. */
+const NEWEST = orderBy(descending(sql`n.published_at`), descending(sql`n.id`));
 
 /**
- * One page of the news, newest first (spec §2.6, rules §5).
+ * One page of the news that this person may read, newest first (spec §2.6, rules §5).
  * @param query.q part of the title in any language, or of the author's name
  */
-export async function listNews(db: Db, query: ListQuery, actor = VISITOR): Promise<PageOf<News>> {
+export async function listNews(reader: Reader, query: ListQuery): Promise<PageOf<News>> {
   const { q } = query;
-  const found = allNews(db).$if(Boolean(q), (news) =>
+  const found = allNews(reader).$if(Boolean(q), (news) =>
     news.where(({ or }) =>
       or([contains(sql.ref("n.title_folded"), q ?? ""), contains(sql.ref("e.name_folded"), q ?? "")]),
     ),
   );
   const page = await pageOf(
-    db,
+    reader.db,
     found,
     (news) =>
       news
         .select(COLUMNS)
-        .select(texts(actor))
-        .orderBy(orderOf(query.sort, sorts(), sql`n.id`, NEWEST).forward),
+        .select(texts(reader))
+        .orderBy(orderOf(query.sort, sorts(reader), sql`n.id`, NEWEST).forward),
     query,
   );
-  return { ...page, items: page.items.map(toNews) };
+  return { ...page, items: page.items.map((row) => toNews(reader, row)) };
 }
 
-/** One news item, or undefined. */
-export async function findNews(db: Db, id: number, actor = VISITOR): Promise<News | undefined> {
-  const row = await allNews(db).where("n.id", "=", id).select(COLUMNS).select(texts(actor)).executeTakeFirst();
-  return row && toNews(row);
+/** One news item, or undefined, also when this person may not read it yet. */
+export async function findNews(reader: Reader, id: number): Promise<News | undefined> {
+  const row = await allNews(reader).where("n.id", "=", id).select(COLUMNS).select(texts(reader)).executeTakeFirst();
+  return row && toNews(reader, row);
 }

@@ -1,4 +1,4 @@
-import { newsCalls } from "../../contract/news.ts";
+import { newsCalls, newsChange, newsRequest } from "../../contract/news.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -14,8 +14,8 @@ export const newsRoutes: Routes = (deps) => async (app) => {
     missing: () => recordTexts().news.notFound,
     read: "news.read",
     write: "news.write",
-    list: ({ db, actor }, query) => listNews(db, query, actor),
-    find: ({ db, actor }, id) => findNews(db, id, actor),
+    list: listNews,
+    find: findNews,
     add: addNews,
     change: changeNews,
     remove: removeNews,
@@ -23,13 +23,13 @@ export const newsRoutes: Routes = (deps) => async (app) => {
   serveCalls(app, "news", newsCalls, {
     "GET /news": news.list,
     "GET /news/:id": news.one,
-    "POST /news": news.add,
-    "PUT /news/:id": news.change,
+    "POST /news": { ...news.add, body: newsRequest(deps.clock) },
+    "PUT /news/:id": { ...news.change, body: newsChange(deps.clock) },
     "DELETE /news/:id": news.remove,
     "GET /news/search": {
       permission: "news.read",
       async handler({ query, actor }) {
-        const page = await listNews(deps.db, { ...query, q: query.search || query.q }, actor);
+        const page = await listNews({ ...deps, actor }, { ...query, q: query.search || query.q });
         return { ...page, items: page.items.map((item) => actionsOf({ ...deps, actor }, "news.write", item)) };
       },
     },

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
 import type { PageOf } from "../../contract/lists.ts";
-import type {
-  Newsletter,
-  NewsletterAudience,
-  NewsletterQuery,
-  NewsletterStatus,
+import {
+  NEWSLETTER_STATUSES,
+  type Newsletter,
+  type NewsletterAudience,
+  type NewsletterQuery,
+  type NewsletterStatus,
 } from "../../contract/newsletter-issues.ts";
+import { instantOrNull } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
@@ -20,6 +22,7 @@ type Row = {
   content: string;
   status: NewsletterStatus;
   created_at: Date;
+  send_at: Date | null;
   sent_at: Date | null;
   recipient_count: number;
   sent_count: number;
@@ -36,6 +39,7 @@ const COLUMNS = [
   "n.content",
   "n.status",
   "n.created_at",
+  "n.send_at",
   "n.sent_at",
   "n.recipient_count",
   SENT_COUNT.as("sent_count"),
@@ -47,7 +51,8 @@ const present = (role: Role, row: Row): Newsletter => ({
   content: row.content,
   status: row.status,
   createdAt: row.created_at.toISOString(),
-  sentAt: row.sent_at?.toISOString() ?? null,
+  sendAt: instantOrNull(row.send_at),
+  sentAt: instantOrNull(row.sent_at),
   recipientCount: row.recipient_count,
   sentCount: row.sent_count,
   actions: actionsFor(role, row.status),
@@ -55,8 +60,8 @@ const present = (role: Role, row: Row): Newsletter => ({
 
 const SORTS = {
   subject: alphabetical("n.subject"),
-  // Draft, Queued, Sent: the alphabet has them in the order of their life.
-  status: sql`n.status`,
+  // In the order of their life.
+  status: sql`array_position(${sql.lit(`{${NEWSLETTER_STATUSES}}`)}::text[], n.status)`,
   recipientCount: sql`n.recipient_count`,
   createdAt: sql`n.created_at`,
   sentAt: nullable(sql`n.sent_at`),

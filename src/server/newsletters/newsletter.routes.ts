@@ -1,5 +1,5 @@
 import type { AuditedAction } from "../../contract/audit.ts";
-import { type Newsletter, newsletterIssueCalls } from "../../contract/newsletter-issues.ts";
+import { type Newsletter, newsletterIssueCalls, newsletterSchedule } from "../../contract/newsletter-issues.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -11,7 +11,14 @@ import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import type { Role } from "../policy.ts";
-import { addIssue, changeIssue, queueIssue, removeIssue } from "./newsletter.commands.ts";
+import {
+  addIssue,
+  changeIssue,
+  queueIssue,
+  removeIssue,
+  scheduleIssue,
+  unscheduleIssue,
+} from "./newsletter.commands.ts";
 import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { countAudience, findNewsletter, listNewsletters } from "./newsletter.queries.ts";
 
@@ -76,6 +83,23 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
         audited(contextOf(deps, request), "delete", issue(request.params), (context) =>
           removeIssue(context, request.params.id),
         ),
+    },
+    "POST /newsletters/:id/schedule": {
+      permission: "newsletters.send",
+      body: newsletterSchedule(deps.clock),
+      handler: (request) =>
+        change(contextOf(deps, request), "schedule", async (context) => {
+          await scheduleIssue(context, request.params.id, request.body);
+          return request.params.id;
+        }),
+    },
+    "POST /newsletters/:id/unschedule": {
+      permission: "newsletters.send",
+      handler: (request) =>
+        change(contextOf(deps, request), "unschedule", async (context) => {
+          await unscheduleIssue(context, request.params.id);
+          return request.params.id;
+        }),
     },
     "POST /newsletters/:id/send": {
       permission: "newsletters.send",

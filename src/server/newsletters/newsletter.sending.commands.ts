@@ -14,11 +14,12 @@ const isOnItsWay = sql`exists (select from newsletter_deliveries d join letters 
   where d.newsletter_id = n.id and l.sent_at is null and l.given_up_at is null)`;
 const hasUnsettled = sql`exists (select from newsletter_deliveries d where d.newsletter_id = n.id and d.settled_at is null)`;
 
-/** Issues that have letters to be written, or nothing left but to be called sent. */
-export async function issuesToWorkOn(db: Db): Promise<{ id: number }[]> {
+/** Issues whose time has come, that have letters to be written, or nothing left but to be called sent. */
+export async function issuesToWorkOn({ db, clock }: System): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select n.id from newsletters n
-    where n.status = ${NEXT.send} and (${hasUnsettled} or not ${isOnItsWay}) order by n.id`.execute(db);
+    where n.status = ${NEXT.send} and (${hasUnsettled} or not ${isOnItsWay})
+      or n.status = ${NEXT.schedule} and n.send_at <= ${clock.now()} order by n.id`.execute(db);
   return rows;
 }
 

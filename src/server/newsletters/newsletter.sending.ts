@@ -1,12 +1,15 @@
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
-import { NEWSLETTERS } from "./newsletter.commands.ts";
+import { NEWSLETTERS, queueWhenDue } from "./newsletter.commands.ts";
 import { finishIssues, issuesToWorkOn, writeBatch } from "./newsletter.sending.commands.ts";
+
+/** How late a scheduled issue may be. */
+const SWEEP_EVERY_MS = 10_000;
 
 type Work = System & { publicUrl: string };
 
 /**
- * Sends the issues that admins have queued (rules §6): writes a letter for each recipient into the outbox, batch by
+ * Sends the issues that admins have queued, or whose time has come (rules §6): writes a letter for each recipient into the outbox, batch by
  * batch. An issue is called sent when its last letter is with the mail server or given up; without a mail server they
  * wait. After a crash at any moment it continues where it stopped.
  */
@@ -14,11 +17,12 @@ export async function startSendingNewsletters({ jobs, ...work }: Work & { jobs: 
   await jobs.work<{ id: number }>({
     queue: NEWSLETTERS,
     async handle({ id }) {
+      await queueWhenDue(work, id);
       while (await writeBatch(work, id, work.publicUrl)) {
         // Until every recipient has a letter.
       }
       await finishIssues(work);
     },
-    sweep: { find: () => issuesToWorkOn(work.db) },
+    sweep: { everyMs: SWEEP_EVERY_MS, find: () => issuesToWorkOn(work) },
   });
 }

@@ -55,10 +55,10 @@ function inEachLanguage(publicUrl: string, path: string): string[] {
 }
 
 /** The paths of all records that have a public page. */
-async function recordPaths({ db }: Deps): Promise<string[]> {
+async function recordPaths({ db, clock }: Deps): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     (select '/animal/' || id as path from animals where archived_at is null and status in ('Available', 'Reserved') order by arrival_date desc, id desc)
-    union all (select '/news/' || id from news order by created_at desc)
+    union all (select '/news/' || id from news where published_at <= ${clock.now()} order by published_at desc)
     limit ${MAX_ADDRESSES - FIXED_PATHS.length}`.execute(db);
   return rows.map((row) => row.path);
 }

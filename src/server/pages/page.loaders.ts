@@ -106,13 +106,13 @@ export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
 
 export const loadNewsList: Loader = async (deps, { path, query }) => {
   const { data, status } = await nullIfUnavailable(() =>
-    clamped(pageIn(query), (page) => listNews(deps.db, { page, pageSize: PAGE_SIZE.publicNews })),
+    clamped(pageIn(query), (page) => listNews(asVisitor(deps), { page, pageSize: PAGE_SIZE.publicNews })),
   );
   return { name: "newsList", props: { news: data }, path: listPath(path, {}, data?.page ?? 1), status };
 };
 
 export const loadNewsDetail: Loader = async (deps, { path, id }) => {
-  const item = await byId(id, (number) => findNews(deps.db, number));
+  const item = await byId(id, (number) => findNews(asVisitor(deps), number));
   return item ? { name: "newsDetail", props: { item }, path, status: 200 } : notFoundPage(path);
 };
 

@@ -32,6 +32,8 @@ describe("GET /api/news", () => {
       title: "Adoption day",
       content: "First paragraph.\n\nSecond paragraph.",
       createdAt: "2026-02-01T00:00:00.000Z",
+      publishedAt: "2026-02-01T00:00:00.000Z",
+      status: "Published",
       employeeId: expect.any(Number),
       employeeFullName: "Łucja Źrebak",
       languages: null,

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
 import { buildEmployee, buildNews } from "../support/builders.ts";
-import { anEmployee, type Person } from "../support/people.ts";
+import { anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
 let staff: Person;
@@ -42,5 +42,70 @@ describe("writing news", () => {
     expect(kept.json()).toMatchObject({ employeeId: gone, title: "Later" });
     const other = await buildEmployee(shelter.db, { archived_at: new Date() });
     expect((await staff.client.put(`/api/news/${id}`, { employeeId: other })).json().errors).toEqual(noEmployee);
+  });
+});
+
+describe("an item with a time", () => {
+  const TITLE = "Secret plans";
+  const add = async (publishAt: string | null | undefined) =>
+    staff.client.post("/api/news", { employeeId: staff.id, title: TITLE, content: "Come.", publishAt });
+  const at = (moment: string) => shelter.clock.set(new Date(moment));
+  afterEach(async () => {
+    shelter.clock.set(NOON);
+    await shelter.db.deleteFrom("news").execute();
+  });
+
+  /** Everywhere a visitor may look, and whether the item is there. */
+  async function seenBy(client: ReturnType<typeof aVisitor>, id: number): Promise<boolean[]> {
+    const texts = ["/api/news", "/api/news/search?search=secret", "/news", "/pl/news"];
+    const answers = await Promise.all(texts.map(async (path) => (await client.get(path)).body.includes(TITLE)));
+    const single = await Promise.all(
+      [`/api/news/${id}`, `/news/${id}`, `/pl/news/${id}`].map((path) => client.get(path)),
+    );
+    const sitemap = (await client.get("/sitemap.xml")).body.includes(`/news/${id}<`);
+    return [...answers, ...single.map(({ statusCode }) => statusCode === 200), sitemap];
+  }
+  const [hidden, shown] = [Array(8).fill(false), Array(8).fill(true)];
+
+  test("is nowhere public before, and everywhere afterwards, with the day on which it came out", async () => {
+    const answer = await add("2026-11-20T14:30");
+    const { id } = answer.json();
+    const scheduled = { status: "Scheduled", publishedAt: "2026-11-20T13:30:00.000Z", createdAt: NOON.toISOString() };
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, scheduled]);
+    const user = await aUser(shelter);
+    at("2026-11-20T13:29:59Z");
+    expect([await seenBy(aVisitor(shelter), id), await seenBy(user.client, id)]).toEqual([hidden, hidden]);
+    expect((await staff.client.get("/api/news")).json().items[0]).toMatchObject({ id, ...scheduled });
+    at("2026-11-20T13:30:30Z");
+    expect(await seenBy(aVisitor(shelter), id)).toEqual(shown);
+    const read = (await aVisitor(shelter).get(`/api/news/${id}`)).json();
+    expect(read).toMatchObject({ status: "Published", createdAt: "2026-11-20T13:30:00.000Z" });
+    expect((await staff.client.get(`/api/news/${id}`)).json().createdAt).toBe(NOON.toISOString());
+  });
+
+  test("can be moved, taken back and published at once, until it has come out", async () => {
+    const { id } = (await add("2026-11-20T14:30")).json();
+    const change = async (publishAt: unknown) => (await staff.client.put(`/api/news/${id}`, { publishAt })).json();
+    expect(await change("2026-11-20T15:30:00+01:00")).toMatchObject({ publishedAt: "2026-11-20T14:30:00.000Z" });
+    expect(await change(null)).toMatchObject({ status: "Draft", publishedAt: null });
+    at("2026-11-20T18:00:00Z");
+    expect(await seenBy(aVisitor(shelter), id)).toEqual(hidden);
+    expect(await change("now")).toMatchObject({ status: "Published", publishedAt: "2026-11-20T18:00:00.000Z" });
+    expect(await seenBy(aVisitor(shelter), id)).toEqual(shown);
+    for (const publishAt of [null, "now", "2029-01-01T10:00"]) {
+      const text = "This news has been published already: its time cannot be changed any more.";
+      expect(await change(publishAt)).toMatchObject({ status: 409, errors: [{ field: "publishAt", errors: [text] }] });
+    }
+    expect((await staff.client.put(`/api/news/${id}`, { title: "Later" })).statusCode).toBe(200);
+  });
+
+  test("needs one that is to come; without one it is published at once", async () => {
+    const errors = async (publishAt: string) => (await add(publishAt)).json().errors;
+    const said = (text: string) => [{ field: "publishAt", errors: [text] }];
+    expect(await errors("2026-11-20T11:59")).toEqual(said("Please choose a time in the future."));
+    for (const wrong of ["", "tomorrow", "2026-11-31T10:00", "9999-01-01T10:00"]) {
+      expect(await errors(wrong)).toEqual(said("Please choose a date and a time."));
+    }
+    expect((await add(undefined)).json()).toMatchObject({ status: "Published", publishedAt: NOON.toISOString() });
   });
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNCERTAIN } from "../../../src/server/mail/letter.sending.ts";
-import { queueIssue } from "../../../src/server/newsletters/newsletter.commands.ts";
+import { queueWhenDue } from "../../../src/server/newsletters/newsletter.commands.ts";
 import { type ServerProcess, serverProcess } from "../../support/server-process.ts";
 import { buildNewsletter, buildSubscriber } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
@@ -64,28 +64,43 @@ const passDeadServersOn = () =>
     database.db,
   );
 
-/** Sends the issue as the route does. */
-function queue(id: number): Promise<void> {
-  const clock = { now: () => new Date(), zone: "Europe/Warsaw" };
-  return database.db.transaction().execute((tx) => queueIssue({ db: tx, clock }, id));
+/** What any server does with a scheduled issue whose time has come. */
+const queueIt = (id: number) =>
+  queueWhenDue({ db: database.db, clock: { now: () => new Date(), zone: "Europe/Warsaw" } }, id);
+
+/** The time of the issue has come, and the server is killed while it fixes who gets it. */
+async function dieWhileQueueing(id: number, reader: number): Promise<void> {
+  await sql`update newsletters set status = 'Scheduled', send_at = now() where id = ${id}`.execute(database.db);
+  const release = await holdReader(reader);
+  await server.start();
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%insert into newsletter_deliveries%'`;
+  await until(async () => (await waiting.execute(database.db)).rows[0]?.n === 1);
+  await server.kill();
+  await release();
+  expect(await count("newsletter_deliveries")).toBe(0);
+  await passDeadServersOn();
 }
 
-test("a server killed amid an issue and started again mails everybody, and nobody twice", async () => {
+test("a server killed amid a scheduled issue and started again mails everybody, and nobody twice", async () => {
   const { db } = database;
   const id = await buildNewsletter(db);
   await db.deleteFrom("newsletter_subscribers").execute();
   const readers: number[] = [];
   for (let n = 0; n < READERS; n++) readers.push(await buildSubscriber(db));
 
-  // The first crash: not even half of the letters are written, and the transaction with the next ones cannot end.
-  await queue(id);
+  await dieWhileQueueing(id, readers[40] ?? 0);
+  await Promise.all([queueIt(id), queueIt(id)]);
+  expect(await count("newsletter_deliveries")).toBe(READERS);
+
+  // The second crash: not even half of the letters are written, and the transaction with the next ones cannot end.
   const release = await holdReader(readers[40] ?? 0);
   mail.holdFrom(10);
   await server.start();
   await until(async () => (await count("letters")) >= 25);
   await until(() => mail.accepted.length >= 10);
   await wait(300);
-  // The second at once: a letter is with the mail server, which has not said so yet.
+  // The third at once: a letter is with the mail server, which has not said so yet.
   await server.kill();
   await release();
   expect(await count("letters")).toBe(25);

@@ -38,7 +38,7 @@ const EXPECTED: Readonly<Record<string, readonly (string | number)[]>> = {
   adoptions: ["withdraw", 404, "questionnaire/send reject", 404, "questionnaire/send reject"],
   "job-applications": ["", 404, "edit", "edit", "accept reject edit delete"],
   "job-applications, decided": ["", 404, "edit", "edit", "edit delete"],
-  newsletters: [403, 403, "", "", "edit delete send"],
+  newsletters: [403, 403, "", "", "edit delete send schedule"],
   "newsletters, queued": [403, 403, "", "", ""],
   "contact/messages": [403, 403, "answered", "answered", "answered delete"],
   jobs: BY_STAFF,

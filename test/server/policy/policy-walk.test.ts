@@ -215,6 +215,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/newsletters/issues/:id": ADMIN,
   "DELETE /api/newsletters/issues/:id": REMOVED_BY_ADMIN,
   "POST /api/newsletters/:id/send": ADMIN,
+  "POST /api/newsletters/:id/schedule": "401 403 403 403 403 403 400",
+  "POST /api/newsletters/:id/unschedule": "401 403 403 403 403 403 409",
   "POST /api/contact/send": REFUSED_TO_ANYBODY,
   "GET /api/contact/messages": STAFF,
   "GET /api/contact/messages/:id": STAFF,

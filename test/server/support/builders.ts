@@ -128,6 +128,7 @@ export async function buildNews(db: Db, given: Given<News> = {}): Promise<number
       title: `News ${next()}`,
       content: "First paragraph.\n\nSecond paragraph.",
       employee_id: given.employee_id ?? (await buildEmployee(db)),
+      published_at: given.created_at ?? new Date("2026-01-01"),
       ...given,
     })
     .returning("id")

@@ -46,6 +46,8 @@ export function news(changes: Partial<News> = {}): News {
     title: "An open day",
     content: "Two hundred people came.\nEleven animals left with them.\n\nThank you all.",
     createdAt: "2026-11-20T23:30:00Z",
+    publishedAt: "2026-11-20T23:30:00Z",
+    status: "Published",
     employeeId: 1,
     employeeFullName: "Anna Kowalska",
     ...changes,

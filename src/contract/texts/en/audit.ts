@@ -60,6 +60,8 @@ export const audit = {
     retire: "retire",
     retry: "retry",
     returned: "returned",
+    schedule: "schedule",
+    unschedule: "unschedule",
     send: "send",
     "send again": "send again",
     "set up": "set up",

@@ -69,6 +69,9 @@ const news = {
   employee: "Please select an employee.",
   title: "Title is required.",
   content: "Content is required.",
+  publishAt: "Please choose a date and a time.",
+  publishAtPast: "Please choose a time in the future.",
+  isPublished: "This news has been published already: its time cannot be changed any more.",
   notFound: "News not found.",
   loadFailed: "Error loading news.",
   deleteFailed: "Failed to delete news.",
@@ -142,6 +145,10 @@ const newsletterIssues = {
   deleteFailed: "Failed to delete newsletter.",
   sendFailed: "Failed to send newsletter.",
   notDraft: "This newsletter is being sent or has been sent: it cannot be changed any more.",
+  notScheduled: "This newsletter is not scheduled any more.",
+  sendAt: "Please choose a date and a time.",
+  sendAtPast: "Please choose a time in the future.",
+  scheduleFailed: "The time could not be saved.",
   nobody: "Nobody has subscribed and confirmed the address yet: there is nobody to send it to.",
 };
 

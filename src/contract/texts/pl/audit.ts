@@ -59,6 +59,8 @@ export const audit: Written<typeof english> = {
     retire: "wycofanie z listy",
     retry: "ponowne wykonanie",
     returned: "powrót do schroniska",
+    schedule: "zaplanowanie wysyłki",
+    unschedule: "odwołanie wysyłki",
     send: "wysyłka",
     "send again": "ponowna wysyłka",
     "set up": "założenie schroniska",

@@ -1,6 +1,7 @@
 import { Textarea } from "@mantine/core";
 import type { Animal } from "../../../contract/animals.ts";
 import {
+  APPOINTMENT_MINUTES,
   type Appointment,
   AppointmentChange,
   type AppointmentRequest,
@@ -9,13 +10,13 @@ import {
 } from "../../../contract/appointments.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { localIn } from "../../../contract/time.ts";
-import { kindOf, shelterZone } from "../../format.ts";
+import { kindOf, shelterTime, shelterZone } from "../../format.ts";
 import { choicesOf } from "../calls.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
+import { MomentInput } from "../kit/moment-input.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { MomentInput } from "./moment-input.tsx";
 
 type Chosen = string | null;
 type Values = {
@@ -48,8 +49,7 @@ export const appointmentForm = (
     employeeId: idOf(employeeId),
     serviceTypeId: idOf(serviceTypeId),
   }),
-  schema: (mode) =>
-    mode === "add" ? appointmentRequest({ now: () => new Date(), zone: shelterZone() }) : AppointmentChange,
+  schema: (mode) => (mode === "add" ? appointmentRequest(shelterTime()) : AppointmentChange),
   Fields: (props) => <AppointmentFields {...props} animal={animal} />,
   // The animal in the address replaces one in a draft.
   ...(animal && { secret: ["animalId"] as const }),
@@ -92,7 +92,12 @@ function AppointmentFields({
         present={record && choice(record.serviceTypeId, record.serviceTypeName)}
       />
       <Textarea {...input("purpose")} label={text.purpose} maxLength={PURPOSE_LIMIT} autosize minRows={2} required />
-      <MomentInput {...input("dateOfAppointment")} shown={mode === "view" ? record?.dateOfAppointment : undefined} />
+      <MomentInput
+        {...input("dateOfAppointment")}
+        label={text.form.moment}
+        hint={text.form.momentHint(APPOINTMENT_MINUTES)}
+        shown={mode === "view" ? record?.dateOfAppointment : undefined}
+      />
     </>
   );
 }

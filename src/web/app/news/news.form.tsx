@@ -1,34 +1,43 @@
-import { NEWS_LIMITS, type NewsRecord, NewsRequest } from "../../../contract/news.ts";
+import { NEWS_LIMITS, type NewsRecord, type NewsRequest, newsRequest } from "../../../contract/news.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
-import { localDateTime } from "../../format.ts";
+import { localDateTime, shelterTime } from "../../format.ts";
 import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
 import { textValue } from "../kit/translations.ts";
+import { currentSession, useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { type Publication, PublicationFields, publicationOf, publishAtOf } from "./news-publication.tsx";
 
-type Values = { employeeId: string | null; title: Translations; content: Translations };
+type Values = { employeeId: string | null; title: Translations; content: Translations } & Publication;
+
+/** The author of a new item is whoever writes it, until they say otherwise. */
+const authorOf = (news: NewsRecord | undefined) => String(news?.employeeId ?? currentSession()?.id ?? "") || null;
 
 /** The news form (spec §2.6, §5). The time of creation is only shown. */
 export const NEWS_FORM: FormParts<NewsRecord, Values, Omit<NewsRequest, "title" | "content">> = {
   values: (news) => ({
-    employeeId: news ? String(news.employeeId) : null,
+    employeeId: authorOf(news),
     title: textValue(news?.titles),
     content: textValue(news?.contents),
+    ...publicationOf(news),
   }),
-  body: ({ employeeId, title, content }) => ({
+  body: ({ employeeId, title, content, ...publication }) => ({
     titles: title,
     contents: content,
     employeeId: employeeId === null ? null : Number(employeeId),
+    publishAt: publishAtOf(publication),
   }),
-  schema: () => NewsRequest,
+  schema: () => newsRequest(shelterTime()),
   Fields: NewsFields,
 };
 
-function NewsFields({ input, form, mode, record }: FieldsOf<NewsRecord, Values>) {
+function NewsFields(props: FieldsOf<NewsRecord, Values>) {
+  const { input, form, mode, record } = props;
+  const { id, name, surname } = useSession();
   const text = appTexts().news;
   return (
     <>
@@ -38,7 +47,11 @@ function NewsFields({ input, form, mode, record }: FieldsOf<NewsRecord, Values>)
         label={text.form.employee}
         optionText={({ name, surname }) => `${name} ${surname}`}
         failed={recordTexts().employees.loadFailed}
-        present={record && { value: String(record.employeeId), label: record.employeeFullName }}
+        present={
+          record
+            ? { value: String(record.employeeId), label: record.employeeFullName }
+            : { value: String(id), label: `${name} ${surname}` }
+        }
       />
       <TranslatedField {...{ form, mode }} name="title" label="title" limit={NEWS_LIMITS.title} required />
       <TranslatedField
@@ -50,6 +63,7 @@ function NewsFields({ input, form, mode, record }: FieldsOf<NewsRecord, Values>)
         hint={text.form.contentHint}
         required
       />
+      <PublicationFields {...props} />
       {record && <TextField label={text.form.createdAt} value={localDateTime(record.createdAt)} readOnly />}
     </>
   );

@@ -2,7 +2,12 @@ import { Badge } from "@mantine/core";
 import type { NewsletterStatus } from "../../../contract/newsletter-issues.ts";
 import { appTexts } from "../texts/texts.ts";
 
-const COLORS: Readonly<Record<NewsletterStatus, string>> = { Draft: "gray", Queued: "yellow", Sent: "green" };
+const COLORS: Readonly<Record<NewsletterStatus, string>> = {
+  Draft: "gray",
+  Scheduled: "blue",
+  Queued: "yellow",
+  Sent: "green",
+};
 
 /** The status of an issue as a coloured badge. */
 export function NewsletterStatusBadge({ status }: { status: NewsletterStatus }) {

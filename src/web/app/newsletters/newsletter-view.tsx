@@ -15,6 +15,7 @@ import { issueQuery } from "./newsletter.api.ts";
 import { IssuePreview } from "./newsletter.form.tsx";
 import { NEWSLETTER } from "./newsletter.resource.ts";
 import { NewsletterStatusBadge } from "./newsletter-status.tsx";
+import { ScheduleButtons } from "./schedule-buttons.tsx";
 import { SendButton } from "./send-button.tsx";
 
 /** One issue: its status, the progress of sending, and the letter. */
@@ -43,6 +44,7 @@ const Actions = ({ issue }: { issue: Newsletter }) => (
         {appTexts().kit.record.edit}
       </Button>
     )}
+    <ScheduleButtons issue={issue} />
     {issue.actions.includes("send") && <SendButton issue={issue} />}
   </>
 );
@@ -56,23 +58,31 @@ function useReloadWhenSent(isSending: boolean): void {
   }, [isSending]);
 }
 
-function IssueFacts({ issue: { status, recipientCount, sentCount, createdAt, sentAt } }: { issue: Newsletter }) {
-  const isDraft = status === "Draft";
+function IssueFacts({ issue }: { issue: Newsletter }) {
+  const { status, recipientCount, sentCount, createdAt, sendAt, sentAt } = issue;
   const text = appTexts().newsletters;
   return (
     <Facts>
       <Fact name={text.status}>
         <NewsletterStatusBadge status={status} />
       </Fact>
-      <Fact name={text.recipients}>{isDraft ? text.recipientsOfDraft : recipientCount}</Fact>
-      <Fact name={text.lettersSent}>{isDraft ? "–" : sentCount}</Fact>
+      <Fact name={text.recipients}>{isUnsent(issue) ? text.recipientsOfDraft : recipientCount}</Fact>
+      <Fact name={text.lettersSent}>{isUnsent(issue) ? "–" : sentCount}</Fact>
       <Fact name={text.createdAt}>
         <When at={createdAt} />
       </Fact>
+      {sendAt && (
+        <Fact name={text.schedule.goesOut}>
+          <When at={sendAt} /> {status === "Draft" && text.schedule.missed}
+        </Fact>
+      )}
       <Fact name={text.sentAt}>{sentAt ? <When at={sentAt} /> : text.notSent}</Fact>
     </Facts>
   );
 }
+
+/** Whether an issue is still to go out. */
+export const isUnsent = ({ status }: Newsletter): boolean => status === "Draft" || status === "Scheduled";
 
 /** How many letters have been sent so far. Without a mail server they wait. */
 function SendingProgress({ issue: { recipientCount, sentCount } }: { issue: Newsletter }) {

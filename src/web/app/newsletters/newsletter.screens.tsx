@@ -12,11 +12,11 @@ import { audienceQuery } from "./newsletter.api.ts";
 import { NEWSLETTER_FORM } from "./newsletter.form.tsx";
 import { NEWSLETTER } from "./newsletter.resource.ts";
 import { NewsletterStatusBadge } from "./newsletter-status.tsx";
-import { NewsletterView } from "./newsletter-view.tsx";
+import { isUnsent, NewsletterView } from "./newsletter-view.tsx";
 
-/** A draft has no recipients and no letters yet. */
+/** What has not gone out has no recipients and no letters yet. */
 const countCell = (count: keyof Pick<Newsletter, "recipientCount" | "sentCount">) => (issue: Newsletter) =>
-  issue.status === "Draft" ? "–" : issue[count];
+  isUnsent(issue) ? "–" : issue[count];
 
 function columns(): readonly Column<Newsletter>[] {
   const text = appTexts().newsletters;
@@ -35,6 +35,11 @@ function columns(): readonly Column<Newsletter>[] {
       cell: ({ createdAt }) => <When at={createdAt} />,
       sort: "createdAt",
       text: (one) => one.createdAt,
+    },
+    {
+      head: text.schedule.goesOut,
+      cell: ({ sendAt }) => (sendAt ? <When at={sendAt} /> : "–"),
+      text: ({ sendAt }) => sendAt ?? "",
     },
     {
       head: text.sentAt,

@@ -6,9 +6,18 @@ export const news = {
   headline: "Title",
   content: "Content",
   columns: { date: "Date", writtenBy: "Written By" },
+  status: {
+    Draft: () => "Draft",
+    Scheduled: (at: string) => `Goes out on ${at}`,
+    Published: (at: string) => `Published on ${at}`,
+  },
   form: {
     employee: "Employee",
     contentHint: "A blank line begins a new paragraph.",
     createdAt: "Created",
+    publication: "Publication",
+    publicationChoices: { now: "At once", at: "On a date", draft: "Not yet, keep it as a draft" },
+    publishAt: "Day and time",
+    publishAtHint: "By the shelter’s clock. Nobody but staff sees it before.",
   },
 };

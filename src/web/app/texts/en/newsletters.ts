@@ -12,7 +12,7 @@ export const newsletters = {
   subject: "Subject",
   content: "Content",
   status: "Status",
-  statuses: { Draft: "Draft", Queued: "Queued", Sent: "Sent" },
+  statuses: { Draft: "Draft", Scheduled: "Scheduled", Queued: "Queued", Sent: "Sent" },
   recipients: "Recipients",
   recipientsOfDraft: "Chosen when it is sent",
   createdAt: "Created",
@@ -31,6 +31,18 @@ export const newsletters = {
     confirmed: (count: number) => `The next one goes to ${people(count)}`,
     both: (count: number, unconfirmed: number) =>
       `The next one goes to ${people(count)}, ${unconfirmed} still to confirm`,
+  },
+  schedule: {
+    open: "Schedule",
+    change: "Change Time",
+    title: "When does it go out?",
+    moment: "Day and time",
+    hint: "By the shelter’s clock. Until then it can be changed, moved or cancelled.",
+    done: "The newsletter is scheduled.",
+    cancel: "Cancel Schedule",
+    canceled: "The newsletter is a draft again.",
+    goesOut: "Goes out",
+    missed: "(nobody was subscribed then)",
   },
   send: {
     button: "Send Newsletter",

@@ -8,9 +8,18 @@ export const news: Written<typeof english> = {
   headline: "Tytuł",
   content: "Treść",
   columns: { date: "Data", writtenBy: "Autor" },
+  status: {
+    Draft: () => "Szkic",
+    Scheduled: (at) => `Ukaże się ${at}`,
+    Published: (at) => `Opublikowano ${at}`,
+  },
   form: {
     employee: "Pracownik",
     contentHint: "Pusty wiersz zaczyna nowy akapit.",
     createdAt: "Data utworzenia",
+    publication: "Publikacja",
+    publicationChoices: { now: "Od razu", at: "W wybranym terminie", draft: "Jeszcze nie, zachowaj jako szkic" },
+    publishAt: "Dzień i godzina",
+    publishAtHint: "Według zegara schroniska. Wcześniej widzi ją tylko zespół.",
   },
 };

@@ -1,0 +1,39 @@
+import { type Newsletter, type NewsletterSchedule, newsletterSchedule } from "../../../contract/newsletter-issues.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { localIn } from "../../../contract/time.ts";
+import { shelterTime, shelterZone } from "../../format.ts";
+import { callApi } from "../calls.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { MomentInput } from "../kit/moment-input.tsx";
+import { appTexts } from "../texts/texts.ts";
+
+/** Gives an issue the time at which it goes out, changes that time, or takes it back. */
+export function ScheduleButtons({ issue: { id, sendAt, actions } }: { issue: Newsletter }) {
+  const text = appTexts().newsletters.schedule;
+  const failed = recordTexts().newsletterIssues.scheduleFailed;
+  const isScheduled = actions.includes("unschedule");
+  return (
+    <>
+      <DialogForm
+        part="schedule"
+        isOffered={actions.includes("schedule")}
+        texts={{ open: isScheduled ? text.change : text.open, title: text.title, done: text.done, failed }}
+        values={{ sendAt: isScheduled && sendAt ? localIn(shelterZone(), new Date(sendAt)) : "" }}
+        schema={newsletterSchedule(shelterTime())}
+        send={(body: NewsletterSchedule) => callApi("POST /newsletters/:id/schedule", { params: { id }, body })}
+      >
+        {(input) => <MomentInput {...input("sendAt")} label={text.moment} hint={text.hint} />}
+      </DialogForm>
+      {isScheduled && (
+        <ActionButton
+          variant="outline"
+          text={text.cancel}
+          send={() => callApi("POST /newsletters/:id/unschedule", { params: { id } })}
+          done={text.canceled}
+          failed={failed}
+        />
+      )}
+    </>
+  );
+}
