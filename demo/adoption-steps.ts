@@ -23,7 +23,15 @@ const LAST_STEP_TIME = "18:15";
 const OTHER_END_TIME = "20:10";
 
 /** One line of the history, with the stage and status after the call. */
-type HistoryEntry = { call: string; by: Actor; at: Date; stageType: number; stageStatus: number; note: string };
+type HistoryEntry = {
+  call: string;
+  by: Actor;
+  at: Date;
+  stageType: number;
+  stageStatus: number;
+  note: string;
+  message?: string;
+};
 
 /** The rows that the adoption process would have written. */
 export type SimulatedAdoption = {
@@ -97,7 +105,7 @@ function noteOf(adoption: DemoAdoption, call: string): string {
 /** An adoption that ends early stays at the stage that it had reached, with the status Rejected. */
 function endEntry(
   adoption: DemoAdoption,
-  { call, daysAgo, note = "" }: DemoAdoptionEnd,
+  { call, daysAgo, note = "", message = "" }: DemoAdoptionEnd,
   calendar: Calendar,
 ): HistoryEntry {
   const rejected = { stageType: adoption.days.length, stageStatus: STATUS.rejected };
@@ -106,7 +114,14 @@ function endEntry(
     return { ...rejected, call: "reject", by: "nobody", at, note: "The animal was adopted by somebody else." };
   }
   const by = call === "withdraw" || call === "contract/accept" ? "adopter" : "staff";
-  return { ...rejected, call, by, at: calendar.at(daysAgo, OTHER_END_TIME), note: note || noteOf(adoption, call) };
+  return {
+    ...rejected,
+    call,
+    by,
+    at: calendar.at(daysAgo, OTHER_END_TIME),
+    note: note || noteOf(adoption, call),
+    message,
+  };
 }
 
 function reissueEntry({ reissuedDaysAgo }: DemoAdoption, calendar: Calendar): HistoryEntry | undefined {

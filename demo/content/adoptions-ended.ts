@@ -11,6 +11,8 @@ export const ENDED_ADOPTIONS: readonly DemoAdoption[] = [
       call: "reject",
       daysAgo: 28,
       note: "We do not place dogs on chains or as guards of a yard. Told him so by telephone, he took it well; sent him the leaflet about alarms.",
+      message:
+        "Thank you for writing about Iskra. She needs to live indoors with people and work with her head, so a yard is not the place for her. For the lorries an alarm will serve you better; the leaflet is in the post.",
     },
   },
   {
@@ -39,7 +41,12 @@ export const ENDED_ADOPTIONS: readonly DemoAdoption[] = [
       "I should find one. Perhaps 200 zł.",
       "If she howled and I lost the flat.",
     ],
-    end: { call: "questionnaire/staff-review", daysAgo: 63 },
+    end: {
+      call: "questionnaire/staff-review",
+      daysAgo: 63,
+      message:
+        "Thank you for your honest answers, they were a pleasure to read. Gwiazdka cannot be alone for a long working day. Should your shifts change, write to us: a runner like you is somebody’s dream.",
+    },
     review: {
       score: 38,
       note: "Sincere, and a good runner, but eleven hours alone in a studio would break her. Encouraged him to apply again when his shifts change.",
@@ -69,6 +76,8 @@ export const ENDED_ADOPTIONS: readonly DemoAdoption[] = [
       call: "main-caretaker/decision",
       daysAgo: 50,
       note: "He came to us because a lift broke. He thinks aloud at night, and on the fourth floor the neighbours would complain within a week. No, with regret.",
+      message:
+        "Thank you for the time you gave Baca. He was bred for open pasture and barks at night, and we could not promise him or your neighbours any peace on a fourth floor. We would gladly introduce you to a calmer large dog.",
     },
   },
   {
@@ -96,6 +105,8 @@ export const ENDED_ADOPTIONS: readonly DemoAdoption[] = [
       call: "home-check/complete",
       daysAgo: 74,
       note: "The fence is one metre high with two gaps, beside a road with lorries, and cannot be replaced before the uncle sells the neighbouring plot. We shall gladly come again.",
+      message:
+        "Thank you for having us. Bruno jumps what he cannot walk through, and with the road so near the fence has to come first. Once it stands, we shall gladly come again, for him or for another boxer.",
     },
   },
   {

@@ -194,6 +194,8 @@ export type DemoAdoptionEnd = {
     | "lost-to-another";
   daysAgo: number;
   note?: string;
+  /** What staff wrote to the adopter with a rejection. */
+  message?: string;
 };
 
 export type DemoDonation = {

@@ -115,7 +115,7 @@ async function insertHistory(
   await tx
     .insertInto("adoption_history")
     .values(
-      history.map(({ call, by, at, stageType, stageStatus, note }) => ({
+      history.map(({ call, by, at, stageType, stageStatus, note, message }) => ({
         adoption_id: adoptionId,
         at,
         actor_account_id: accountOf[by](call),
@@ -123,6 +123,7 @@ async function insertHistory(
         stage_type: stageType,
         stage_status: stageStatus,
         note,
+        message,
       })),
     )
     .execute();

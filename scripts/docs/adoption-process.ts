@@ -25,7 +25,7 @@ function openStates(): AdoptionState[] {
 }
 
 const nameOf = (state: AdoptionState) => {
-  const name = stageAndStatus(state.stageType, state.stageStatus);
+  const name = stageAndStatus(state.stageType, state.stageStatus, state.outcome);
   return state.outcome ? `${name} (${state.outcome})` : name;
 };
 const idOf = ({ stageType, outcome }: AdoptionState) => (outcome ? outcome : `s${stageType}`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import {
@@ -45,15 +46,24 @@ export const ADOPTION_ACTIONS = [
 ] as const;
 export type AdoptionAction = (typeof ADOPTION_ACTIONS)[number];
 
+/** @returns the status of an adoption's stage in words; an adopter who withdrew was not rejected (spec §4, rules §4) */
+export function statusText(status: StageStatus, outcome: Outcome | null): string {
+  const { stageStatuses, withdrawn } = recordTexts().adoptions;
+  return outcome === "withdrawn" ? withdrawn : stageStatuses[status];
+}
+
 /** @returns 'Stage - Status' as lists show it (spec §2.5, §2.6) */
-export function stageAndStatus(type: StageType, status: StageStatus): string {
-  const { stages, stageStatuses, stageAndStatus: written } = recordTexts().adoptions;
-  return written(stages[type], stageStatuses[status]);
+export function stageAndStatus(type: StageType, status: StageStatus, outcome: Outcome | null): string {
+  const { stages, stageAndStatus: written } = recordTexts().adoptions;
+  return written(stages[type], statusText(status, outcome));
 }
 
 const LONGEST_QUESTION = 500;
 const LONGEST_TEXT = 5000;
 const note = z.string().trim().max(LONGEST_TEXT, tooLong(LONGEST_TEXT)).optional().default("");
+const LONGEST_MESSAGE = 1000;
+/** What a rejection says to the adopter, beside the staff's note. Without it they read the words that the product brings. */
+const messageToAdopter = z.string().trim().max(LONGEST_MESSAGE, tooLong(LONGEST_MESSAGE)).optional().default("");
 
 /** The body of `POST /adoptions/applications`; `userId` is staff's, for somebody who walked in (spec §7, rules §4). */
 export const AdoptionApplication = z.object({
@@ -83,9 +93,10 @@ export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
 export const StaffReview = z.object({
   score: z.number(text.scoreInvalid).min(0, text.scoreInvalid).max(100, text.scoreInvalid),
   note,
+  messageToAdopter,
   approved: z.boolean().default(true),
 });
-export const Decision = z.object({ approved: z.boolean(text.decisionRequired), note });
+export const Decision = z.object({ approved: z.boolean(text.decisionRequired), note, messageToAdopter });
 /** `sha256` is the contract's that was read: an answer to one that was issued again since is refused (rules §16). */
 export const ContractAnswer = z.object({
   accepted: z.boolean(text.acceptanceRequired),
@@ -93,6 +104,7 @@ export const ContractAnswer = z.object({
 });
 export const Rejection = z.object({
   note: z.string(text.noteRequired).trim().min(1, text.noteRequired).max(LONGEST_TEXT, tooLong(LONGEST_TEXT)),
+  messageToAdopter,
 });
 export const Assignees = z.object({ employeeIds: z.array(Id).max(50) });
 
@@ -141,7 +153,7 @@ export type OwnAdoptionOfAnimal = z.infer<typeof OwnAdoptionOfAnimal>;
 export function ownAdoptionText(animal: string, { stageType, stageStatus, outcome, holdsAnimal }: OwnAdoption): string {
   const { ownAdopted, ownReserved, ownApplied } = recordTexts().adoptions;
   if (outcome !== null) return ownAdopted(animal);
-  const state = stageAndStatus(stageType as StageType, stageStatus as StageStatus);
+  const state = stageAndStatus(stageType as StageType, stageStatus as StageStatus, outcome);
   return holdsAnimal ? ownReserved(animal, state) : ownApplied(animal, state);
 }
 
@@ -165,6 +177,7 @@ const HistoryEntry = z.object({
   stageType: z.int().min(1).max(6),
   stageStatus: z.int().min(0).max(3),
   note: z.string(),
+  message: z.string().describe("what staff wrote to the adopter with a rejection"),
 });
 const Questionnaire = z.object({
   questions: z.array(z.string()),
@@ -181,6 +194,18 @@ const Contract = z.object({
   acceptedSha256: z.string().nullable(),
 });
 
+/** An animal that an adopter is told of after a no. */
+export const ProposedAnimal = Animal.pick({
+  id: true,
+  name: true,
+  type: true,
+  sex: true,
+  age: true,
+  breed: true,
+  mainPhotoId: true,
+}).meta({ id: "ProposedAnimal" });
+export type ProposedAnimal = z.infer<typeof ProposedAnimal>;
+
 /** One adoption as its people see it; what is staff's alone is left out for the adopter (rules §4). */
 export const Adoption = AdoptionItem.extend({
   userId: Id,
@@ -194,6 +219,8 @@ export const Adoption = AdoptionItem.extend({
   adopterEmailConfirmed: z.boolean().optional().describe("staff: whether letters are known to reach the adopter"),
   rivals: z.int().optional().describe("staff: how many other open applications the animal has"),
   warnings: z.array(z.string()).optional().describe("staff: what to look at before going on"),
+  offeredMessage: z.string().optional().describe("staff: words to the adopter for a rejection, in their language"),
+  proposals: z.array(ProposedAnimal).optional().describe("adopter, after a no: animals that suit the same home"),
 }).meta({ id: "Adoption" });
 export type Adoption = z.infer<typeof Adoption>;
 

@@ -51,7 +51,14 @@ const HeldAdoption = z.object({
     .nullable()
     .describe("of what the animal needs next, where they were asked for"),
   history: z.array(
-    z.object({ at: Instant, event: z.string(), stageType: z.int(), stageStatus: z.int(), note: z.string() }),
+    z.object({
+      at: Instant,
+      event: z.string(),
+      stageType: z.int(),
+      stageStatus: z.int(),
+      note: z.string(),
+      message: z.string().describe("to the adopter, of a rejection"),
+    }),
   ),
 });
 

@@ -83,13 +83,14 @@ export function submitQuestionnaire(step: Step, { answers }: z.output<typeof Que
 /** Staff score the answers and decide whether the adoption continues (spec §4). */
 export function reviewQuestionnaire(
   step: Step,
-  { score, note, approved }: z.output<typeof StaffReview>,
+  { score, note, messageToAdopter: message, approved }: z.output<typeof StaffReview>,
 ): Promise<void> {
   return takeStep(step, {
     adoptionId: step.adoptionId,
     action: "questionnaire/staff-review",
     approved,
     note,
+    message,
     async sideEffects(tx, adoption, now) {
       await tx
         .updateTable("adoption_questionnaires")
@@ -101,8 +102,11 @@ export function reviewQuestionnaire(
 }
 
 /** The main caretaker decides. Approval reserves the animal (rules §4). */
-export const decideAsMainCaretaker = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
-  takeStep(step, { adoptionId: step.adoptionId, action: "main-caretaker/decision", approved, note });
+export const decideAsMainCaretaker = (
+  step: Step,
+  { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
+): Promise<void> =>
+  takeStep(step, { adoptionId: step.adoptionId, action: "main-caretaker/decision", approved, note, message });
 
 /** @throws HttpProblem 409 while a hold of the animal is active (rules §14) */
 async function issueUnlessOnHold(tx: Db, adoption: FoundAdoption, clock: Clock): Promise<void> {
@@ -111,12 +115,16 @@ async function issueUnlessOnHold(tx: Db, adoption: FoundAdoption, clock: Clock):
 }
 
 /** Staff report the home check. Approval issues the contract (rules §4). */
-export const completeHomeCheck = (step: Step, { approved, note }: z.output<typeof Decision>): Promise<void> =>
+export const completeHomeCheck = (
+  step: Step,
+  { approved, note, messageToAdopter: message }: z.output<typeof Decision>,
+): Promise<void> =>
   takeStep(step, {
     adoptionId: step.adoptionId,
     action: "home-check/complete",
     approved,
     note,
+    message,
     sideEffects: (tx, adoption) => (approved ? issueUnlessOnHold(tx, adoption, step.clock) : Promise.resolve()),
   });
 
@@ -152,6 +160,6 @@ export const answerContract = (
 export const withdraw = (step: Step): Promise<void> =>
   takeStep(step, { adoptionId: step.adoptionId, action: "withdraw" });
 
-/** Staff reject the application and give a reason. */
-export const reject = (step: Step, { note }: z.output<typeof Rejection>): Promise<void> =>
-  takeStep(step, { adoptionId: step.adoptionId, action: "reject", note });
+/** Staff reject the application and give a reason, and a message to the adopter if they like. */
+export const reject = (step: Step, { note, messageToAdopter: message }: z.output<typeof Rejection>): Promise<void> =>
+  takeStep(step, { adoptionId: step.adoptionId, action: "reject", note, message });

@@ -44,6 +44,7 @@ const detailsFor = (role: SignedIn["role"]) =>
         ),
       )
       .select(sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"))
+      .select(sql<string>`(select c.language from accounts c where c.id = u.account_id)`.as("adopterLanguage"))
       .select((eb) => [
         jsonArrayFrom(
           eb
@@ -70,6 +71,7 @@ const detailsFor = (role: SignedIn["role"]) =>
             .leftJoin("users as hu", "hu.account_id", "h.actor_account_id")
             .whereRef("h.adoption_id", "=", "a.id")
             .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
+            .select("h.message")
             .select(
               sql<string>`coalesce(he.name || ' ' || he.surname, hu.name || ' ' || hu.surname, '')`.as("actorFullName"),
             )

@@ -1,12 +1,13 @@
-import type { AdoptionAction } from "../../contract/adoptions.ts";
+import type { AdoptionAction, ProposedAnimal } from "../../contract/adoptions.ts";
 import type { Aftercare } from "../../contract/aftercare.ts";
+import { href } from "../../contract/href.ts";
 import { type Language, languageOf } from "../../contract/texts/language.ts";
 import { emailConfirmed } from "../accounts/account.queries.ts";
 import { linesOf, nextDoses } from "../aftercare/aftercare.queries.ts";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import { inLanguage } from "../language.ts";
-import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
+import { composeLetter, greetingTo, paragraphsOf } from "../mail/letter.compose.ts";
 import { type Letter, queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 import type { AdoptionState } from "./adoption.process.ts";
@@ -58,6 +59,26 @@ const withNext = (step: StepTexts[keyof StepTexts], next: Aftercare["next"]): St
         text: (animal) => [...step.text(animal), serverTexts().letters.aftercare.next(animal), linesOf(next)],
       };
 
+/** The letter of a rejection says what staff wrote to the adopter, and proposes other animals (rules §4). */
+export function withMessage(
+  step: StepTexts[keyof StepTexts],
+  message: string,
+  proposals: readonly Pick<ProposedAnimal, "id" | "name">[],
+  publicUrl: string,
+): StepTexts[keyof StepTexts] {
+  const { steps, proposed } = serverTexts().adoptionLetters;
+  const written = message === "" ? step : steps.rejectedWithMessage;
+  const addresses = proposals.map(({ id, name }) => `${name}: ${publicUrl}${href(`/animals/${id}`)}`);
+  return {
+    ...written,
+    text: (animal) => [
+      ...written.text(animal),
+      ...paragraphsOf(message),
+      ...(addresses.length > 0 ? [[proposed, ...addresses].join("\n")] : []),
+    ],
+  };
+}
+
 /** Queues a letter to the adopter about the last event, in the same transaction (rules §4). */
 export async function queueAdoptionLetter(
   tx: Db,
@@ -65,17 +86,22 @@ export async function queueAdoptionLetter(
     adoption: { id: number; animalId: number; userId: number };
     after: AdoptionState;
     event: LetterEvent;
+    /** Of a rejection by staff: what they wrote to the adopter, and which animals are proposed. */
+    no?: { message: string; proposals: readonly ProposedAnimal[] } | undefined;
     publicUrl: string;
   },
 ): Promise<void> {
-  const { adoption, after, event, publicUrl } = about;
+  const { adoption, after, event, no, publicUrl } = about;
   const [row] = await selectAdopter(tx, adoption);
   if (!row) throw new Error(`There is nobody to write to about adoption ${adoption.id}.`);
   const language = languageOf(row.language);
   const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoption.id)) : [];
   const letter = adoptionLetter(
     { ...row, language },
-    () => withNext(textFor(event, after), next),
+    () =>
+      no
+        ? withMessage(textFor(event, after), no.message, no.proposals, publicUrl)
+        : withNext(textFor(event, after), next),
     `${publicUrl}/user_page/adoptions/${adoption.id}`,
   );
   await queueLetter(tx, { ...letter, accountId: row.accountId });

@@ -1,11 +1,15 @@
 import type { Adoption, AdoptionAction } from "../../contract/adoptions.ts";
+import { languageOf } from "../../contract/texts/language.ts";
 import { instant, instantOrNull } from "../clock.ts";
+import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import { inLanguage } from "../language.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
+import { proposalsFor } from "./adoption.proposals.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { contractHash } from "./contract.text.ts";
 import { paperOf } from "./contract.words.ts";
@@ -16,15 +20,26 @@ function warningsAbout({
   counts,
   flag_note,
   adopterEmailConfirmed,
-}: Details): Pick<Adoption, "adopterEmailConfirmed" | "rivals" | "warnings"> {
+  adopterLanguage,
+  outcome,
+  animalName,
+}: Details): Pick<Adoption, "adopterEmailConfirmed" | "rivals" | "warnings" | "offeredMessage"> {
   if (!counts) return {};
+  const offeredMessage = inLanguage(languageOf(adopterLanguage), () =>
+    serverTexts().adoptionLetters.offeredMessage(animalName),
+  );
   const text = serverTexts().remarks.warnings;
   const warnings = [
     counts.others > 0 && text.otherApplications(counts.others),
     counts.rejections > 0 && text.rejections(counts.rejections),
     flag_note !== "" && text.flagged(flag_note),
   ];
-  return { adopterEmailConfirmed, rivals: counts.rivals, warnings: warnings.filter((warning) => warning !== false) };
+  return {
+    adopterEmailConfirmed,
+    rivals: counts.rivals,
+    warnings: warnings.filter((warning) => warning !== false),
+    ...(outcome === null && { offeredMessage }),
+  };
 }
 
 function toFoundAdoption(actor: SignedIn, row: Details): FoundAdoption {
@@ -60,19 +75,44 @@ function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questi
 
 const isAdoptersStep = (event: string) => PROCESS[event as AdoptionAction]?.by === "adopter";
 
-/** The adopter does not see the staff's notes. */
+/** The adopter does not see the staff's notes, and after a no does not see who of the staff decided what. */
 function presentHistory(row: Details, forStaff: boolean): Adoption["history"] {
-  return row.history.map(({ at, note, ...entry }) => ({
-    ...entry,
-    at: instant(at),
-    note: forStaff || isAdoptersStep(entry.event) ? note : "",
+  return row.history.map(({ at, note, actorFullName, ...entry }) => {
+    const isOpenToReader = forStaff || isAdoptersStep(entry.event);
+    return {
+      ...entry,
+      at: instant(at),
+      note: isOpenToReader ? note : "",
+      actorFullName: isOpenToReader || !wasRejected(row) ? actorFullName : "",
+    };
+  });
+}
+
+const wasRejected = ({ outcome }: Details) => outcome === "rejected";
+
+type Assignee = Details["stages"][number]["assignees"][number];
+const withoutName = (assignee: Assignee): Assignee => ({ ...assignee, name: "", surname: "" });
+
+/** The stages with who had them; after a no their names are kept from the adopter. */
+function presentStages(row: Details, forStaff: boolean): Adoption["stages"] {
+  const namesNobody = !forStaff && wasRejected(row);
+  return row.stages.map(({ opened_at, closed_at, assignees, ...stage }) => ({
+    ...stage,
+    openedAt: instant(opened_at),
+    closedAt: instantOrNull(closed_at),
+    assignees: assignees
+      .map((assignee) => (namesNobody ? withoutName(assignee) : assignee))
+      .map(({ end_at, ...assignee }) => ({ ...assignee, endAt: instantOrNull(end_at) })),
   }));
 }
 
 /** @returns one adoption as this person may see it, or undefined when they may not (rules §4, §11) */
-export async function readAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption | undefined> {
+export async function readAdoption({ db, clock }: System, actor: SignedIn, id: number): Promise<Adoption | undefined> {
   const row = await readDetails(db, actor, id);
-  return row && presentAdoption(row, actor);
+  if (!row) return undefined;
+  const adoption = presentAdoption(row, actor);
+  if (isStaff(actor) || !wasRejected(row)) return adoption;
+  return { ...adoption, proposals: await proposalsFor(db, clock, adoption) };
 }
 
 /**
@@ -100,12 +140,7 @@ function presentAdoption(row: Details, actor: SignedIn): Adoption {
     currentStageStatus: row.stage_status,
     outcome: row.outcome,
     returnedAt: instantOrNull(row.returned_at),
-    stages: row.stages.map(({ opened_at, closed_at, assignees, ...stage }) => ({
-      ...stage,
-      openedAt: instant(opened_at),
-      closedAt: instantOrNull(closed_at),
-      assignees: assignees.map(({ end_at, ...assignee }) => ({ ...assignee, endAt: instantOrNull(end_at) })),
-    })),
+    stages: presentStages(row, forStaff),
     application: { createdAt: instant(row.created_at), applicationLetter: row.application_letter },
     questionnaire: presentQuestionnaire(row, forStaff),
     contract: row.contract && {

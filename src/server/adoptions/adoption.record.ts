@@ -17,6 +17,8 @@ export type HistoryEntry = {
   stageType: number;
   stageStatus: number;
   note: string;
+  /** What the adopter reads of a rejection. */
+  message: string;
 };
 
 const insertHistory = compiledOnce((tx, entry: HistoryEntry) =>
@@ -28,12 +30,16 @@ const insertHistory = compiledOnce((tx, entry: HistoryEntry) =>
     stage_type: entry.stageType,
     stage_status: entry.stageStatus,
     note: entry.note,
+    message: entry.message,
   }),
 );
 
 /** Adds a line to an adoption's history. */
-export async function writeHistory(tx: Db, entry: HistoryEntry): Promise<void> {
-  await insertHistory(tx, entry);
+export async function writeHistory(
+  tx: Db,
+  entry: Omit<HistoryEntry, "message"> & Partial<Pick<HistoryEntry, "message">>,
+): Promise<void> {
+  await insertHistory(tx, { message: "", ...entry });
 }
 
 type StateUpdate = {
@@ -65,6 +71,7 @@ export async function recordTransition(
     event,
     actorAccountId,
     note,
+    message = "",
     now,
   }: {
     before: FoundAdoption;
@@ -72,6 +79,7 @@ export async function recordTransition(
     event: string;
     actorAccountId: number;
     note: string;
+    message?: string | undefined;
     now: Date;
   },
 ): Promise<boolean> {
@@ -85,7 +93,7 @@ export async function recordTransition(
   });
   if (isStageOver) await closeStage(tx, id, now);
   if (after.stageType !== stageType) await openStage(tx, { adoptionId: id, animalId, type: after.stageType, now });
-  await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note });
+  await writeHistory(tx, { ...after, adoptionId: id, at: now, actorAccountId, event, note, message });
   return written?.reserves === true;
 }
 

@@ -32,7 +32,7 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
   const { db } = deps;
   /** The whole adoption as this person may see it; every change answers it (rules §1). */
   async function present(request: FastifyRequest, id: number): Promise<Adoption> {
-    const adoption = await readAdoption(db, signedIn(request), id);
+    const adoption = await readAdoption(deps, signedIn(request), id);
     if (!adoption) throw notFound(recordTexts().adoptions.notFound);
     return adoption;
   }

@@ -12,6 +12,7 @@ import { endOpenApplications } from "./adoption.animal.ts";
 import { mayTakeStep } from "./adoption.authorization.ts";
 import { queueAdoptionLetter } from "./adoption.letters.ts";
 import { canTransition, isOpen, nextState } from "./adoption.process.ts";
+import { proposalsFor } from "./adoption.proposals.ts";
 import { type FoundAdoption, lockAdoption, lockAnimalOf } from "./adoption.queries.ts";
 import { presentState, recordTransition } from "./adoption.record.ts";
 
@@ -22,6 +23,8 @@ export type StepRequest = {
   /** The decision, for steps that ask for one. */
   approved?: boolean;
   note?: string;
+  /** What the adopter reads of a rejection. */
+  message?: string;
   /** Checks and writes what else the step changes, in the same transaction. */
   sideEffects?: (tx: Db, adoption: FoundAdoption, now: Date) => Promise<void>;
 };
@@ -81,10 +84,15 @@ async function transition(context: Context & WithSettings, before: FoundAdoption
   const after = nextState(before, action, approved);
   const now = clock.now();
   await sideEffects?.(tx, before, now);
-  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, now };
+  const message = after.outcome === "rejected" ? (step.message ?? "") : "";
+  const entry = { before, after, event: action, actorAccountId: actor.accountId, note, message, now };
   const reserves = await recordTransition(tx, entry);
   if (after.outcome === "completed") await endStayByAdoption(context, before);
   else if (reserves !== before.holdsAnimal) await deriveStatus(context, before.animalId);
-  await queueAdoptionLetter(tx, { adoption: before, after, event: action, publicUrl: settings.publicUrl });
+  const no =
+    after.outcome === "rejected" && isStaff(actor)
+      ? { message, proposals: await proposalsFor(tx, clock, before) }
+      : undefined;
+  await queueAdoptionLetter(tx, { adoption: before, after, event: action, no, publicUrl: settings.publicUrl });
   if (isStaff(actor)) await audit(context, action, { subject: "adoption", id: before.id });
 }

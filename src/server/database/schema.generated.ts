@@ -52,6 +52,7 @@ export interface AdoptionHistory {
   stage_type: number;
   stage_status: number;
   note: Generated<string>;
+  message: Generated<string>;
 }
 
 export interface AdoptionNames {

@@ -1,7 +1,7 @@
 import type { TextPart } from "../../contract/shelter-texts.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import * as account from "../accounts/account.letters.ts";
-import { adoptionLetter } from "../adoptions/adoption.letters.ts";
+import { adoptionLetter, withMessage } from "../adoptions/adoption.letters.ts";
 import { messageLetter } from "../contact/contact.letters.ts";
 import { decisionLetter } from "../job-applications/job-application.letters.ts";
 import type { Letter } from "../mail/letter.queries.ts";
@@ -15,14 +15,16 @@ type Sample = (person: SamplePerson, text: EditableText, url: string) => Letter;
 type StepName = keyof ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
 
 const applied: Sample = (person, { path }, url) => {
-  // The button is the same in all letters about an adoption; the others name their step.
-  const [, , step = "applications"] = path;
-  return adoptionLetter(
-    { ...person, animal: "Luna" },
-    () => serverTexts().adoptionLetters.steps[step as StepName],
-    url,
-  );
+  // The button is the same in all letters about an adoption; the others name their step, or are part of a rejection.
+  const [, section, step = section === "button" ? "applications" : "rejectedWithMessage"] = path;
+  return adoptionLetter({ ...person, animal: "Luna" }, () => sampleStep(step as StepName, url), url);
 };
+
+function sampleStep(step: StepName, url: string) {
+  const { steps, offeredMessage } = serverTexts().adoptionLetters;
+  if (step !== "rejectedWithMessage") return steps[step];
+  return withMessage(steps[step], offeredMessage("Luna"), [{ id: 1, name: "Bruno" }], new URL(url).origin);
+}
 
 const newsletter: Sample = (person, { path }, url) => {
   const isFoot = path.at(-1) === "why" || path.at(-1) === "unsubscribe";

@@ -71,7 +71,14 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
         eb
           .selectFrom("adoption_history as h")
           .whereRef("h.adoption_id", "=", "a.id")
-          .select(["h.at", "h.event", "h.stage_type as stageType", "h.stage_status as stageStatus", "h.note"])
+          .select([
+            "h.at",
+            "h.event",
+            "h.stage_type as stageType",
+            "h.stage_status as stageStatus",
+            "h.note",
+            "h.message",
+          ])
           .orderBy("h.id"),
       ).as("history"),
     ])

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADOPTION_ACTIONS, type AdoptionAction } from "../../../src/contract/adoptions.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+import { aUser } from "../support/people.ts";
 import { adoptionAt, assembleCast, bodyOf, type Cast, questionCount } from "./adoption-cast.ts";
 
 let shelter: TestApp;
@@ -119,5 +121,91 @@ describe("a rejection", () => {
     const response = await clientOf(role).post(`/api/adoptions/${id}/${action}`, body);
     expect(response.json()).toMatchObject({ currentStageType: stage, currentStageStatus: 3, outcome: "rejected" });
     expect((await cast.visitor.get(`/api/animals/${animalId}`)).json().status).toBe("Available");
+  });
+});
+
+describe("a kind no", () => {
+  const MESSAGE = "Thank you. Rex needs a garden, and we would like to help you find another friend.";
+  const proposed = async (id: number) => (await cast.adopter.client.get(`/api/adoptions/${id}`)).json().proposals;
+  const letterOf = (accountId: number) =>
+    shelter.db
+      .selectFrom("letters")
+      .select(["text", "html"])
+      .where("account_id", "=", accountId)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+
+  test.each([
+    [1, "reject", { note: "Fourth floor.", messageToAdopter: ` ${MESSAGE} ` }],
+    [3, "questionnaire/staff-review", { score: 10, note: "Fourth floor.", approved: false, messageToAdopter: MESSAGE }],
+    [4, "main-caretaker/decision", { approved: false, note: "Fourth floor.", messageToAdopter: MESSAGE }],
+    [5, "home-check/complete", { approved: false, note: "Fourth floor.", messageToAdopter: MESSAGE }],
+  ] as const)(
+    "at stage %i says the sentence on the page and in the letter, and names nobody",
+    async (stage, step, body) => {
+      const { id } = await adoptionAt(shelter, cast, stage);
+      const before = (await cast.admin.client.get(`/api/adoptions/${id}`)).json();
+      expect(before.offeredMessage).toContain(before.animalName);
+      const staff = (await cast.admin.client.post(`/api/adoptions/${id}/${step}`, body)).json();
+      expect(staff.history.at(-1)).toMatchObject({ note: "Fourth floor.", message: MESSAGE });
+      expect(staff.offeredMessage).toBeUndefined();
+      const response = await cast.adopter.client.get(`/api/adoptions/${id}`);
+      const adopters = response.json();
+      expect(adopters.history.at(-1)).toMatchObject({ note: "", message: MESSAGE, actorFullName: "" });
+      const staffNames = adopters.stages.flatMap((one: { assignees: object[] }) => one.assignees);
+      expect(staffNames).toEqual(staffNames.map((one: object) => ({ ...one, name: "", surname: "" })));
+      expect(adopters.offeredMessage).toBeUndefined();
+      const { text } = await letterOf(cast.adopter.accountId);
+      expect(text).toContain(MESSAGE);
+      expect(text).not.toContain("Fourth floor.");
+    },
+  );
+
+  test("proposes two living animals that are available, of the same kind first, never one applied for; the same each time", async () => {
+    const adopter = await aUser(shelter);
+    const large = { animal_group_id: null, type: "Cat", weight_kg: 8 } as const;
+    const wanted = await buildAnimal(shelter.db, large);
+    const fitting = [await buildAnimal(shelter.db, large), await buildAnimal(shelter.db, large)];
+    const taken = await buildAnimal(shelter.db, large);
+    await adoptionAt(shelter, cast, 5, cast.stranger, taken);
+    await buildAnimal(shelter.db, { ...large, archived_at: new Date() });
+    const { id } = await adoptionAt(shelter, cast, 1, adopter, wanted);
+    await adoptionAt(shelter, cast, 1, adopter, await buildAnimal(shelter.db, large));
+    expect((await adopter.client.get(`/api/adoptions/${id}`)).json().proposals).toBeUndefined();
+    await cast.admin.client.post(`/api/adoptions/${id}/reject`, bodyOf("reject", questions));
+    const read = async () => (await adopter.client.get(`/api/adoptions/${id}`)).json().proposals;
+    const proposals: { id: number }[] = await read();
+    expect(proposals.map((animal) => animal.id)).toEqual(fitting);
+    expect(await read()).toEqual(proposals);
+    const { text } = await letterOf(adopter.accountId);
+    for (const animal of fitting) expect(text).toContain(`/animals/${animal}`);
+    expect((await cast.admin.client.get(`/api/adoptions/${id}`)).json().proposals).toBeUndefined();
+  });
+
+  test("a message is refused when it is too long, left out with a yes, exported, and erased with the account", async () => {
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 4, adopter);
+    const decide = (body: object) => cast.admin.client.post(`/api/adoptions/${id}/main-caretaker/decision`, body);
+    const long = await decide({ approved: false, messageToAdopter: "x".repeat(1001) });
+    expect(long.statusCode).toBe(400);
+    expect(long.json().errors).toEqual([{ field: "messageToAdopter", errors: ["Use at most 1000 characters."] }]);
+    const yes = (await decide({ approved: true, messageToAdopter: MESSAGE })).json();
+    expect(yes.history.at(-1).message).toBe("");
+    await cast.admin.client.post(`/api/adoptions/${id}/reject`, { note: "No.", messageToAdopter: MESSAGE });
+    const held = (await adopter.client.get("/api/users/me/export")).json();
+    expect(held.adoptions[0].history.at(-1).message).toBe(MESSAGE);
+    await cast.admin.client.post(`/api/users/${adopter.id}/close`);
+    const left = await shelter.db
+      .selectFrom("adoption_history")
+      .select("message")
+      .where("adoption_id", "=", id)
+      .execute();
+    expect(left.every(({ message }) => message === "")).toBe(true);
+  });
+
+  test("a withdrawal names the staff who were there, and proposes nothing", async () => {
+    const { id } = await adoptionAt(shelter, cast, 2);
+    await cast.adopter.client.post(`/api/adoptions/${id}/withdraw`);
+    expect(await proposed(id)).toBeUndefined();
   });
 });

@@ -9,6 +9,8 @@ export const adoptions = {
     6: "Contract",
   },
   stageStatuses: { 0: "Pending", 1: "In Progress", 2: "Approved", 3: "Rejected" },
+  /** Instead of the status of a stage in which the adopter withdrew. */
+  withdrawn: "Withdrawn",
   stageAndStatus: (stage: string, status: string) => `${stage} - ${status}`,
   ownAdopted: (animal: string) => `You have adopted ${animal}.`,
   ownReserved: (animal: string, state: string) => `${animal} is reserved for you: ${state}.`,

@@ -11,6 +11,7 @@ export const adoptions: Written<typeof english> = {
     6: "Umowa",
   },
   stageStatuses: { 0: "oczekuje", 1: "w toku", 2: "zgoda", 3: "odmowa" },
+  withdrawn: "wniosek wycofany",
   stageAndStatus: (stage, status) => `${stage} – ${status}`,
   ownAdopted: (animal) => `${animal} ma już dom u ciebie.`,
   ownReserved: (animal, state) => `${animal} czeka na ciebie. ${state}.`,

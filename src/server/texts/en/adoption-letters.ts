@@ -53,6 +53,11 @@ const steps = {
       "This is no judgement of you. If you would like to know more, or to meet another animal, please write or call.",
     ],
   },
+  /** Before what staff wrote to the adopter. */
+  rejectedWithMessage: {
+    subject: (animal: string) => `Your application for ${animal}`,
+    text: (animal: string) => [`We have looked at your application for ${animal}, and we will not go on with it.`],
+  },
   overtaken: {
     subject: (animal: string) => `${animal} has found a home`,
     text: (animal: string) => [
@@ -74,4 +79,12 @@ const steps = {
   },
 };
 
-export const adoptionLetters = { steps, button: "See your adoption" };
+export const adoptionLetters = {
+  steps,
+  button: "See your adoption",
+  /** Offered to staff who reject an application, as what they write to the adopter. */
+  offeredMessage: (animal: string) =>
+    `Thank you for wanting to give ${animal} a home. We thought about it with care, and we believe that ${animal} needs a different one. Your kindness is not lost on us: we would be glad to help you find an animal that suits you.`,
+  /** Before the names and addresses of two animals. */
+  proposed: "These two may suit your home and would be happy to meet you:",
+};

@@ -49,6 +49,10 @@ const steps: Written<typeof english>["steps"] = {
       "To nie jest ocena Twojej osoby. Jeśli chcesz dowiedzieć się więcej albo poznać inne zwierzę, napisz lub zadzwoń.",
     ],
   },
+  rejectedWithMessage: {
+    subject: (animal) => `Twój wniosek o adopcję – ${animal}`,
+    text: (animal) => [`Twój wniosek (${animal}) jest rozpatrzony: nie będziemy prowadzić go dalej.`],
+  },
   overtaken: {
     subject: (animal) => `${animal} ma już dom`,
     text: (animal) => [
@@ -69,4 +73,10 @@ const steps: Written<typeof english>["steps"] = {
   },
 };
 
-export const adoptionLetters: Written<typeof english> = { steps, button: "Zobacz swoją adopcję" };
+export const adoptionLetters: Written<typeof english> = {
+  steps,
+  button: "Zobacz swoją adopcję",
+  offeredMessage: (animal) =>
+    `Dziękujemy, że chcesz dać dom zwierzęciu ze schroniska. Po uważnym namyśle uważamy, że ${animal} potrzebuje innego domu. Bardzo cenimy Twoją życzliwość i chętnie pomożemy Ci znaleźć zwierzę, które będzie do Ciebie pasować.`,
+  proposed: "Być może jedno z tych zwierząt czeka właśnie na Ciebie:",
+};

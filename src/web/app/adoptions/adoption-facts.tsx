@@ -1,6 +1,6 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
-import type { Adoption, StageStatus, StageType } from "../../../contract/adoptions.ts";
+import { type Adoption, type StageStatus, type StageType, statusText } from "../../../contract/adoptions.ts";
 import { CLOSED_FULL_NAME } from "../../../contract/personal-data.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { UnconfirmedEmail } from "../kit/email.tsx";
@@ -37,7 +37,7 @@ export function AdoptionFacts({ adoption }: { adoption: Adoption }) {
       <Fact name={text.stage}>{recordTexts().adoptions.stages[adoption.currentStageType as StageType]}</Fact>
       <Fact name={text.status}>
         <span className="stage-mark" data-status={adoption.currentStageStatus}>
-          {recordTexts().adoptions.stageStatuses[adoption.currentStageStatus as StageStatus]}
+          {statusText(adoption.currentStageStatus as StageStatus, adoption.outcome)}
         </span>
       </Fact>
     </Facts>

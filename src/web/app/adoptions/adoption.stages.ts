@@ -5,6 +5,7 @@ import {
   type StageStatus,
   type StageType,
   stageAndStatus,
+  statusText,
 } from "../../../contract/adoptions.ts";
 import type { JobApplicationStatus } from "../../../contract/job-applications.ts";
 import type { Problem } from "../../../contract/shared.ts";
@@ -13,10 +14,11 @@ import { appTexts } from "../texts/texts.ts";
 
 /** The numbers of an adoption's state. */
 type StateNumbers = { currentStageType: number; currentStageStatus: number };
+type State = StateNumbers & Pick<Adoption, "outcome">;
 
 /** @returns 'Stage - Status' of an adoption (spec §2.6) */
-export const stageText = ({ currentStageType, currentStageStatus }: StateNumbers): string =>
-  stageAndStatus(currentStageType as StageType, currentStageStatus as StageStatus);
+export const stageText = ({ currentStageType, currentStageStatus, outcome }: State): string =>
+  stageAndStatus(currentStageType as StageType, currentStageStatus as StageStatus, outcome);
 
 /** The current state in a sentence, after a step was refused because of it. @param present the state of the 409 answer */
 export function presentSentence(present: NonNullable<Problem["present"]>): string {
@@ -26,7 +28,7 @@ export function presentSentence(present: NonNullable<Problem["present"]>): strin
   }
   if ("unitId" in present) return appTexts().care.unit.occupancy(present.animals, present.capacity);
   if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
-  return text.nowAtStage(stageText(present));
+  return text.nowAtStage(stageText({ ...present, outcome: null }));
 }
 
 /** One of the six stages; `unreached` if the adoption ended before it. */
@@ -42,7 +44,7 @@ export type StageLine = {
 };
 
 /** The six stages of an adoption (spec §4), with their dates and assignees. */
-export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "outcome">): StageLine[] {
+export function stageLines(adoption: State & Pick<Adoption, "stages">): StageLine[] {
   return STAGE_TYPES.map((type) => {
     const stage = adoption.stages.find((one) => one.type === type);
     const state = stateOf(type, adoption);
@@ -58,14 +60,14 @@ export function stageLines(adoption: StateNumbers & Pick<Adoption, "stages" | "o
   });
 }
 
-function stateOf(type: StageType, { currentStageType, outcome }: StateNumbers & Pick<Adoption, "outcome">) {
+function stateOf(type: StageType, { currentStageType, outcome }: State) {
   if (type > currentStageType) return outcome === null ? "coming" : "unreached";
   if (type < currentStageType || outcome === "completed") return "done";
   return outcome === null ? "current" : "ended";
 }
 
 /** All stages before the current one were approved; otherwise the next one would not be open (rules §4). */
-function statusName(type: StageType, { currentStageType, currentStageStatus }: StateNumbers): string | undefined {
+function statusName(type: StageType, { currentStageType, currentStageStatus, outcome }: State): string | undefined {
   if (type > currentStageType) return undefined;
-  return recordTexts().adoptions.stageStatuses[type < currentStageType ? 2 : (currentStageStatus as StageStatus)];
+  return type < currentStageType ? statusText(2, null) : statusText(currentStageStatus as StageStatus, outcome);
 }

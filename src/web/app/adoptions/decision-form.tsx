@@ -1,17 +1,18 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
 import type { Adoption } from "../../../contract/adoptions.ts";
-import { confirmAction } from "../kit/confirm-action.tsx";
-import { deleteDraft, useDraft } from "../kit/draft.ts";
+import { deleteDraft, hasDraft, useDraft } from "../kit/draft.ts";
 import { field } from "../kit/form.ts";
 import { notifyError } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
+import { REJECTION, RejectDialog } from "./reject-dialog.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 type DecisionAction = "main-caretaker/decision" | "home-check/complete";
 
-/** Approve or reject with an optional note (spec §4). A rejection ends the adoption and needs a confirmation. */
+/** Approve or reject with an optional note (spec §4). A rejection ends the adoption; a dialog asks before it. */
 export function DecisionForm({
   adoption,
   steps,
@@ -23,26 +24,18 @@ export function DecisionForm({
 }) {
   const form = useForm({ initialValues: { note: "" } });
   useDraft(form, ["note"]);
-  const { decisions, reject, note: noteText } = appTexts().adoptions;
+  const [isRejecting, { open, close }] = useDisclosure(hasDraft(REJECTION), { onClose: () => deleteDraft(REJECTION) });
+  const { decisions, note: noteText } = appTexts().adoptions;
   const text = decisions[action];
-  const { animalName, adopterFullName } = adoption;
+  const { note } = form.getValues();
 
-  async function decide(approved: boolean): Promise<void> {
-    if (!approved && !(await confirmed())) return;
-    const { note } = form.getValues();
+  async function approve(): Promise<void> {
     try {
-      if ((await steps.take({ action, body: { approved, note } })) === "done") deleteDraft();
+      if ((await steps.take({ action, body: { approved: true, note } })) === "done") deleteDraft();
     } catch (error) {
       notifyError(errorText(error, appTexts().adoptionSteps.failed[action]));
     }
   }
-  const confirmed = () =>
-    confirmAction({
-      title: reject.ask,
-      text: reject.warning(adopterFullName, animalName),
-      yes: reject.confirm,
-      isDanger: true,
-    });
   return (
     <div className="part">
       <Text>{text.hint}</Text>
@@ -55,13 +48,22 @@ export function DecisionForm({
         maxLength={5000}
       />
       <Group gap="sm">
-        <Button loading={steps.isTaking} onClick={() => decide(true)}>
+        <Button loading={steps.isTaking} onClick={approve}>
           {text.approve}
         </Button>
-        <Button variant="outline" color="red" disabled={steps.isTaking} onClick={() => decide(false)}>
+        <Button variant="outline" color="red" disabled={steps.isTaking} onClick={open}>
           {text.reject}
         </Button>
       </Group>
+      <RejectDialog
+        adoption={adoption}
+        steps={steps}
+        action={action}
+        step={({ messageToAdopter }) => ({ action, body: { approved: false, note, messageToAdopter } })}
+        asksReason={false}
+        opened={isRejecting}
+        close={close}
+      />
     </div>
   );
 }

@@ -17,6 +17,9 @@ export function HistoryList({ history }: { history: Adoption["history"] }) {
               {entry.actorFullName && ` · ${entry.actorFullName}`}
             </p>
             {entry.note && <p className="as-typed record-note">{entry.note}</p>}
+            {entry.message && (
+              <p className="as-typed record-note">{appTexts().adoptions.reject.written(entry.message)}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
+import type { AdoptionItem } from "../../../contract/adoptions.ts";
 import { stageText } from "./adoption.stages.ts";
 
 /** 'Stage - Status', in the status's colour (spec §2.6). */
-export function StageMark(state: { currentStageType: number; currentStageStatus: number }) {
+export function StageMark(state: Pick<AdoptionItem, "currentStageType" | "currentStageStatus" | "outcome">) {
   return (
     <span className="stage-mark" data-status={state.currentStageStatus}>
       {stageText(state)}

@@ -85,14 +85,13 @@ export const adoptions = {
   reject: {
     button: "Reject with a reason",
     ask: "Reject this adoption?",
-    /** Before a rejection in the stage's own form. */
     warning: (adopter: string, animal: string) =>
       `The application of ${adopter} for ${animal} ends here, and the adopter is told. This cannot be taken back.`,
-    /** Before a rejection with a reason. */
-    warningWithReason: (adopter: string, animal: string) =>
-      `The application of ${adopter} for ${animal} ends, and the adopter is told. This cannot be taken back.`,
     reason: "Reason",
     reasonHint: "For staff only",
+    message: "Message to the adopter",
+    messageHint: "In the letter and on their page, with two other animals. Say it kindly, and name nobody.",
+    written: (message: string) => `To the adopter: ${message}`,
     confirm: "Reject",
   },
   review: { title: "Staff review", score: "Score", scoreHint: "From 0 to 100", save: "Save review" },

@@ -56,6 +56,20 @@ export const myAdoption = {
       title: "You have withdrawn",
       text: (_animal: string) => "This adoption has ended. You are welcome to apply again whenever you like.",
     },
+    /** The animal went to somebody else, or left another way. */
+    overtaken: {
+      title: "This adoption has ended",
+      text: (animal: string) => `${animal} has found a home with somebody else. Others are still waiting.`,
+    },
+    left: {
+      title: "This adoption has ended",
+      text: (animal: string) =>
+        `${animal} has left the shelter and can no longer be adopted. Others are still waiting.`,
+    },
+    declined: {
+      title: "You have declined the contract",
+      text: (_animal: string) => "This adoption has ended. You are welcome to apply again whenever you like.",
+    },
     returned: {
       title: "This adoption has ended",
       text: (animal: string) => `${animal} is back at the shelter. Your contract stays here for you.`,
@@ -94,10 +108,13 @@ export const myAdoption = {
   letter: "Your application letter",
   answers: "Your answers",
   history: "What happened so far",
+  /** Above two animals, after a no. */
+  proposals: "They may suit your home",
   stages: {
     title: "The six stages",
+    /** Of an adoption that ended before the last one. */
+    titleOfEnded: "How far it came",
     coming: "To come",
-    notReached: "Not reached",
     since: (status: string) => `${status} since {at}`,
     closed: (status: string) => `${status}, {at}`,
     assignees: (names: string) => `With ${names}`,

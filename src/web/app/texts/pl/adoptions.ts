@@ -92,10 +92,11 @@ export const adoptions: Written<typeof english> = {
     ask: "Zakończyć tę adopcję odmową?",
     warning: (adopter, animal) =>
       `${adopter} – ${animal}: ten wniosek zakończy się odmową, a osoba adoptująca dostanie wiadomość. Tego nie można cofnąć.`,
-    warningWithReason: (adopter, animal) =>
-      `${adopter} – ${animal}: ten wniosek zakończy się odmową, a osoba adoptująca dostanie wiadomość. Tego nie można cofnąć.`,
     reason: "Powód",
     reasonHint: "Tylko dla zespołu",
+    message: "Wiadomość do osoby adoptującej",
+    messageHint: "W liście i na stronie adopcji, razem z dwoma innymi zwierzętami. Napisz życzliwie i bez nazwisk.",
+    written: (message) => `Do osoby adoptującej: ${message}`,
     confirm: "Odmów",
   },
   review: { title: "Ocena ankiety", score: "Punkty", scoreHint: "Od 0 do 100", save: "Zapisz ocenę" },

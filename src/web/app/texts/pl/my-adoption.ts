@@ -57,6 +57,19 @@ export const myAdoption: Written<typeof english> = {
       title: "Wniosek wycofany",
       text: () => "Ta adopcja się skończyła. Nowy wniosek możesz złożyć, kiedy tylko zechcesz.",
     },
+    overtaken: {
+      title: "Ta adopcja się skończyła",
+      text: (animal) => `${animal} ma już dom u kogoś innego. Inne zwierzęta wciąż czekają.`,
+    },
+    left: {
+      title: "Ta adopcja się skończyła",
+      text: (animal) =>
+        `${animal} jest już poza schroniskiem i adopcja nie jest możliwa. Inne zwierzęta wciąż czekają.`,
+    },
+    declined: {
+      title: "Umowa odrzucona",
+      text: () => "Ta adopcja się skończyła. Nowy wniosek możesz złożyć, kiedy tylko zechcesz.",
+    },
     returned: {
       title: "Ta adopcja się skończyła",
       text: (animal) => `${animal} jest znowu w schronisku. Twoja umowa zostaje w tym miejscu.`,
@@ -94,10 +107,11 @@ export const myAdoption: Written<typeof english> = {
   letter: "Twój list do schroniska",
   answers: "Twoje odpowiedzi",
   history: "Co już się wydarzyło",
+  proposals: "Może właśnie one pasują do twojego domu",
   stages: {
     title: "Sześć etapów",
+    titleOfEnded: "Przebieg adopcji",
     coming: "Jeszcze przed tobą",
-    notReached: "Nie było tego etapu",
     since: (status) => `${status} od {at}`,
     closed: (status) => `${status}, {at}`,
     assignees: (names) => `Po stronie schroniska: ${names}`,

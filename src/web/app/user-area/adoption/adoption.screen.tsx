@@ -14,6 +14,7 @@ import { appTexts } from "../../texts/texts.ts";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { AftercarePanel } from "./aftercare-panel.tsx";
 import { NextStep } from "./next-step.tsx";
+import { Proposals } from "./proposals.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
 import { useSteps } from "./use-steps.ts";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -61,6 +62,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
       <div className="adoption">
         <div className="adoption-now">
           <NextStep adoption={adoption} steps={steps} />
+          <Proposals adoption={adoption} />
           <AftercarePanel adoption={adoption} />
           <LetterPanel adoption={adoption} />
           <AnswersPanel adoption={adoption} />

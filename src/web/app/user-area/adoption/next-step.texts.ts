@@ -4,7 +4,17 @@ import { appTexts } from "../../texts/texts.ts";
 /** The stages in which the adopter takes the next step: questionnaire and contract (spec §4). */
 const ADOPTERS_STAGES: ReadonlySet<number> = new Set([2, 6]);
 
-type AdoptionState = Pick<AdoptionItem, "currentStageType" | "outcome" | "animalName"> & { returnedAt?: string | null };
+type AdoptionState = Pick<AdoptionItem, "currentStageType" | "outcome" | "animalName"> & {
+  returnedAt?: string | null;
+  history?: readonly { event: string }[];
+};
+
+/** Why an adoption ended in a no that staff did not say: by the last event of its history. */
+const OTHER_ENDS: Readonly<Record<string, "overtaken" | "left" | "declined">> = {
+  overtaken: "overtaken",
+  left: "left",
+  "contract/accept": "declined",
+};
 
 /** @returns whether the adopter takes the next step */
 export const isAdoptersTurn = ({ outcome, currentStageType }: AdoptionState): boolean =>
@@ -16,8 +26,10 @@ export function nextStep(adoption: AdoptionState): { title: string; text: string
   return { title, text: text(adoption.animalName) };
 }
 
-function textsOf({ returnedAt, outcome, currentStageType }: AdoptionState) {
+function textsOf({ returnedAt, outcome, currentStageType, history }: AdoptionState) {
   const { next, end } = appTexts().myAdoption;
   if (returnedAt) return end.returned;
-  return outcome === null ? next[currentStageType as StageType] : end[outcome];
+  if (outcome === null) return next[currentStageType as StageType];
+  const otherEnd = outcome === "rejected" ? OTHER_ENDS[history?.at(-1)?.event ?? ""] : undefined;
+  return end[otherEnd ?? outcome];
 }

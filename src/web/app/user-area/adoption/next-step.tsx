@@ -12,6 +12,7 @@ import type { Steps } from "./use-steps.ts";
 export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps }) {
   const { title, text } = nextStep(adoption);
   const heading = useFocusAfterStep(adoption);
+  const message = adoption.history.at(-1)?.message;
   const hasEnded = adoption.outcome === "rejected" || adoption.outcome === "withdrawn";
   return (
     <section className={isAdoptersTurn(adoption) ? "panel is-your-turn" : "panel"} aria-labelledby="now">
@@ -20,7 +21,7 @@ export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps
           <h2 id="now" ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <Text>{text}</Text>
+          {message ? <p className="typed">{message}</p> : <Text>{text}</Text>}
         </div>
         {adoption.actions.includes("questionnaire/submit") && adoption.questionnaire && (
           <Questionnaire adoption={adoption} questions={adoption.questionnaire.questions} steps={steps} />

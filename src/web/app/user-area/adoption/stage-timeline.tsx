@@ -7,11 +7,15 @@ import { appTexts } from "../../texts/texts.ts";
 
 /** The six stages with their states. */
 export function StageTimeline({ adoption }: { adoption: Adoption }) {
+  // After the end nothing is to come any more: the stages that were not reached are left out.
+  const lines = stageLines(adoption);
+  const reached = lines.filter(({ state }) => state !== "unreached");
+  const { title, titleOfEnded } = appTexts().myAdoption.stages;
   return (
     <section className="panel timeline-panel" aria-labelledby="stages">
-      <h2 id="stages">{appTexts().myAdoption.stages.title}</h2>
+      <h2 id="stages">{reached.length === lines.length ? title : titleOfEnded}</h2>
       <ol className="timeline">
-        {stageLines(adoption).map((line) => (
+        {reached.map((line) => (
           <li
             key={line.type}
             className={`is-${line.state}`}
@@ -39,8 +43,7 @@ function Mark({ line: { state, type } }: { line: StageLine }) {
 
 function StageState({ line: { state, statusName, closedAt, openedAt, assignees } }: { line: StageLine }) {
   const text = appTexts().myAdoption.stages;
-  if (statusName === undefined)
-    return <p className="timeline-state">{state === "coming" ? text.coming : text.notReached}</p>;
+  if (statusName === undefined) return <p className="timeline-state">{text.coming}</p>;
   const since = closedAt ?? openedAt;
   const current = state === "current" ? assignees.filter(({ endAt }) => endAt === null) : [];
   return (

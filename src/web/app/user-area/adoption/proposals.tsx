@@ -1,0 +1,42 @@
+import type { Adoption, ProposedAnimal } from "../../../../contract/adoptions.ts";
+import { href } from "../../../../contract/href.ts";
+import { photoPath } from "../../../../contract/photos.ts";
+import { recordTexts } from "../../../../contract/texts/texts.ts";
+import { kindOf, listed } from "../../../format.ts";
+import { appTexts } from "../../texts/texts.ts";
+
+/** After a no: two animals that may suit the same home (rules §4). */
+export function Proposals({ adoption: { proposals = [] } }: { adoption: Adoption }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="proposals">
+      <h2 id="proposals">{appTexts().myAdoption.proposals}</h2>
+      <ul className="proposals">
+        {proposals.map((animal) => (
+          <Proposal key={animal.id} animal={animal} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Proposal({ animal }: { animal: ProposedAnimal }) {
+  const { id, name, mainPhotoId, age } = animal;
+  return (
+    <li>
+      <a href={href(`/animals/${id}`)}>
+        {mainPhotoId === null ? (
+          <span className="proposal-photo" />
+        ) : (
+          <img className="proposal-photo" src={photoPath(mainPhotoId, 320)} alt="" width={96} height={96} />
+        )}
+        <span>
+          <strong>{name}</strong>
+          <span className="proposal-kind">
+            {listed(kindOf(animal), age === null ? null : recordTexts().animals.age(age))}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
