@@ -1,6 +1,6 @@
 import type { Adoption, ProposedAnimal } from "../../../../contract/adoptions.ts";
 import { href } from "../../../../contract/href.ts";
-import { photoPath } from "../../../../contract/photos.ts";
+import { photoPath } from "../../../../contract/photo-path.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { kindOf, listed } from "../../../format.ts";
 import { appTexts } from "../../texts/texts.ts";
