@@ -8,6 +8,7 @@ import { runQuietly } from "../bootstrap/run.mjs";
 import { seconds, step, UserError } from "../bootstrap/steps.mjs";
 import { findBrowser } from "./browser.mjs";
 import { CHECKS } from "./checks.mjs";
+import { makeMemoryFolder } from "./memory-folder.mjs";
 
 /** @typedef {import("./checks.mjs").Check} Check @typedef {import("./checks.mjs").Counts} Counts */
 
@@ -64,7 +65,7 @@ export async function runGate({ checks, pattern }) {
  * @returns {Promise<NodeJS.ProcessEnv>} their environment
  */
 async function environmentFor(checks) {
-  const env = { NODE_COMPILE_CACHE: join(CACHE, "node"), ...process.env };
+  const env = { NODE_COMPILE_CACHE: join(CACHE, "node"), TMPDIR: makeMemoryFolder(), ...process.env };
   if (!checks.some(({ group }) => group === "browser")) return env;
   return step("Finding a browser", async (addNote) => {
     const browser = await findBrowser();
