@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Animal } from "./animals.ts";
+import { ANIMAL_TYPES, Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
+import { PhotoOfAnimal } from "./photos.ts";
 import {
   ById,
   choice,
@@ -215,6 +216,12 @@ export const Adoption = AdoptionItem.extend({
   questionnaire: Questionnaire.nullable(),
   contract: Contract.nullable(),
   history: z.array(HistoryEntry),
+  animalType: z.enum(ANIMAL_TYPES),
+  animalPhoto: PhotoOfAnimal.pick({ id: true, focalX: true, focalY: true }).nullable(),
+  usualDays: z
+    .int()
+    .nullable()
+    .describe("the adopter's, while the shelter takes the next step: how many days this stage took lately"),
   actions: z.array(z.enum(ADOPTION_ACTIONS)).describe("what this person may do now"),
   adopterEmailConfirmed: z.boolean().optional().describe("staff: whether letters are known to reach the adopter"),
   rivals: z.int().optional().describe("staff: how many other open applications the animal has"),

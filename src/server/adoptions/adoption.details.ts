@@ -35,6 +35,7 @@ const detailsFor = (role: SignedIn["role"]) =>
         "a.stay_id as stayId",
         "a.returned_at",
         "n.name as animalName",
+        "n.type as animalType",
         "u.flag_note",
       ])
       .select(holdsAnimal("a").as("holdsAnimal"))
@@ -46,6 +47,12 @@ const detailsFor = (role: SignedIn["role"]) =>
       .select(sql<string>`u.name || ' ' || u.surname`.as("adopterFullName"))
       .select(sql<string>`(select c.language from accounts c where c.id = u.account_id)`.as("adopterLanguage"))
       .select((eb) => [
+        jsonObjectFrom(
+          eb
+            .selectFrom("photos as p")
+            .whereRef("p.id", "=", "n.main_photo_id")
+            .select(["p.id", "p.focal_x as focalX", "p.focal_y as focalY"]),
+        ).as("animalPhoto"),
         jsonArrayFrom(
           eb
             .selectFrom("adoption_stages as s")

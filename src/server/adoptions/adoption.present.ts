@@ -14,6 +14,7 @@ import type { FoundAdoption } from "./adoption.queries.ts";
 import { contractHash } from "./contract.text.ts";
 import { paperOf } from "./contract.words.ts";
 import { readQuestions } from "./questions.ts";
+import { usualDays } from "./usual-days.queries.ts";
 
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
 function warningsAbout({
@@ -110,7 +111,7 @@ function presentStages(row: Details, forStaff: boolean): Adoption["stages"] {
 export async function readAdoption({ db, clock }: System, actor: SignedIn, id: number): Promise<Adoption | undefined> {
   const row = await readDetails(db, actor, id);
   if (!row) return undefined;
-  const adoption = presentAdoption(row, actor);
+  const adoption = presentAdoption(row, actor, await waitOf(db, row, actor));
   if (isStaff(actor) || !wasRejected(row)) return adoption;
   return { ...adoption, proposals: await proposalsFor(db, clock, adoption) };
 }
@@ -122,10 +123,14 @@ export async function readAdoption({ db, clock }: System, actor: SignedIn, id: n
 export async function readCreatedAdoption(db: Db, actor: SignedIn, id: number): Promise<Adoption> {
   const row = await readDetails(db, isStaff(actor) ? { ...actor, role: "admin" } : actor, id);
   if (!row) throw new Error(`There is no adoption ${id}.`);
-  return presentAdoption(row, actor);
+  return presentAdoption(row, actor, await waitOf(db, row, actor));
 }
 
-function presentAdoption(row: Details, actor: SignedIn): Adoption {
+/** Who waits is told how long it took others; staff know. */
+const waitOf = async (db: Db, { outcome, stage_type }: Details, actor: SignedIn): Promise<number | null> =>
+  outcome === null && !isStaff(actor) ? usualDays(db, stage_type) : null;
+
+function presentAdoption(row: Details, actor: SignedIn, usual: number | null): Adoption {
   const forStaff = isStaff(actor);
   const adoption = toFoundAdoption(actor, row);
   return {
@@ -150,6 +155,9 @@ function presentAdoption(row: Details, actor: SignedIn): Adoption {
       acceptedSha256: row.contract.accepted_sha256,
     },
     history: presentHistory(row, forStaff),
+    animalType: row.animalType,
+    animalPhoto: row.animalPhoto,
+    usualDays: usual,
     actions: actionsFor(actor, adoption),
     ...warningsAbout(row),
   };

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal } from "../support/builders.ts";
+import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { aUser, type Person } from "../support/people.ts";
 import { adoptionAt, assembleCast, type Cast } from "./adoption-cast.ts";
 
@@ -11,6 +12,26 @@ beforeAll(async () => {
   cast = await assembleCast(shelter);
 });
 afterAll(() => shelter.close());
+
+test("waiting, the adopter sees the animal, and how long the stage took lately once enough are over; staff are not told", async () => {
+  const adopter = await aUser(shelter);
+  const { id, animalId } = await adoptionAt(shelter, cast, 1, adopter);
+  const photo = await buildPhoto(shelter.db, { animal_id: animalId });
+  await shelter.db.updateTable("animals").set({ main_photo_id: photo }).where("id", "=", animalId).execute();
+  const read = async (client = adopter.client) => (await client.get(`/api/adoptions/${id}`)).json();
+  const over = async (count: number) => {
+    for (let at = 0; at < count; at++) await adoptionAt(shelter, cast, 2, await aUser(shelter));
+    await sql`update adoption_stages set opened_at = closed_at - interval '3 days 2 hours'
+      where type = 1 and closed_at is not null`.execute(shelter.db);
+  };
+  await over(4);
+  expect(await read()).toMatchObject({ usualDays: null, animalType: "Dog", animalPhoto: { id: photo } });
+  await over(1);
+  expect(await read()).toMatchObject({ usualDays: 4 });
+  expect(await read(cast.admin.client)).toMatchObject({ usualDays: null });
+  await cast.admin.client.post(`/api/adoptions/${id}/questionnaire/send`);
+  expect(await read()).toMatchObject({ currentStageType: 2, usualDays: null });
+});
 
 /** The own adoption in the animal's page, the favourites and the application form of this person. */
 async function ownAdoptionSeenBy({ client }: Pick<Person, "client">, animal: number) {

@@ -22,6 +22,7 @@ import { jobs } from "./jobs.ts";
 import { kit } from "./kit.ts";
 import { language } from "./language.ts";
 import { messages } from "./messages.ts";
+import { moments } from "./moments.ts";
 import { myAdoption } from "./my-adoption.ts";
 import { news } from "./news.ts";
 import { newsletters } from "./newsletters.ts";
@@ -73,6 +74,7 @@ export const app = {
   kit,
   language,
   messages,
+  moments,
   myAdoption,
   news,
   newsletters,

@@ -13,6 +13,8 @@ import { ApiError } from "../../problem.ts";
 import { appTexts } from "../../texts/texts.ts";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { AftercarePanel } from "./aftercare-panel.tsx";
+import { Homecoming } from "./homecoming.tsx";
+import { Joy } from "./joy.tsx";
 import { NextStep } from "./next-step.tsx";
 import { Proposals } from "./proposals.tsx";
 import { StageTimeline } from "./stage-timeline.tsx";
@@ -48,6 +50,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
   const steps = useSteps(adoption.id);
   return (
     <>
+      <Joy adoption={adoption} />
       <Text c="dimmed">
         <Sentence
           text={text.applied(stageText(adoption))}
@@ -63,6 +66,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
         <div className="adoption-now">
           <NextStep adoption={adoption} steps={steps} />
           <Proposals adoption={adoption} />
+          <Homecoming adoption={adoption} />
           <AftercarePanel adoption={adoption} />
           <LetterPanel adoption={adoption} />
           <AnswersPanel adoption={adoption} />

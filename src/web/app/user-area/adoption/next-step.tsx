@@ -4,6 +4,7 @@ import type { Adoption } from "../../../../contract/adoptions.ts";
 import { useFocusAfterStep } from "../../adoptions/use-focus-after-step.ts";
 import { appTexts } from "../../texts/texts.ts";
 import { ContractStep } from "./contract-step.tsx";
+import { MomentPicture, WhatNext } from "./moment.tsx";
 import { isAdoptersTurn, nextStep } from "./next-step.texts.ts";
 import { Questionnaire } from "./questionnaire-form.tsx";
 import type { Steps } from "./use-steps.ts";
@@ -18,11 +19,15 @@ export function NextStep({ adoption, steps }: { adoption: Adoption; steps: Steps
     <section className={isAdoptersTurn(adoption) ? "panel is-your-turn" : "panel"} aria-labelledby="now">
       <Stack gap="md" align="stretch">
         <div className="step-lead">
-          <h2 id="now" ref={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          {message ? <p className="typed">{message}</p> : <Text>{text}</Text>}
+          {!hasEnded && <MomentPicture adoption={adoption} />}
+          <div>
+            <h2 id="now" ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            {message ? <p className="typed">{message}</p> : <Text>{text}</Text>}
+          </div>
         </div>
+        <WhatNext adoption={adoption} />
         {adoption.actions.includes("questionnaire/submit") && adoption.questionnaire && (
           <Questionnaire adoption={adoption} questions={adoption.questionnaire.questions} steps={steps} />
         )}

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { AdoptionApplication } from "../../../../contract/adoptions.ts";
+import { type Adoption, AdoptionApplication } from "../../../../contract/adoptions.ts";
 import { closedText } from "../../../../contract/animals.ts";
 import { kindOf } from "../../../format.ts";
 import { callApi, choicesOf } from "../../calls.ts";
@@ -18,7 +18,7 @@ const check = validateWith(AdoptionApplication);
 const bodyOf = (values: Values) => ({ ...values, animalId: Number(values.animalId) });
 
 /** The animal and the letter; both are stored as a draft. */
-export function ApplyForm({ onSent }: { onSent: () => void }) {
+export function ApplyForm({ onSent }: { onSent: (sent: Adoption) => void }) {
   const text = appTexts().apply;
   const requestedId = useRequestedId();
   const form = useForm<Values>({
@@ -29,9 +29,9 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
   useDraft(form, requestedId === null ? ["animalId", "applicationLetter"] : ["applicationLetter"]);
   const save = useSave(form, {
     send: (values) => callApi("POST /adoptions/applications", { body: bodyOf(values) }),
-    done: () => {
+    done: (sent) => {
       deleteDraft();
-      onSent();
+      onSent(sent);
     },
     failure: text.failed,
   });
