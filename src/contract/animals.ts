@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { HOUSEHOLD } from "./household.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { PhotoOfAnimal } from "./photos.ts";
 import {
@@ -36,6 +37,10 @@ export const AGE_CLASSES = ["baby", "adult", "senior"] as const;
 /** What staff say of an animal with the form, and what an intake may leave open (rules §14). */
 export const ANIMAL_GAPS = ["sex", "age", "weight", "breed", "photo", "scores"] as const;
 export const AVAILABLE_FOR = ["Adoption", "Appointment"] as const;
+/** At least this score of 5, for filters by it. */
+export const LEAST_SCORES = ["3", "4", "5"] as const;
+/** The score of energy in words: calm to 2, medium 3, lively from 4. */
+export const ENERGIES = ["calm", "medium", "lively"] as const;
 
 export type AnimalType = (typeof ANIMAL_TYPES)[number];
 export type StoredStatus = (typeof STORED_STATUSES)[number];
@@ -43,6 +48,8 @@ export type Sex = (typeof SEXES)[number];
 export type AnimalStatus = (typeof ANIMAL_STATUSES)[number];
 export type Size = (typeof SIZES)[number];
 export type AgeClass = (typeof AGE_CLASSES)[number];
+export type LeastScore = (typeof LEAST_SCORES)[number];
+export type Energy = (typeof ENERGIES)[number];
 export type AnimalGap = (typeof ANIMAL_GAPS)[number];
 
 /** An animal is small below 10 kg and medium below 20 kg, otherwise large (spec §9). */
@@ -64,6 +71,15 @@ export function ageClassOf(years: number, scale: AgeScale = "public"): AgeClass 
   if (years < limits.baby) return "baby";
   return years < limits.adult ? "adult" : "senior";
 }
+
+const traitScore = z.int().min(1).max(5).nullable();
+/** The scores that visitors search by. */
+const TraitScores = z.object({
+  children: traitScore,
+  animals: traitScore,
+  energy: traitScore,
+  independence: traitScore,
+});
 
 export const AttributeType = z.object({ id: Id, name: z.string() }).meta({ id: "AnimalAttributeType" });
 export const AttributeScore = z
@@ -91,6 +107,7 @@ export const Animal = z
     animalGroupId: Id.nullable(),
     animalGroupName: z.string().nullable(),
     attributeScores: z.array(AttributeScore),
+    traits: TraitScores.describe("the scores that filters and the order by fit know; null while nobody has given one"),
     stay: StayOfAnimal.nullable().optional().describe("the latest stay, for staff"),
     missing: z.array(z.enum(ANIMAL_GAPS)).optional().describe("staff: what nobody has said of it yet"),
     languages: foreignLanguages("description", "animalGroupName"),
@@ -160,6 +177,14 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   ageClass: choice(AGE_CLASSES, oneOf("Age", AGE_CLASSES)),
   ageScale: choice(["public", "admin"] as const, oneOf("ageScale", ["public", "admin"])),
   animalGroupId: typedNumber(chosenId(messages(() => recordTexts().animals).groupNotNumber)).optional(),
+  goodWithChildren: choice(LEAST_SCORES, oneOf("goodWithChildren", LEAST_SCORES)).describe("at least this score"),
+  goodWithAnimals: choice(LEAST_SCORES, oneOf("goodWithAnimals", LEAST_SCORES)).describe("at least this score"),
+  energy: choice(ENERGIES, oneOf("energy", ENERGIES)),
+  children: choice(HOUSEHOLD.children, oneOf("children", HOUSEHOLD.children)).describe(
+    "children at home; this and the next two put those first that fit, unless `sort` is given",
+  ),
+  pets: choice(HOUSEHOLD.pets, oneOf("pets", HOUSEHOLD.pets)).describe("another animal at home"),
+  alone: choice(HOUSEHOLD.alone, oneOf("alone", HOUSEHOLD.alone)).describe("the hours that the animal is alone"),
   chip: z.string().trim().max(40).optional().describe("staff: a chip's number; blanks and dashes are ignored"),
   incomplete: z
     .stringbool(messages(() => recordTexts().animals).incompleteFlag)

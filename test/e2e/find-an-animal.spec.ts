@@ -207,3 +207,38 @@ test("Share opens the system's sheet where there is one", async ({ page, shelter
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
   expect(shared).toEqual({ title: shelter.animal.name, url: page.url() });
 });
+
+test(
+  "three taps put the animals first that fit; the device keeps the answers until they are cleared",
+  ON_PHONES,
+  async ({ page, request }) => {
+    const names = async (query: string) =>
+      ((await (await request.get(`/api/animals?pageSize=12${query}`)).json()) as PageOf<Animal>).items.map(
+        ({ name }) => name,
+      );
+    await page.goto("/");
+    const invited = page.getByRole("region", { name: "Who lives with you?" });
+    await invited.getByRole("radio", { name: "Under 7" }).check();
+    await invited.getByRole("button", { name: "Show who fits" }).click();
+    await expect(page).toHaveURL((url) => url.search.includes("children=small"));
+    const answers = page.getByRole("group", { name: "Hours alone in a day" });
+    await answers.getByRole("radio", { name: "Over 8" }).check();
+    await expect(page).toHaveURL("/animals?children=small&alone=long");
+    const fitting = await names("&children=small&alone=long");
+    await expect(cardNames(page)).toHaveText(fitting);
+    await expect(page.getByText(/^Children \d of 5.* Alone \d of 5/).first()).toBeVisible();
+
+    await page.goto("/animals");
+    await expect(page).toHaveURL("/animals?children=small&alone=long");
+    await expect(cardNames(page)).toHaveText(fitting);
+    await page.getByRole("link", { name: fitting[0] as string, exact: true }).click();
+    await expect(page.getByText(/^Children \d of 5/)).toBeVisible();
+    await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link", { name: "Animals" }).click();
+    await expect(cardNames(page)).toHaveText(fitting);
+
+    await page.getByRole("link", { name: "Clear answers" }).click();
+    await expect(page).toHaveURL("/animals");
+    await page.reload();
+    await expect(cardNames(page)).toHaveText(await names(""));
+  },
+);

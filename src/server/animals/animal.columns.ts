@@ -20,7 +20,9 @@ export const animalColumns = (clock: Clock) => sql`
   extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
   ${readersText("p.alt")} as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
   ${foreignLanguages({ description: "a.description", animalGroupName: "g.name" })} as languages,
-  ${attributeScores()} as "attributeScores"`;
+  ${attributeScores()} as "attributeScores",
+  json_build_object('children', a.score_children, 'animals', a.score_animals, 'energy', a.score_energy,
+    'independence', a.score_independence) as traits`;
 
 /** The joins that `animalColumns` needs: the group and the main picture. */
 export const animalJoins = sql`

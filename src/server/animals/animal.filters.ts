@@ -5,6 +5,8 @@ import {
   type AgeScale,
   type AnimalQuery,
   type AnimalStatus,
+  type Energy,
+  type LeastScore,
   SIZE_LIMITS_KG,
   type Size,
 } from "../../contract/animals.ts";
@@ -50,6 +52,21 @@ function ageClassIs(ageClass: AgeClass, scale: AgeScale, day: string): RawBuilde
   return sql<SqlBool>`not ${bornAfter(day, baby)} and ${bornAfter(day, adult)}`;
 }
 
+const ENERGY_IS: Record<Energy, RawBuilder<SqlBool>> = {
+  calm: sql<SqlBool>`a.score_energy <= 2`,
+  medium: sql<SqlBool>`a.score_energy = 3`,
+  lively: sql<SqlBool>`a.score_energy >= 4`,
+};
+
+const scoreIs = (column: "score_children" | "score_animals", least: LeastScore): RawBuilder<SqlBool> =>
+  sql<SqlBool>`a.${sql.ref(column)} >= ${sql.lit(Number(least))}`;
+
+const scoreConditions = ({ goodWithChildren, goodWithAnimals, energy }: AnimalQuery) => [
+  goodWithChildren && scoreIs("score_children", goodWithChildren),
+  goodWithAnimals && scoreIs("score_animals", goodWithAnimals),
+  energy && ENERGY_IS[energy],
+];
+
 /**
  * The conditions for the filters of a list on `animals as a` (spec §2.4, §2.6; rules §1, §3).
  * @returns one condition for each filter in the query
@@ -67,6 +84,7 @@ export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<S
     query.animalGroupId === undefined ? undefined : sql<SqlBool>`a.animal_group_id = ${query.animalGroupId}`,
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),
+    ...scoreConditions(query),
     query.status && statusIs(query.status, now, availableFor !== undefined),
     availableFor === "Adoption" ? sql<SqlBool>`a.status = 'Available'` : undefined,
     availableFor === "Appointment" ? sql<SqlBool>`a.status not in ('Adopted', 'Left')` : undefined,

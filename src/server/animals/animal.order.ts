@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
+import { answered, type Household, MIDDLE_SCORE, TRAIT_OF, weightOf } from "../../contract/household.ts";
 import { ascending, descending, type Order, orderBy } from "../database/sorting.ts";
 
 /**
@@ -30,13 +31,23 @@ const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReve
   },
 };
 
+/** `fitOf` of the contract in SQL: one expression for all answers, so that PostgreSQL knows one statement. */
+const fitSum = (household: Household) => {
+  const part = (question: keyof typeof TRAIT_OF) => sql`${weightOf(household, question)}::int
+    * (coalesce(a.${sql.ref(`score_${TRAIT_OF[question]}`)}, ${sql.lit(MIDDLE_SCORE)}) - ${sql.lit(MIDDLE_SCORE)})`;
+  return sql`(${part("children")} + ${part("pets")} + ${part("alone")})`;
+};
+
 /**
  * The order of a list on `animals as a`. Equal rows are ordered by id in the same direction, so that one index serves both
  * directions.
- * @param sort left out: latest arrivals first (spec §7)
+ * @param query without `sort`: those first that fit the household, if it says something of it, then the latest arrivals (spec §7)
  */
-export function animalOrder(sort: AnimalQuery["sort"], now: Date): Order {
-  if (!sort) return orderBy(descending(sql`a.arrival_date`), descending(sql`a.id`));
+export function animalOrder({ sort, ...household }: Pick<AnimalQuery, "sort" | keyof Household>, now: Date): Order {
+  if (!sort) {
+    const latestFirst = [descending(sql`a.arrival_date`), descending(sql`a.id`)];
+    return orderBy(...(answered(household).length > 0 ? [descending(fitSum(household))] : []), ...latestFirst);
+  }
   const { by, isReversed, nullable = false } = SORTS[sort.replace("-", "") as AnimalSort];
   const direction = sort.startsWith("-") === Boolean(isReversed) ? ascending : descending;
   return orderBy({ ...direction(by(now)), nullable }, direction(sql`a.id`));

@@ -8,6 +8,7 @@ import {
   type AnimalQuery,
   type AnimalStatus,
 } from "../../contract/animals.ts";
+import type { Trait } from "../../contract/household.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { isActive } from "../care/hold.queries.ts";
@@ -57,7 +58,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQ
     {
       id: sql`a.id`,
       found: sql`animals as a where ${conditions}`,
-      order: animalOrder(query.sort, clock.now()),
+      order: animalOrder(query, clock.now()),
       ...(isWhole && { total: storedCount("animals") }),
     },
     (page) => sql<Animal>`
@@ -179,4 +180,11 @@ export function listAttributeTypes(db: Db): Promise<{ id: number; name: string; 
     .select(["id", readersText("name").as("name"), sql<boolean>`retired_at is not null`.as("isRetired")])
     .orderBy("id")
     .execute();
+}
+
+/** The traits that staff give scores for: visitors are asked about these alone. */
+export async function scoredTraits(db: Db): Promise<Trait[]> {
+  const types = db.selectFrom("animal_attribute_types").where("retired_at", "is", null).where("trait", "is not", null);
+  const rows = await types.select("trait").orderBy("trait").execute();
+  return rows.map(({ trait }) => trait as Trait);
 }

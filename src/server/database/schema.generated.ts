@@ -131,6 +131,7 @@ export interface AnimalAttributeTypes {
   name: string;
   names: Generated<JsonColumn>;
   retired_at: Timestamp | null;
+  trait: "children" | "animals" | "energy" | "independence" | null;
 }
 
 export interface AnimalGroupCaretakers {
@@ -173,6 +174,10 @@ export interface Animals {
   descriptions: Generated<JsonColumn>;
   show_while_in_care: Generated<boolean>;
   not_for_adoption: Generated<boolean>;
+  score_children: number | null;
+  score_animals: number | null;
+  score_energy: number | null;
+  score_independence: number | null;
 }
 
 export interface Appointments {

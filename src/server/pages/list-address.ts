@@ -1,4 +1,5 @@
 import { AnimalQuery } from "../../contract/animals.ts";
+import { type Household, QUESTIONS } from "../../contract/household.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import type { AnimalFilters } from "../../web/public/page-props.ts";
 
@@ -17,17 +18,33 @@ export async function clamped<T>(page: number, load: (page: number) => Promise<P
   return load(Math.max(1, Math.ceil(found.totalCount / found.pageSize)));
 }
 
-const FILTERS = ["sex", "type", "breed", "animalGroupId", "size", "ageClass"] as const;
+const FILTERS = [
+  "sex",
+  "type",
+  "breed",
+  "animalGroupId",
+  "size",
+  "ageClass",
+  "goodWithChildren",
+  "goodWithAnimals",
+  "energy",
+] as const;
 
-/** The filters of the animals list in an address. Invalid values are ignored. */
-export function animalFiltersIn(query: Query): AnimalFilters {
+/** The valid values of these names in an address; others are ignored. */
+function validIn(query: Query, names: readonly (keyof typeof AnimalQuery.shape)[]): Query {
   const found: Query = {};
-  for (const name of FILTERS) {
+  for (const name of names) {
     const parsed = AnimalQuery.shape[name].safeParse(query[name]);
     if (parsed.success && parsed.data !== undefined && parsed.data !== "") found[name] = parsed.data;
   }
-  return found as AnimalFilters;
+  return found;
 }
+
+/** The filters of the animals list in an address. */
+export const animalFiltersIn = (query: Query): AnimalFilters => validIn(query, FILTERS) as AnimalFilters;
+
+/** Who lives with the visitor, as an address says it. */
+export const householdIn = (query: Query): Household => validIn(query, QUESTIONS) as Household;
 
 /** The canonical address of a list: the known parameters in a fixed order, and no `page` for the first page. */
 export function listPath(path: string, filters: object, page: number): string {
@@ -35,4 +52,23 @@ export function listPath(path: string, filters: object, page: number): string {
   if (page > 1) query.set("page", String(page));
   const text = query.toString();
   return text === "" ? path : `${path}?${text}`;
+}
+
+/** What the pages with a query read of it. Other pages are the same with any query. */
+const READ: Readonly<Record<string, (path: string, query: Query) => string>> = {
+  "/animals": (path, query) => listPath(path, { ...animalFiltersIn(query), ...householdIn(query) }, pageIn(query)),
+  "/animal/:id": (path, query) => listPath(path, householdIn(query), 1),
+  "/news": (path, query) => listPath(path, {}, pageIn(query)),
+  "/help/jobs": (path, query) => listPath(path, {}, pageIn(query)),
+};
+
+/**
+ * The address under which a page is cached: with what the page reads, in a fixed order. So strangers cannot fill the cache
+ * by adding words to an address.
+ * @param route the pattern of its path
+ */
+export function cacheAddress(route: string, url: string, query: Query): string {
+  const [path = "/", asked] = url.split("?");
+  if (asked === undefined) return path;
+  return READ[route]?.(path, query) ?? path;
 }

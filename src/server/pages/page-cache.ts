@@ -41,7 +41,8 @@ export class StoredPage {
   }
 }
 
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+/** Pages of plain addresses, and those with a query: whoever makes up queries pushes out none but the latter. */
+const MAX_CACHE_BYTES = { plain: 48 * 1024 * 1024, withQuery: 16 * 1024 * 1024 };
 /** Some content changes with time (ages, appointments within 24 hours), so a page is rendered again after this long. */
 const MAX_AGE_MS = 30_000;
 /** How old a page may be that is sent while the database is unavailable. */
@@ -57,16 +58,17 @@ export type RenderedPage = { page: StoredPage; status: number };
 /** A page to send. `staleMs` is its age in milliseconds if it may be out of date. */
 export type ServedPage = RenderedPage & { staleMs?: number };
 
+const entriesOf = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => page.size });
+
 /**
  * Caches the pages of visitors until their content may have changed: a page is served only at the generation of
  * `ContentChanges` at which it was read, and not while changes cannot be received. While the database is unavailable,
  * cached pages are sent as stale (docs/decisions/0004).
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ page }) => page.size,
-  });
+  readonly #plain = entriesOf(MAX_CACHE_BYTES.plain);
+  readonly #withQuery = entriesOf(MAX_CACHE_BYTES.withQuery);
   readonly #inProgress = new Map<string, Promise<RenderedPage>>();
   readonly #changes: ContentChanges;
   readonly #clock: Clock;
@@ -78,7 +80,7 @@ export class PageCache {
 
   /** @returns the cached page, if it is current */
   get(key: string): StoredPage | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries(key).get(key);
     if (!entry || !this.#changes.listening || entry.generation !== this.#changes.generation) return undefined;
     return this.#ageOf(entry) < MAX_AGE_MS ? entry.page : undefined;
   }
@@ -90,7 +92,7 @@ export class PageCache {
    * @throws what `render` throws, unless there is a previous page
    */
   async render(key: string, render: (previous: StoredPage | undefined) => Promise<RenderedPage>): Promise<ServedPage> {
-    const previous = this.#entries.get(key);
+    const previous = this.#entries(key).get(key);
     const rendering = this.#once(key, previous, render);
     const ageMs = previous ? this.#ageOf(previous) : Number.POSITIVE_INFINITY;
     if (!previous || ageMs > MAX_STALE_MS) return rendering;
@@ -128,9 +130,13 @@ export class PageCache {
     return rendering;
   }
 
+  #entries(key: string): LRUCache<string, Entry> {
+    return key.includes("?") ? this.#withQuery : this.#plain;
+  }
+
   #store(key: string, entry: Entry): void {
-    const existing = this.#entries.get(key);
-    if (!existing || existing.generation <= entry.generation) this.#entries.set(key, entry);
+    const existing = this.#entries(key).get(key);
+    if (!existing || existing.generation <= entry.generation) this.#entries(key).set(key, entry);
   }
 
   #ageOf({ readAt }: Entry): number {

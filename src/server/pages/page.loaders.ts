@@ -8,7 +8,7 @@ import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
-import { animalMeta, findAnimal, listAnimals } from "../animals/animal.queries.ts";
+import { animalMeta, findAnimal, listAnimals, scoredTraits } from "../animals/animal.queries.ts";
 import { shareCardPath } from "../cards/share-card.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
@@ -17,7 +17,7 @@ import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
 import { donationState } from "../payments/donation.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
-import { animalFiltersIn, clamped, listPath, pageIn } from "./list-address.ts";
+import { animalFiltersIn, clamped, householdIn, listPath, pageIn } from "./list-address.ts";
 
 /** The parts of a page's address. */
 export type Address = { path: string; id?: string | undefined; query: Record<string, unknown> };
@@ -69,39 +69,41 @@ const notFoundPage = (path: string, message?: string): LoadedPage => ({
 export const loadLanding: Loader = async (deps, { path }, viewer) => {
   const { data, status } = await nullIfUnavailable(async () => {
     const { items: animals } = await listAnimals(asVisitor(deps), { pageSize: PAGE_SIZE.carousel });
-    return { animals, favourites: await favouritesOf(deps, viewer, animals) };
+    return { animals, traits: await scoredTraits(deps.db), favourites: await favouritesOf(deps, viewer, animals) };
   });
-  return { name: "landing", props: data ?? { animals: null, favourites: null }, path, status };
+  return { name: "landing", props: data ?? { animals: null, traits: [], favourites: null }, path, status };
 };
+
+/** What the list shows while the database is unavailable. */
+const NO_LIST = { animals: null, breeds: { Dog: [], Cat: [] }, groups: [], traits: [], favourites: null };
 
 export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => {
   const filters = animalFiltersIn(query);
+  const household = householdIn(query);
+  const asked = { ...filters, ...household, pageSize: PAGE_SIZE.publicAnimals };
   const { data, status } = await nullIfUnavailable(async () => {
-    const [animals, meta, groups] = await Promise.all([
-      clamped(pageIn(query), (page) =>
-        listAnimals(asVisitor(deps), { ...filters, page, pageSize: PAGE_SIZE.publicAnimals }),
-      ),
+    const [animals, meta, groups, traits] = await Promise.all([
+      clamped(pageIn(query), (page) => listAnimals(asVisitor(deps), { ...asked, page })),
       animalMeta(asVisitor(deps)),
       animalGroupNames(deps.db),
+      scoredTraits(deps.db),
     ]);
-    return { animals, breeds: meta.breedsByType, groups, favourites: await favouritesOf(deps, viewer, animals.items) };
+    const favourites = await favouritesOf(deps, viewer, animals.items);
+    return { animals, breeds: meta.breedsByType, groups, traits, favourites };
   });
-  const { animals, ...others } = data ?? { animals: null, breeds: { Dog: [], Cat: [] }, groups: [], favourites: null };
-  const props = { filters, animals, ...others };
-  return { name: "animalsList", props, path: listPath(path, filters, animals?.page ?? 1), status };
+  const props = { filters, household, ...(data ?? NO_LIST) };
+  const here = listPath(path, { ...filters, ...household }, data?.animals.page ?? 1);
+  return { name: "animalsList", props, path: here, status };
 };
 
-export const loadAnimalDetail: Loader = async (deps, { path, id }, viewer) => {
+export const loadAnimalDetail: Loader = async (deps, { path, id, query }, viewer) => {
   const animal = await byId(id, (number) => findAnimal(asVisitor(deps), number));
   if (!animal) return notFoundPage(path, recordTexts().animals.notFound);
+  const household = householdIn(query);
   const favourites = await favouritesOf(deps, viewer, [animal]);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
-  return {
-    name: "animalDetail",
-    props: { animal, favourites, ownAdoption, card: shareCardPath(animal) },
-    path,
-    status: 200,
-  };
+  const props = { animal, household, favourites, ownAdoption, card: shareCardPath(animal) };
+  return { name: "animalDetail", props, path: listPath(path, household, 1), status: 200 };
 };
 
 export const loadNewsList: Loader = async (deps, { path, query }) => {

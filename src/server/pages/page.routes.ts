@@ -6,6 +6,7 @@ import type { PageName, PageProps, Viewer } from "../../web/public/page-props.ts
 import type { Deps } from "../deps.ts";
 import { isHeld } from "../http/etag.ts";
 import { type Actor, homePath } from "../sessions/actor.ts";
+import { cacheAddress } from "./list-address.ts";
 import {
   type Address,
   type Loader,
@@ -66,13 +67,16 @@ export class PageSender {
     this.#cache = new PageCache(deps.contentChanges, deps.clock);
   }
 
-  /** Answers with one page: from the cache, or loaded and rendered now. A route that has set `cache-control` is not cached. */
-  async send(loader: Loader, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /**
+   * Answers with one page: from the cache, or loaded and rendered now. A route that has set `cache-control` is not cached.
+   * @param key the address under which it is cached
+   */
+  async send(loader: Loader, request: FastifyRequest, reply: FastifyReply, key = request.url): Promise<FastifyReply> {
     const mayCache = request.actor.role === "visitor" && reply.getHeader("cache-control") === undefined;
-    const cached = mayCache ? this.#cache.get(request.url) : undefined;
+    const cached = mayCache ? this.#cache.get(key) : undefined;
     if (cached) return sendCached(cached, request, reply);
     const render = (previous?: StoredPage) => this.#loadAndRender(loader, request, previous);
-    const served: ServedPage = mayCache ? await this.#cache.render(request.url, render) : await render();
+    const served: ServedPage = mayCache ? await this.#cache.render(key, render) : await render();
     const { page, status, staleMs } = served;
     if (staleMs !== undefined) reply.headers(staleHeaders(staleMs));
     return this.#write(page, status, request, reply);
@@ -175,7 +179,10 @@ const options = { config: read, schema: { hide: true }, prefixTrailingSlash: "no
 export function pageRoutes(sender: PageSender) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [path, loader] of Object.entries(PAGES)) {
-      app.get(path, options, (request, reply) => sender.send(loader, request, reply));
+      app.get(path, options, (request, reply) => {
+        const key = cacheAddress(path, request.url, request.query as Address["query"]);
+        return sender.send(loader, request, reply, key);
+      });
     }
     app.get("/help/job/:id", options, (request, reply) =>
       request.actor.role === "visitor" ? sendToLogin(request, reply) : sender.send(loadJobDetail, request, reply),

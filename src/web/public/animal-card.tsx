@@ -1,15 +1,16 @@
 import type { Animal } from "../../contract/animals.ts";
-import { href } from "../../contract/href.ts";
+import type { Household } from "../../contract/household.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { animalLine } from "../format.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
+import { animalPath, FitSentence } from "./household.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
-type AnimalCardProps = { animal: Animal; favourites: Favourites; eager: boolean };
+type AnimalCardProps = { animal: Animal; household: Household; favourites: Favourites; eager: boolean };
 
 /** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users see a heart on it. */
-export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
+export function AnimalCard({ animal, household, favourites, eager }: AnimalCardProps) {
   const { statuses } = recordTexts().animals;
   return (
     <li className="animal-card">
@@ -22,11 +23,12 @@ export function AnimalCard({ animal, favourites, eager }: AnimalCardProps) {
         eager={eager}
       />
       <h2>
-        <a className="card-link" href={href(`/animal/${animal.id}`)}>
+        <a className="card-link" href={animalPath(animal.id, household)}>
           {animal.name}
         </a>
       </h2>
       <p>{animalLine(animal)}</p>
+      <FitSentence animal={animal} household={household} />
       {animal.status !== "Available" && <span className="tag">{statuses[animal.status]}</span>}
       <FavouriteHeart animal={animal} favourites={favourites} />
     </li>

@@ -1,4 +1,5 @@
 import type { AnimalDetail } from "../../contract/animals.ts";
+import { answered } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { photoPath } from "../../contract/photo-path.ts";
 import { kindOf, summary } from "../format.ts";
@@ -7,6 +8,7 @@ import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "./breadcrumbs.tsx";
 import { FavouriteButton, FavouritesOutcome } from "./favourite-button.tsx";
+import { FitSentence } from "./household.tsx";
 import { Icon } from "./icon.tsx";
 import type { Page } from "./page.ts";
 import type { Site } from "./page-props.ts";
@@ -16,16 +18,17 @@ const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.
 
 /** One animal: pictures, tiles, description and the link to apply for it (spec §2.4). */
 export const animalDetailPage: Page<"animalDetail"> = {
-  head: ({ animal, card }, site) => ({
+  head: ({ animal, household, card }, site) => ({
     title: animal.name,
     description: summary(animal.description || pageTexts().animal.description(animal.name, kindOf(animal))),
     image: card,
     imageSize: { width: 1200, height: 630 },
     imageAlt: animal.mainPhotoId ? animal.mainPhotoAlt : animal.name,
     kind: "article",
+    noIndex: answered(household).length > 0,
     jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, trail(), animal.name)],
   }),
-  body: ({ animal, favourites, ownAdoption }, site) => (
+  body: ({ animal, household, favourites, ownAdoption }, site) => (
     <div className="wrap">
       <Breadcrumbs trail={trail()} here={animal.name} />
       <article className="animal">
@@ -33,6 +36,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
         <div className="animal-head">
           <h1>{animal.name}</h1>
           <AnimalStatusText animal={animal} ownAdoption={ownAdoption} />
+          {animal.status !== "Adopted" && <FitSentence animal={animal} household={household} />}
           <div className="animal-tools" data-favourites={favourites ? "" : undefined}>
             <FavouriteButton animal={animal} favourites={favourites} viewer={site.viewer} />
             <ShareButton name={animal.name} />

@@ -3,12 +3,15 @@ import {
   AGE_LIMITS_YEARS,
   type AgeClass,
   ANIMAL_TYPES,
+  ENERGIES,
+  LEAST_SCORES,
   SEXES,
   SIZE_LIMITS_KG,
   SIZES,
   type Size,
 } from "../../contract/animals.ts";
 import { breedName } from "../../contract/breeds.ts";
+import { answered, type Trait } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { Icon } from "./icon.tsx";
@@ -21,6 +24,9 @@ type MatchCount = { matchCount: number | undefined };
 type Option = { value: string | number; text: string };
 
 const texts = () => pageTexts().animalFilters;
+
+/** The id of the form: the questions above the list belong to it, too. */
+export const FILTERS_FORM = "filters-form";
 
 /** @returns 'baby (under 2)' and so on, by the public limits (spec §9) */
 function ageTexts(): Record<AgeClass, string> {
@@ -40,10 +46,12 @@ function sizeTexts(): Record<Size, string> {
  */
 export function AnimalFilters({
   filters,
+  household,
+  traits,
   breeds,
   groups,
   matchCount: found,
-}: Pick<Props, "filters" | "breeds" | "groups"> & MatchCount) {
+}: Pick<Props, "filters" | "household" | "traits" | "breeds" | "groups"> & MatchCount) {
   const { sexes, types } = recordTexts().animals;
   return (
     <>
@@ -51,7 +59,7 @@ export function AnimalFilters({
         <Icon name="filter" /> <span data-filter-count>{texts().open(countOf(filters))}</span>
       </button>
       <aside className="filters" id="filters" popover="auto" aria-label={texts().label}>
-        <form action={href("/animals")} method="get" className="form" autoComplete="off" data-filters>
+        <form action={href("/animals")} method="get" className="form" id={FILTERS_FORM} autoComplete="off" data-filters>
           <FilterSelect label={texts().sex} name="sex" value={filters.sex} options={optionsOf(SEXES, sexes)} />
           <FilterSelect
             label={texts().type}
@@ -73,6 +81,7 @@ export function AnimalFilters({
             value={filters.ageClass}
             options={optionsOf(AGE_CLASSES, ageTexts())}
           />
+          <ScoreFilters filters={filters} traits={traits} />
           <button className="button filters-show" type="submit">
             <span data-show>{texts().show(found)}</span>
           </button>
@@ -80,9 +89,33 @@ export function AnimalFilters({
             {texts().clear}
           </button>
         </form>
-        <form action={href("/animals")} method="get" id="clear-filters" data-clear-filters />
+        <form action={href("/animals")} method="get" id="clear-filters" data-clear-filters>
+          {answered(household).map((question) => (
+            <input key={question} type="hidden" name={question} value={household[question]} />
+          ))}
+        </form>
       </aside>
     </>
+  );
+}
+
+/** Filters by what staff have given scores for; behind a word, as the others are asked for more often. */
+function ScoreFilters({ filters, traits }: Pick<Props, "filters" | "traits">) {
+  const atLeast = LEAST_SCORES.map((value) => ({ value, text: texts().atLeast(Number(value)) }));
+  const scored: readonly [Trait, "goodWithChildren" | "goodWithAnimals" | "energy", readonly Option[]][] = [
+    ["children", "goodWithChildren", atLeast],
+    ["animals", "goodWithAnimals", atLeast],
+    ["energy", "energy", optionsOf(ENERGIES, texts().energies)],
+  ];
+  const offered = scored.filter(([trait]) => traits.includes(trait));
+  if (offered.length === 0) return null;
+  return (
+    <details className="filters-more" open={offered.some(([, name]) => filters[name] !== undefined)}>
+      <summary>{texts().character}</summary>
+      {offered.map(([, name, options]) => (
+        <FilterSelect key={name} label={texts()[name]} name={name} value={filters[name]} options={options} />
+      ))}
+    </details>
   );
 }
 

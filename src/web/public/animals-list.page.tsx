@@ -1,7 +1,9 @@
+import { answered } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { AnimalCard } from "./animal-card.tsx";
-import { AnimalFilters } from "./animal-filters.tsx";
+import { AnimalFilters, FILTERS_FORM } from "./animal-filters.tsx";
 import { FavouritesOutcome } from "./favourite-button.tsx";
+import { HouseholdQuestions, OrderByFit } from "./household.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
 import { adjacentPages } from "./page-path.ts";
@@ -17,12 +19,14 @@ const FIRST_ROW = 3;
 
 /** The list of animals with filters, twelve on a page (spec §2.4). */
 export const animalsListPage: Page<"animalsList"> = {
-  head: ({ animals }, site) => ({
+  head: ({ animals, household }, site) => ({
     title: pageTexts().animals.title,
     description: pageTexts().animals.description,
     jsonLd: animals
       ? [itemList(animals, ({ id, name }) => ({ name, url: site.publicUrl + href(`/animal/${id}`) }))]
       : undefined,
+    // The same list in another order.
+    noIndex: answered(household).length > 0,
     ...adjacentPages(site.path, animals),
   }),
   body: (props, site) => (
@@ -33,11 +37,17 @@ export const animalsListPage: Page<"animalsList"> = {
       </div>
       <AnimalFilters
         filters={props.filters}
+        household={props.household}
+        traits={props.traits}
         breeds={props.breeds}
         groups={props.groups}
         matchCount={props.animals?.totalCount}
       />
       <div className="results">
+        <HouseholdQuestions household={props.household} traits={props.traits} form={FILTERS_FORM} />
+        <div data-order>
+          <OrderByFit household={props.household} path={site.path} />
+        </div>
         <p className="match-count" role="status" data-match-count>
           {matchText(props)}
         </p>
@@ -50,14 +60,20 @@ export const animalsListPage: Page<"animalsList"> = {
   ),
 };
 
-function Results({ animals, filters, favourites, path }: Props & { path: string }) {
+function Results({ animals, filters, household, favourites, path }: Props & { path: string }) {
   if (!animals) return <Notice kind="error">{pageTexts().animals.loadFailed}</Notice>;
   if (animals.items.length === 0) return <NoMatch filtered={Object.keys(filters).length > 0} />;
   return (
     <>
       <ul className="animal-grid">
         {animals.items.map((animal, at) => (
-          <AnimalCard key={animal.id} animal={animal} favourites={favourites} eager={at < FIRST_ROW} />
+          <AnimalCard
+            key={animal.id}
+            animal={animal}
+            household={household}
+            favourites={favourites}
+            eager={at < FIRST_ROW}
+          />
         ))}
       </ul>
       <Pagination list={animals} path={path} label={pageTexts().animals.pages} />

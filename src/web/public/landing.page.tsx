@@ -2,6 +2,7 @@ import { href } from "../../contract/href.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { shelterIcons } from "../shelter-look.ts";
 import { ButtonLink } from "./button.tsx";
+import { HouseholdInvitation } from "./household.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
@@ -27,10 +28,11 @@ export const landingPage: Page<"landing"> = {
       },
     ],
   }),
-  body: ({ animals, favourites }) => (
+  body: ({ animals, traits, favourites }) => (
     <>
       <Hero />
       <Welcome />
+      <HouseholdInvitation traits={traits} />
       <LatelyFound animals={animals} favourites={favourites} />
       <HowCanYouHelp />
       <ReachOut />

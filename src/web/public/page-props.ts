@@ -1,6 +1,17 @@
 import type { OwnAdoption } from "../../contract/adoptions.ts";
-import type { AgeClass, Animal, AnimalDetail, AnimalMeta, AnimalType, Sex, Size } from "../../contract/animals.ts";
+import type {
+  AgeClass,
+  Animal,
+  AnimalDetail,
+  AnimalMeta,
+  AnimalType,
+  Energy,
+  LeastScore,
+  Sex,
+  Size,
+} from "../../contract/animals.ts";
 import type { DonationStatus } from "../../contract/donations.ts";
+import type { Household, Trait } from "../../contract/household.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import type { News } from "../../contract/news.ts";
@@ -28,7 +39,7 @@ export type Site = {
 /** Ids of the user's favourites among the animals on the page; null for visitors and staff (rules §2). */
 export type Favourites = readonly number[] | null;
 
-/** The filters of the public animals list, from the address (spec §2.4). */
+/** The filters of the public animals list, from the address (spec §2.4); the last three are of scores. */
 export type AnimalFilters = {
   sex?: Sex;
   type?: AnimalType;
@@ -36,6 +47,9 @@ export type AnimalFilters = {
   animalGroupId?: number;
   size?: Size;
   ageClass?: AgeClass;
+  goodWithChildren?: LeastScore;
+  goodWithAnimals?: LeastScore;
+  energy?: Energy;
 };
 
 /** The day on which the shelter has last changed its own text of a legal page, as YYYY-MM-DD. */
@@ -46,18 +60,28 @@ type LegalProps = { changedOn: string | null };
  * error text.
  */
 export type PageProps = {
-  landing: { animals: Animal[] | null; favourites: Favourites };
+  /** `traits`: what staff give scores for. */
+  landing: { animals: Animal[] | null; traits: readonly Trait[]; favourites: Favourites };
   newsList: { news: PageOf<News> | null };
   newsDetail: { item: News };
   animalsList: {
     filters: AnimalFilters;
+    /** Who lives with the visitor, from the address. */
+    household: Household;
+    traits: readonly Trait[];
     animals: PageOf<Animal> | null;
     breeds: AnimalMeta["breedsByType"];
     groups: { id: number; name: string }[];
     favourites: Favourites;
   };
   /** `ownAdoption`: the viewer's own adoption of this animal. `card`: the address of its picture for shared links. */
-  animalDetail: { animal: AnimalDetail; favourites: Favourites; ownAdoption: OwnAdoption | null; card: string };
+  animalDetail: {
+    animal: AnimalDetail;
+    household: Household;
+    favourites: Favourites;
+    ownAdoption: OwnAdoption | null;
+    card: string;
+  };
   adoption: Record<string, never>;
   donate: Record<string, never>;
   volunteer: Record<string, never>;

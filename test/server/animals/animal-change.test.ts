@@ -25,7 +25,9 @@ describe("PUT /api/animals/{id}", () => {
     const response = await put(before.id, { name: "Max", weight: 14, attributeScores: await scores(shelter, 5) });
     expect(response.statusCode).toBe(200);
     const after = response.json();
-    expect(after).toMatchObject({ ...before, name: "Max", weight: 14, attributeScores: after.attributeScores });
+    const { attributeScores, traits } = after;
+    expect(after).toMatchObject({ ...before, name: "Max", weight: 14, attributeScores, traits });
+    expect(traits).toEqual({ children: 5, animals: 5, energy: 5, independence: 5 });
     expect(after.attributeScores.map(({ score }: { score: number }) => score)).toEqual(Array(6).fill(5));
     expect(await get(before.id)).toEqual(after);
   });

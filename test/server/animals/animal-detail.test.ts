@@ -47,6 +47,7 @@ describe("GET /api/animals/{id}", () => {
       animalGroupId: group,
       animalGroupName: "Shy dogs",
       attributeScores: scores,
+      traits: { children: null, animals: null, energy: 4, independence: null },
       languages: null,
       photos: [
         { id: main, alt: "Face", width: 1600, height: 1200, focalX: 40, focalY: 30 },

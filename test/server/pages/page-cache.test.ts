@@ -57,6 +57,17 @@ describe("a cached page for visitors", () => {
     await app.close();
   });
 
+  test("is the same for every way to write its address, and made-up words in it fill no memory", async () => {
+    await buildAnimal(shelter.db, { name: "Much asked for" });
+    const of = (query: string) => shelter.app.inject(`/animals?${query}`);
+    await shelter.app.inject("/animals");
+    await of("children=small&type=Dog");
+    const before = rendered;
+    for (const query of ["", "utm_source=a", "children=", "children=many&page=0", "type=Bird&x=1"]) await of(query);
+    for (const query of ["type=Dog&children=small", "x=2&type=dog&children=small&page=1"]) await of(query);
+    expect(rendered).toBe(before);
+  });
+
   test("shows a change that another server committed", async () => {
     const other = await secondServer();
     const id = await buildAnimal(shelter.db, { name: "Before" });

@@ -3,11 +3,7 @@ import { renderPage } from "../../../src/web/public/render.tsx";
 import { animal, PROPS, pageOf, siteAt } from "./samples.ts";
 
 const detail = (changes: Parameters<typeof animal>[0], viewer: Parameters<typeof siteAt>[1] = null) =>
-  renderPage(
-    "animalDetail",
-    { animal: animal(changes), favourites: null, ownAdoption: null, card: "/card.jpg" },
-    siteAt("/animal/7", viewer),
-  );
+  renderPage("animalDetail", { ...PROPS.animalDetail, animal: animal(changes) }, siteAt("/animal/7", viewer));
 const KATE = { fullName: "Kate", panelPath: "/user_page" } as const;
 const ANNA = { fullName: "Anna", panelPath: "/admin" } as const;
 
@@ -100,7 +96,7 @@ describe("the animal's page", () => {
 
 describe("the landing page", () => {
   const landing = (animals: typeof PROPS.landing.animals) =>
-    renderPage("landing", { animals, favourites: null }, siteAt("/"));
+    renderPage("landing", { ...PROPS.landing, animals }, siteAt("/"));
 
   test("shows the lately found animals with a link to each", () => {
     expect(landing([animal(), animal({ id: 8, name: "Luna" })])).toMatch(/href="\/animal\/8">Luna/);
@@ -121,7 +117,7 @@ describe("the heart of a favourite", () => {
       { ...PROPS.animalsList, animals: pageOf(animals, 12), favourites },
       siteAt("/animals", KATE),
     ),
-    landing: renderPage("landing", { animals, favourites }, siteAt("/", KATE)),
+    landing: renderPage("landing", { ...PROPS.landing, animals, favourites }, siteAt("/", KATE)),
   });
 
   test("is on every card for a user, named after the animal, and shows which are marked", () => {
@@ -139,11 +135,7 @@ describe("the heart of a favourite", () => {
   });
 
   test("is a button with text on the animal's page", () => {
-    const html = renderPage(
-      "animalDetail",
-      { animal: animal(), favourites: [7], ownAdoption: null, card: "/card.jpg" },
-      siteAt("/animal/7", KATE),
-    );
+    const html = renderPage("animalDetail", { ...PROPS.animalDetail, favourites: [7] }, siteAt("/animal/7", KATE));
     expect(marked(html)).toMatchObject([{ 1: expect.stringContaining("is-favourite") }]);
     expect(html).toMatch(/<\/svg>Add to Favourites<\/span>.*<\/svg>Remove from Favourites<\/span>/);
   });

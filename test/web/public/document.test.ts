@@ -49,12 +49,8 @@ describe("texts typed by people", () => {
       mainPhotoAlt: ATTACK,
     });
     for (const html of [
-      renderPage(
-        "animalDetail",
-        { animal: typed, favourites: [], ownAdoption: null, card: "/card.jpg" },
-        siteAt("/animal/7"),
-      ),
-      renderPage("landing", { animals: [typed], favourites: [] }, siteAt("/")),
+      renderPage("animalDetail", { ...PROPS.animalDetail, animal: typed, favourites: [] }, siteAt("/animal/7")),
+      renderPage("landing", { ...PROPS.landing, animals: [typed], favourites: [] }, siteAt("/")),
       renderPage("newsDetail", { item: news({ title: ATTACK, content: ATTACK }) }, siteAt("/news/3")),
     ]) {
       expect(html).not.toContain("<img src=x");

@@ -1,4 +1,5 @@
 import type { AnimalDetail } from "../../../src/contract/animals.ts";
+import { TRAITS } from "../../../src/contract/household.ts";
 import type { Job } from "../../../src/contract/jobs.ts";
 import type { PageOf } from "../../../src/contract/lists.ts";
 import type { News } from "../../../src/contract/news.ts";
@@ -32,6 +33,7 @@ export function animal(changes: Partial<AnimalDetail> = {}): AnimalDetail {
     animalGroupId: null,
     animalGroupName: null,
     attributeScores: [{ attributeTypeId: 1, attributeTypeName: "Energy", score: 4 }],
+    traits: { children: null, animals: null, energy: 4, independence: null },
     photos: [
       { id: 21, alt: "Rex in the grass", width: 1600, height: 1200, focalX: 52, focalY: 33 },
       { id: 22, alt: "Rex on the sofa", width: 1600, height: 1200, focalX: 50, focalY: 50 },
@@ -63,17 +65,25 @@ export function pageOf<T>(items: T[], pageSize: number, totalCount = items.lengt
 
 /** Sample data for every page. */
 export const PROPS: PageProps = {
-  landing: { animals: [animal()], favourites: null },
+  landing: { animals: [animal()], traits: TRAITS, favourites: null },
   newsList: { news: pageOf([news()], 5) },
   newsDetail: { item: news() },
   animalsList: {
     filters: {},
+    household: {},
+    traits: TRAITS,
     animals: pageOf([animal()], 12),
     breeds: { Dog: ["Beagle"], Cat: ["Siamese"] },
     groups: [],
     favourites: null,
   },
-  animalDetail: { animal: animal(), favourites: null, ownAdoption: null, card: "/share-cards/7/en/1.jpg" },
+  animalDetail: {
+    animal: animal(),
+    household: {},
+    favourites: null,
+    ownAdoption: null,
+    card: "/share-cards/7/en/1.jpg",
+  },
   adoption: {},
   donate: {},
   volunteer: {},

@@ -1,21 +1,25 @@
+import { addAnswersToLinks, answerAsBefore, answersIn, isAnswered, keepAnswers } from "./household.ts";
+import { keepHousehold } from "./kept-household.ts";
+
 /**
- * Applies filters at once: fetches the page of the new address and replaces the list, so that the focus, the popover and
+ * Applies filters and the answers to "Who lives with you?" at once: fetches the page of the new address and replaces the list, so that the focus, the popover and
  * the scroll position stay. If anything fails, the page is loaded normally.
  */
 export function enhanceFilters(element: HTMLElement) {
   const form = element as HTMLFormElement;
   let latestRequest = 0;
-  const apply = async () => {
+  const apply = async (isFirst = false) => {
     const address = addressOf(form);
     latestRequest += 1;
     const requestNumber = latestRequest;
     const page = await fetchPage(address);
     if (requestNumber !== latestRequest) return;
-    if (page && replaceAll(page, REPLACED_PARTS)) history.pushState(null, "", address);
-    else location.assign(address);
+    if (!page || !replaceAll(page, REPLACED_PARTS)) location.assign(address);
+    else if (isFirst) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
   };
 
-  form.addEventListener("change", apply);
+  form.addEventListener("change", () => void apply());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     form.closest<HTMLElement>("[popover]")?.hidePopover();
@@ -28,11 +32,29 @@ export function enhanceFilters(element: HTMLElement) {
   });
   addEventListener("popstate", () => location.reload());
   form.classList.add("is-live");
+  applyAnswers(form, apply);
   if (isChanged(form)) void apply();
 }
 
+/** The answers stand above the list, not in the form. They are kept on this device, and given again where the address has none. */
+function applyAnswers(form: HTMLFormElement, apply: (isFirst: boolean) => Promise<void>) {
+  document.querySelector("[data-household]")?.addEventListener("change", () => {
+    keepAnswers(form);
+    addAnswersToLinks();
+    void apply(false);
+  });
+  document.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("[data-clear-household]")) keepHousehold("");
+  });
+  const isPlain = !isAnswered(new URLSearchParams(location.search));
+  if (isPlain && !isAnsweredIn(form) && answerAsBefore(form)) void apply(true);
+}
+
+const isAnsweredIn = (form: HTMLFormElement) => answersIn(form).some(({ checked, value }) => checked && value !== "");
+
 /** Whether somebody has changed a filter before this script was loaded. */
 const isChanged = (form: HTMLFormElement): boolean =>
+  answersIn(form).some(({ checked, defaultChecked }) => checked !== defaultChecked) ||
   [...form.querySelectorAll("select")].some(({ options, value }) => {
     const given = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return value !== given?.value;
@@ -41,6 +63,7 @@ const isChanged = (form: HTMLFormElement): boolean =>
 /** The parts of the page that depend on the filters, except the chosen values. */
 const REPLACED_PARTS = [
   "[data-results]",
+  "[data-order]",
   "[data-match-count]",
   "[data-filter-count]",
   "[data-show]",

@@ -1,3 +1,4 @@
+import { keptHousehold } from "./kept-household.ts";
 import { enhanceMenu } from "./menu.ts";
 import { reloadAfterSessionChange } from "./session-change.ts";
 
@@ -9,6 +10,7 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
   ["[data-carousel]", () => import("./carousel.ts")],
   ["[data-gallery]", () => import("./gallery.ts")],
   ["[data-filters]", () => import("./filters.ts")],
+  ["[data-household-form]", () => import("./household-form.ts")],
   ["[data-share]", () => import("./share.ts")],
   ["[data-favourites]", () => import("./favourites.ts")],
   ["[data-logged-out]", () => import("./logged-out.ts")],
@@ -19,6 +21,7 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
 
 enhanceMenu();
 reloadAfterSessionChange();
+if (keptHousehold()) void import("./household.ts").then(({ addAnswersToLinks }) => addAnswersToLinks());
 for (const [selector, load] of FEATURES) void enhanceAll(selector, load);
 
 /** Marks each element that has its behaviour, so that tests do not use it earlier. */

@@ -40,6 +40,13 @@ export const animalFilters = {
   baby: (below: number) => `baby (under ${below})`,
   adult: (from: number, to: number) => `adult (${from} to ${to})`,
   senior: (from: number) => `senior (${from} and over)`,
+  /** Filters by scores from 1 to 5. */
+  character: "Character",
+  goodWithChildren: "Good with children",
+  goodWithAnimals: "Good with other animals",
+  energy: "Energy",
+  atLeast: (score: number) => (score === 5 ? "5 of 5" : `${score} of 5 or more`),
+  energies: { calm: "calm (1 or 2 of 5)", medium: "medium (3 of 5)", lively: "lively (4 or 5 of 5)" },
 };
 
 /** One animal. */

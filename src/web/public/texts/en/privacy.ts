@@ -39,7 +39,7 @@ export const privacy = {
   cookies: {
     title: "Cookies",
     text: [
-      "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it.",
+      "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Your answers to “Who lives with you?” stay there, too, until you clear them.",
     ],
     table: { cookie: "Cookie", purpose: "What for", lasts: "How long" },
     session: {

@@ -51,6 +51,12 @@ export const animalFilters: Written<typeof englishFilters> = {
   baby: (below) => `młode (poniżej ${below} lat)`,
   adult: (from, to) => `dorosłe (od ${from} do ${to} lat)`,
   senior: (from) => `starsze (${from} lat i więcej)`,
+  character: "Charakter",
+  goodWithChildren: "Dobre relacje z dziećmi",
+  goodWithAnimals: "Dobre relacje z innymi zwierzętami",
+  energy: "Energia",
+  atLeast: (score) => (score === 5 ? "5 na 5" : `co najmniej ${score} na 5`),
+  energies: { calm: "spokojne (1 lub 2 na 5)", medium: "średnia energia (3 na 5)", lively: "żywe (4 lub 5 na 5)" },
 };
 
 export const animal: Written<typeof englishAnimal> = {

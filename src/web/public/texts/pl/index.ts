@@ -5,6 +5,7 @@ import { adoption } from "./adoption.ts";
 import { animal, animalFilters, animals } from "./animals.ts";
 import { chrome } from "./chrome.ts";
 import { donate, help } from "./help.ts";
+import { household } from "./household.ts";
 import { jobApplication, jobs } from "./jobs.ts";
 import { landing } from "./landing.ts";
 import { news, newsletter } from "./news.ts";
@@ -25,6 +26,7 @@ export const pages: Written<typeof english> = {
   donate,
   error,
   help,
+  household,
   jobApplication,
   jobs,
   landing,

@@ -41,7 +41,7 @@ export const privacy: Written<typeof english> = {
   cookies: {
     title: "Pliki cookie",
     text: [
-      "Używamy dwóch i oba są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz.",
+      "Używamy dwóch i oba są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
     ],
     table: { cookie: "Plik cookie", purpose: "Do czego służy", lasts: "Jak długo" },
     session: {

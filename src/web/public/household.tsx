@@ -1,0 +1,123 @@
+import type { Animal } from "../../contract/animals.ts";
+import {
+  answered,
+  HOUSEHOLD,
+  type Household,
+  QUESTIONS,
+  type Question,
+  TRAIT_OF,
+  type Trait,
+} from "../../contract/household.ts";
+import { href } from "../../contract/href.ts";
+import { withQuery } from "../login-path.ts";
+import { pageTexts } from "./texts/texts.ts";
+
+const texts = () => pageTexts().household;
+
+/** @returns the address of an animal's page that says how it fits this household */
+export const animalPath = (id: number, household: Household): string => withQuery(href(`/animal/${id}`), household);
+
+/** The questions that scores can answer: a shelter may have retired some of them. */
+const askable = (traits: readonly Trait[]): Question[] =>
+  QUESTIONS.filter((question) => traits.includes(TRAIT_OF[question]));
+
+type QuestionsProps = { household: Household; traits: readonly Trait[] };
+
+/**
+ * "Who lives with you?" above the list. enhance/filters.ts applies each answer at once; without a script there is a button.
+ * @param form the id of the form that the answers belong to, so that filters and answers stand in one address
+ */
+export function HouseholdQuestions({ household, traits, form }: QuestionsProps & { form: string }) {
+  const questions = askable(traits);
+  if (questions.length === 0) return null;
+  return (
+    <section className="household" aria-labelledby="household" data-household>
+      <h2 id="household">{texts().title}</h2>
+      <p className="soft">{texts().lead}</p>
+      <div className="questions">
+        {questions.map((question) => (
+          <Choices key={question} question={question} household={household} form={form} />
+        ))}
+      </div>
+      <button className="button is-small household-show" type="submit" form={form}>
+        {texts().show}
+      </button>
+    </section>
+  );
+}
+
+/** The same on the landing page, as a form that leads to the list. */
+export function HouseholdInvitation({ traits }: Pick<QuestionsProps, "traits">) {
+  const questions = askable(traits);
+  if (questions.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby="household">
+      <form className="household is-invitation" action={href("/animals")} method="get" data-household-form>
+        <h2 id="household">{texts().title}</h2>
+        <p className="soft">{texts().lead}</p>
+        <div className="questions">
+          {questions.map((question) => (
+            <Choices key={question} question={question} household={{}} />
+          ))}
+        </div>
+        <button className="button" type="submit">
+          {texts().show}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** One question: the answer that asks nothing of an animal comes first, and is chosen from the beginning. */
+function Choices({ question, household, form }: { question: Question; household: Household; form?: string }) {
+  const words: Readonly<Record<string, string>> = texts().answers[question];
+  const chosen = household[question] ?? "";
+  return (
+    <fieldset className="choices">
+      <legend>{texts().questions[question]}</legend>
+      <div>
+        {["", ...HOUSEHOLD[question]].map((value) => (
+          <label key={value}>
+            <input type="radio" name={question} value={value} defaultChecked={value === chosen} form={form} />
+            <span>{words[value || "none"]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Why the list has this order, and the way back to the usual one. @param path of the list with all its parameters */
+export function OrderByFit({ household, path }: { household: Household; path: string }) {
+  if (answered(household).length === 0) return null;
+  const [bare = "/", query] = path.split("?");
+  const others = new URLSearchParams(query);
+  for (const name of [...QUESTIONS, "page"]) others.delete(name);
+  return (
+    <div className="order-by-fit">
+      <details>
+        <summary>{texts().why}</summary>
+        <ul>
+          {texts().reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </details>
+      <a href={others.size > 0 ? `${bare}?${others}` : bare} data-clear-household>
+        {texts().clear}
+      </a>
+    </div>
+  );
+}
+
+/** What the scores say of an animal in this household, in a sentence for each answer. */
+export function FitSentence({ animal, household }: { animal: Pick<Animal, "traits">; household: Household }) {
+  const questions = answered(household);
+  if (questions.length === 0) return null;
+  const sentences = questions.map((question) => {
+    const trait = TRAIT_OF[question];
+    const score = animal.traits[trait];
+    return score === null ? texts().unknown[trait] : texts().fit[trait](score);
+  });
+  return <p className="fit">{sentences.join(" ")}</p>;
+}

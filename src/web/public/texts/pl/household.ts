@@ -1,0 +1,36 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import type { household as english } from "../en/household.ts";
+
+export const household: Written<typeof english> = {
+  title: "Kto z tobą mieszka?",
+  lead: "Najwyżej trzy dotknięcia i na początku są zwierzęta, które pasują do twojego domu. Żadnego nie ukrywamy.",
+  questions: { children: "Dzieci w domu", pets: "Pies lub kot w domu", alone: "Godziny bez ludzi w ciągu dnia" },
+  answers: {
+    children: { none: "nie ma", small: "do 6 lat", older: "od 7 lat" },
+    pets: { none: "nie", yes: "tak" },
+    alone: { none: "do 4", day: "od 4 do 8", long: "ponad 8" },
+  },
+  show: "Pokaż, kto pasuje",
+  clear: "Wyczyść odpowiedzi",
+  why: "Skąd ta kolejność?",
+  reasons: [
+    "Osoby, które opiekują się naszymi zwierzętami, oceniają ich cechy od 1 do 5. Na początku są te z wyższymi ocenami w tym, co wynika z twoich odpowiedzi.",
+    "Dzieci do 6 lat i ponad 8 godzin bez ludzi liczą się podwójnie, bo tu najczęściej coś się nie udaje.",
+    "To, czego o zwierzęciu jeszcze nie wiemy, liczy się jak 3: ani na plus, ani na minus. Gdy zwierzęta pasują tak samo, pierwsze są te przyjęte ostatnio.",
+    "Twoje odpowiedzi są w adresie tej strony i tylko na tym urządzeniu, dopóki ich nie wyczyścisz.",
+  ],
+  fit: {
+    children: (score) => (score <= 2 ? `Dzieci: ${score} na 5, lepiej w domu bez dzieci.` : `Dzieci: ${score} na 5.`),
+    animals: (score) =>
+      score <= 2
+        ? `Inne zwierzęta: ${score} na 5, najlepiej bez towarzystwa zwierząt.`
+        : `Inne zwierzęta: ${score} na 5.`,
+    independence: (score) =>
+      score <= 2 ? `Zostawanie bez ludzi: ${score} na 5, nie lubi czekać.` : `Zostawanie bez ludzi: ${score} na 5.`,
+  },
+  unknown: {
+    children: "Dzieci: jeszcze nie wiemy.",
+    animals: "Inne zwierzęta: jeszcze nie wiemy.",
+    independence: "Zostawanie bez ludzi: jeszcze nie wiemy.",
+  },
+};

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Animal } from "../../../src/contract/animals.ts";
+import { fitOf, type Household } from "../../../src/contract/household.ts";
+import type { PageOf } from "../../../src/contract/lists.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { buildAnimal } from "../support/builders.ts";
+
+let shelter: TestApp;
+const ATTRIBUTES = {
+  children: "Good with children",
+  animals: "Friendliness to other animals",
+  energy: "Energy",
+  independence: "Independence",
+};
+
+async function score(animalId: number, scores: Partial<Record<keyof typeof ATTRIBUTES, number>>) {
+  for (const [trait, given] of Object.entries(scores)) {
+    const { id } = await shelter.db
+      .selectFrom("animal_attribute_types")
+      .select("id")
+      .where("name", "=", ATTRIBUTES[trait as keyof typeof ATTRIBUTES])
+      .executeTakeFirstOrThrow();
+    await shelter.db
+      .insertInto("animal_attribute_scores")
+      .values({ animal_id: animalId, attribute_type_id: id, score: given })
+      .execute();
+  }
+}
+
+/** The n-th number of a series that looks random and is the same in each run. */
+const drawn = (n: number, below: number) => Math.floor((Math.abs(Math.sin(n * 12.9898)) * 43758.5453) % below);
+
+beforeAll(async () => {
+  shelter = await startApp();
+  for (let n = 1; n <= 40; n++) {
+    const id = await buildAnimal(shelter.db, {
+      name: `A${n}`,
+      arrival_date: `2026-10-${String(1 + drawn(n, 20)).padStart(2, "0")}`,
+    });
+    const traits = Object.keys(ATTRIBUTES).filter((_, at) => drawn(n * 7 + at, 4) > 0);
+    await score(id, Object.fromEntries(traits.map((trait, at) => [trait, 1 + drawn(n * 11 + at, 5)])));
+  }
+});
+afterAll(() => shelter.close());
+
+const list = async (query: string): Promise<PageOf<Animal>> =>
+  (await shelter.app.inject(`/api/animals?${query}`)).json();
+
+describe("animals ordered by who lives with a visitor", () => {
+  test.each<[string, Household]>([
+    ["children=small", { children: "small" }],
+    ["pets=yes&alone=day", { pets: "yes", alone: "day" }],
+    ["children=older&pets=yes&alone=long", { children: "older", pets: "yes", alone: "long" }],
+  ])(
+    "with %s come as the contract counts, equal ones by their arrival, and nobody is left out",
+    async (query, household) => {
+      const plain = (await list("pageSize=500")).items;
+      const fitting = (await list(`pageSize=500&${query}`)).items;
+      const wanted = plain.toSorted((a, b) => fitOf(household, b.traits) - fitOf(household, a.traits));
+      expect(fitting.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
+      expect(fitting.map(({ id }) => id)).not.toEqual(plain.map(({ id }) => id));
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`pageSize=9&page=${page}&${query}`)));
+      expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(fitting.map(({ id }) => id));
+    },
+  );
+
+  test("stand in any other order that is asked for by name", async () => {
+    expect((await list("sort=name&children=small")).items).toEqual((await list("sort=name")).items);
+  });
+
+  test.each(["children=many", "pets=two", "alone=never", "goodWithChildren=6", "energy=wild"])(
+    "refuse %s",
+    async (query) => {
+      const refused = await shelter.app.inject(`/api/animals?${query}`);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors[0].field).toBe(query.split("=")[0]);
+    },
+  );
+});
+
+test.each<[string, (traits: Animal["traits"]) => boolean]>([
+  ["goodWithChildren=4", ({ children }) => (children ?? 0) >= 4],
+  ["goodWithAnimals=5", ({ animals }) => animals === 5],
+  ["energy=calm", ({ energy }) => energy !== null && energy <= 2],
+  ["energy=medium", ({ energy }) => energy === 3],
+  ["energy=lively&goodWithChildren=3", ({ energy, children }) => (energy ?? 0) >= 4 && (children ?? 0) >= 3],
+])("the filter %s finds exactly the animals with such a score", async (query, fits) => {
+  const all = (await list("pageSize=500")).items;
+  const found = await list(`pageSize=500&${query}`);
+  expect(found.items).toEqual(all.filter(({ traits }) => fits(traits)));
+  expect(found.totalCount).toBeGreaterThan(0);
+});
+
+test("a score that is changed or taken away is seen at once, whatever its attribute is called by now", async () => {
+  const id = await buildAnimal(shelter.db, { name: "Changing" });
+  const traits = async () => (await shelter.app.inject(`/api/animals/${id}`)).json().traits;
+  await score(id, { children: 2, energy: 5 });
+  expect(await traits()).toEqual({ children: 2, animals: null, energy: 5, independence: null });
+  const kind = shelter.db.selectFrom("animal_attribute_types").select("id").where("trait", "=", "children");
+  await shelter.db
+    .updateTable("animal_attribute_types")
+    .set({ name: "Kids" })
+    .where("trait", "=", "children")
+    .execute();
+  await shelter.db
+    .updateTable("animal_attribute_scores")
+    .set({ score: 4 })
+    .where("animal_id", "=", id)
+    .where("attribute_type_id", "=", kind)
+    .execute();
+  expect(await traits()).toMatchObject({ children: 4 });
+  await shelter.db
+    .deleteFrom("animal_attribute_scores")
+    .where("animal_id", "=", id)
+    .where("attribute_type_id", "=", kind)
+    .execute();
+  expect(await traits()).toMatchObject({ children: null, energy: 5 });
+});
+
+describe("the public list with answers", () => {
+  const page = async (url: string) => (await shelter.app.inject(url)).body;
+
+  test("says of each animal how it fits, why the list has this order, and leads on with the answers", async () => {
+    const { items } = await list("children=small&pageSize=12");
+    const html = await page("/animals?children=small&type=Dog");
+    const names = [...html.matchAll(/class="card-link" href="\/animal\/(\d+)\?children=small"/g)].map(([, id]) =>
+      Number(id),
+    );
+    expect(names).toEqual(items.map(({ id }) => id));
+    expect(html).toMatch(/<p class="fit">Children \d of 5/);
+    expect(html).toContain("Why this order?");
+    expect(html).toContain(`<a href="/animals?type=Dog" data-clear-household="true">Clear answers</a>`);
+    expect(html).toContain(`<meta name="robots" content="noindex"/>`);
+    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="small"/);
+    expect(await page(`/animal/${items[0]?.id}?children=small`)).toMatch(/<p class="fit">Children \d of 5\.<\/p>/);
+    expect(await page("/pl/animals?pets=yes&alone=day")).toMatch(
+      /<p class="fit">Inne zwierzęta: [^<]* Zostawanie bez ludzi: /,
+    );
+  });
+
+  test("is as before without answers, and asks nothing that no score can answer", async () => {
+    const plain = await page("/animals");
+    expect(plain).not.toContain(`class="fit"`);
+    expect(plain).not.toContain("Why this order?");
+    await shelter.db
+      .updateTable("animal_attribute_types")
+      .set({ retired_at: new Date() })
+      .where("trait", "is not", null)
+      .execute();
+    await expect.poll(() => page("/animals")).not.toContain("Who lives with you?");
+    expect(await page("/")).not.toContain("Who lives with you?");
+    await shelter.db.updateTable("animal_attribute_types").set({ retired_at: null }).execute();
+  });
+});
+
+test("a long list has every animal once on its pages, also on those that are read from its end", async () => {
+  await shelter.db.executeQuery(
+    sql`insert into animals (name, type, sex, breed, born_on, weight_kg, where_found, arrival_date, score_children)
+      select 'Many ' || n, 'Cat', 'Male', 'Mixed breed', '2023-05-01', 4, 'Łódź', date '2020-01-01' + n % 900,
+        nullif(n * 7 % 6, 0) from generate_series(1, 3000) as n`.compile(shelter.db),
+  );
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((page) => list(`type=Cat&children=small&pageSize=400&page=${page}`)),
+  );
+  const all = pages.flatMap(({ items }) => items);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(3000);
+  const key = ({ traits, arrivalDate, id }: Animal) => [fitOf({ children: "small" }, traits), arrivalDate, id] as const;
+  const isInOrder = (before: Animal, after: Animal) => {
+    const [fit, day, id] = key(before);
+    const [nextFit, nextDay, nextId] = key(after);
+    return fit !== nextFit ? fit > nextFit : day !== nextDay ? day > nextDay : id > nextId;
+  };
+  expect(all.every((animal, at) => at === 0 || isInOrder(all[at - 1] as Animal, animal))).toBe(true);
+});
