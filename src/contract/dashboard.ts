@@ -24,6 +24,7 @@ export const Dashboard = z
     dueBack: z
       .array(z.object({ animalId: Id, animal: z.string(), kind: z.enum(PLACEMENT_KINDS), on: Day }))
       .describe("away, and due back today or before; of a trial somebody has to decide. At most 50"),
+    donatedThisMonth: Count.nullable().describe("in grosze; null for who may not read donations"),
     incompleteAnimals: Count.describe("in the shelter, with something that nobody has said yet"),
   })
   .meta({ id: "Dashboard" });

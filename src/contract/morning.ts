@@ -25,6 +25,8 @@ export type MorningAction = (typeof MORNING_ACTIONS)[number];
 export const MOST_OF_A_KIND = 20;
 /** Holds that end within so many days are in the list; those that end today as well, since somebody may lengthen them. */
 export const HOLD_DAYS_AHEAD = 2;
+/** The batch of a kind that was given within so many days is taken for the one in use. */
+export const BATCH_DAYS = 14;
 /** By how much a hold is lengthened at one click. */
 export const LENGTHEN_DAYS = 7;
 
@@ -41,6 +43,7 @@ export const MorningItem = z
       treatment: z.string(),
       kindId: Id,
       needsBatch: z.boolean().describe("then `give` asks for the number on the box"),
+      batch: z.string().nullable().describe("given last of this kind, in the last days, and not expired"),
       isTest: z.boolean().describe("then it is answered with its result"),
       dueOn: Day,
       unit: z.string().nullable(),

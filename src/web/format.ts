@@ -129,5 +129,8 @@ export const localDay = (day: string): string => browserDay(atMidnight(day));
 /** @param instant ISO 8601 @returns the day in the shelter's zone, in the application's format */
 export const localDate = dateFormatter(browserLocale, SHORT_DAY, shelterZone);
 
+/** @param instant ISO 8601 @returns the time in the shelter's zone, in the application's format */
+export const localTime = dateFormatter(browserLocale, { timeStyle: "short" }, shelterZone);
+
 /** @param instant ISO 8601 @returns day and time in the shelter's zone, in the application's format */
 export const localDateTime = dateFormatter(browserLocale, { ...SHORT_DAY, timeStyle: "short" }, shelterZone);

@@ -450,3 +450,26 @@ test("the catalogue's sentences are said when there is no answer", async ({ page
     await page.unrouteAll();
   }
 });
+
+test("the morning list is finished in place: what is done stays where it was, and the next item has the focus", async ({
+  page,
+}) => {
+  await signIn(page, "employee");
+  await page.goto("/admin");
+  const today = page.getByRole("region", { name: "Today" });
+  const items = today.locator("ol > li");
+  const item = items.filter({ has: page.getByRole("button", { name: /^Given: .*Deworming/ }) }).first();
+  const link = await item.getByRole("link").getAttribute("id");
+  const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
+  const place = (await places()).indexOf(link ?? "");
+  await item.getByRole("button").click();
+  const same = items.filter({ has: page.locator(`#${link}`) });
+  await expect(same.getByRole("button", { name: /^Take back: / })).toBeVisible();
+  await expect(today.getByRole("status")).toContainText(/Deworming: Given\. \d+ things wait for you\./);
+  expect((await places())[place]).toBe(link);
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAttribute("id", /^morning-/);
+  expect(await focused.getAttribute("id")).not.toBe(link);
+  await same.getByRole("button").click();
+  await expect(same.getByRole("button", { name: /^Given: / })).toBeVisible();
+});

@@ -6,25 +6,29 @@ import { isIncomplete } from "../animals/animal.gaps.ts";
 import { animalsDueBack } from "../care/placement.queries.ts";
 import { type Clock, today } from "../clock.ts";
 import { unreadMessages } from "../contact/contact.queries.ts";
+import type { Context } from "../context.ts";
 import { startOfDay } from "../database/days.ts";
 import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { waitingReportCount } from "../fosters/foster.queries.ts";
+import { donatedSince } from "../payments/donation.queries.ts";
 import { may } from "../policy.ts";
-import type { SignedIn } from "../sessions/actor.ts";
 
-type Counts = Omit<Dashboard, "adoptions" | "lowResources" | "dueBack">;
+type Counts = Omit<Dashboard, "adoptions" | "lowResources" | "dueBack" | "donatedThisMonth">;
 
-/** The numbers on the dashboard for this person. */
-export async function readDashboard(db: Db, clock: Clock, actor: SignedIn): Promise<Dashboard> {
-  const [counts, adoptions, lowResources, dueBack] = await Promise.all([
+/** The numbers on the dashboard for this person. @param isTest whether donations are made with the stand-in for the provider */
+export async function readDashboard({ db, clock, actor }: Context, isTest: boolean): Promise<Dashboard> {
+  const [counts, adoptions, lowResources, dueBack, donatedThisMonth] = await Promise.all([
     countAll(db, clock),
     countOpenAdoptions(db, actor, may(actor.role, "adoptions.readAll") ? "all" : "assigned"),
     countLowResources(db),
     animalsDueBack(db, today(clock)),
+    may(actor.role, "donations.read") ? donatedSince(db, startOfMonth(clock), isTest) : null,
   ]);
-  return { ...counts, adoptions, lowResources, dueBack };
+  return { ...counts, adoptions, lowResources, dueBack, donatedThisMonth };
 }
+
+const startOfMonth = (clock: Clock) => startOfDay(`${today(clock).slice(0, 8)}01`, clock.zone);
 
 async function countAll(db: Db, clock: Clock): Promise<Counts> {
   const startOf = (daysLater: number) => startOfDay(today(clock), clock.zone, daysLater);

@@ -1,6 +1,6 @@
 import { dashboardCalls } from "../../contract/dashboard.ts";
 import type { Routes } from "../deps.ts";
-import { contextOf, signedIn } from "../http/authorization.ts";
+import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { readDashboard } from "./dashboard.queries.ts";
 import { readMorning } from "./morning.ts";
@@ -10,7 +10,7 @@ export const dashboardRoutes: Routes = (deps) => async (app) =>
   serveCalls(app, "dashboard", dashboardCalls, {
     "GET /dashboard": {
       permission: "dashboard.read",
-      handler: (request) => readDashboard(deps.db, deps.clock, signedIn(request)),
+      handler: (request) => readDashboard(contextOf(deps, request), deps.payments?.isTest ?? false),
     },
     "GET /dashboard/morning": {
       permission: "dashboard.read",

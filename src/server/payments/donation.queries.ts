@@ -84,6 +84,14 @@ async function completedGrosze(db: Db, q: string | undefined, isTest: boolean): 
   return rows[0]?.grosze ?? 0;
 }
 
+/** What was given since a moment, in grosze. @param isTest whether donations made with the stand-in count */
+export async function donatedSince(db: Db, moment: RawBuilder<Date>, isTest: boolean): Promise<number> {
+  const { rows } = await sql<{ grosze: number }>`
+    select coalesce(sum(amount_grosze), 0) as grosze from donations
+    where settled_at >= ${moment} and status = 'COMPLETED' ${isTest ? sql`` : sql`and not is_test`}`.execute(db);
+  return rows[0]?.grosze ?? 0;
+}
+
 const shown = (from: RawBuilder<unknown>) => sql<Row>`
   select d.id, d.ext_order_id as "extOrderId", d.provider_order_id as "providerOrderId", d.status,
     d.amount_grosze as "amountGrosze", d.is_test as "isTest", d.last_error as "lastError", d.created_at, d.settled_at

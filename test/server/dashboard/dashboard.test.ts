@@ -37,7 +37,9 @@ test("A resource below a third of its target counts as low", async () => {
   expect((await numbers(cast.admin)).lowResources).toBe(before + 2);
 });
 
-test("Only staff get the numbers", async () => {
+test("Only staff get the numbers, and only admins what was given", async () => {
+  expect((await numbers(cast.admin)).donatedThisMonth).toBe(0);
+  expect((await numbers(cast.outsider)).donatedThisMonth).toBeNull();
   expect((await cast.adopter.client.get("/api/dashboard")).statusCode).toBe(403);
   expect((await cast.adopter.client.get("/api/dashboard/morning")).statusCode).toBe(403);
 });
@@ -144,6 +146,17 @@ describe("the morning list", () => {
       dueOn: "2026-11-20",
       actions: ["give"],
     });
+    const { items: kinds } = (await cast.outsider.client.get("/api/treatment-kinds")).json();
+    const { id: kindId } = kinds.find(({ needsBatch }: { needsBatch: boolean }) => needsBatch);
+    const vaccine = async () => {
+      const body = { kindId, dueOn: "2026-11-20" };
+      return (await post(`animals/${await buildAnimal(shelter.db)}/treatments`, body)).json().id;
+    };
+    const [first, second] = [await vaccine(), await vaccine()];
+    expect(await of("treatment", second)).toMatchObject({ needsBatch: true, batch: null });
+    const given = await post("treatments/give", { treatmentIds: [first], on: "2026-11-20", batch: "V 1" });
+    expect(given.statusCode, given.body).toBe(200);
+    expect(await of("treatment", second)).toMatchObject({ batch: "V 1" });
     const away = { kind: "vet", personName: "Dr. Lis", from: "2026-11-10", dueBack: "2026-11-19" };
     const vet = (await post(`animals/${animal}/placements`, away)).json().id;
     expect(await of("placement", vet)).toMatchObject({ person: "Dr. Lis", dueBack: "2026-11-19", actions: ["end"] });

@@ -7,10 +7,11 @@ import { isOpenTo } from "../../../contract/rooms.ts";
 import { apiQuery } from "../calls.ts";
 import { FirstSteps } from "../first-steps/first-steps.tsx";
 import { Screen } from "../kit/screen.tsx";
-import { navigationFor } from "../navigation.ts";
+import { MonthFigures } from "../morning/month-figures.tsx";
+import { MorningList } from "../morning/morning-list.tsx";
+import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
-import { ToDo } from "./to-do.tsx";
 
 const numberTexts = () => appTexts().adminDashboard.numbers;
 
@@ -29,7 +30,10 @@ const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolea
   "/admin/employees": ({ employees }) => numberTexts().employees(employees),
 };
 
-/** A tile for every part of the administration (spec §2.3), and links to the office; before them the first steps of an own shelter. */
+/**
+ * What waits for this person, and beside it the month in figures and a tile for every part of the administration (spec §2.3);
+ * before them the first steps of an own shelter.
+ */
 export function AdminDashboardScreen() {
   const session = useSession();
   const parts = navigationFor("/admin", session).filter(({ to, isWithoutTile }) => to !== "/admin" && !isWithoutTile);
@@ -37,24 +41,35 @@ export function AdminDashboardScreen() {
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>
       {session.isAdmin && <FirstSteps />}
-      <ul className="tiles is-many">
-        {parts.map(({ to, name, icon: Icon }) => (
-          <li key={to} className="tile">
-            <Icon size={28} stroke={1.6} aria-hidden />
-            <h2>
-              <Link to={to} className="tile-link">
-                {appTexts().shell.navigation[name]}
-              </Link>
-            </h2>
-            <p className="tile-number">{(numbers && TILE_NUMBERS[to]?.(numbers, session.isAdmin)) ?? "\u00a0"}</p>
-          </li>
-        ))}
-      </ul>
-      <ToDo numbers={numbers} />
+      <div className="dashboard">
+        <MorningList />
+        <div className="dashboard-side">
+          <MonthFigures numbers={numbers} />
+          <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
+        </div>
+      </div>
       <OfficeLinks session={session} numbers={numbers} />
     </Screen>
   );
 }
+
+type TilesProps = { parts: readonly NavigationEntry[]; numbers: Dashboard | undefined; isAdmin: boolean };
+
+const Tiles = ({ parts, numbers, isAdmin }: TilesProps) => (
+  <ul className="tiles is-many is-small">
+    {parts.map(({ to, name, icon: Icon }) => (
+      <li key={to} className="tile">
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <h2>
+          <Link to={to} className="tile-link">
+            {appTexts().shell.navigation[name]}
+          </Link>
+        </h2>
+        <p className="tile-number">{(numbers && TILE_NUMBERS[to]?.(numbers, isAdmin)) ?? "\u00a0"}</p>
+      </li>
+    ))}
+  </ul>
+);
 
 type OfficeLink = { to: string; text: string; number?: (numbers: Dashboard) => string };
 

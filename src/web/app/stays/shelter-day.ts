@@ -3,8 +3,11 @@ import { shelterZone } from "../../format.ts";
 
 const DAY_MS = 86_400_000;
 
+/** @returns the shelter's day at a moment, as YYYY-MM-DD */
+export const shelterDayOf = (moment: string | Date): string => localIn(shelterZone(), new Date(moment)).slice(0, 10);
+
 /** @returns the shelter's day now, as YYYY-MM-DD */
-export const shelterToday = (): string => localIn(shelterZone(), new Date()).slice(0, 10);
+export const shelterToday = (): string => shelterDayOf(new Date());
 
 /** @returns the nights between two days, each as YYYY-MM-DD */
 export const nightsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,4 +1,3 @@
-import { useSessionStorage } from "@mantine/hooks";
 import { useState } from "react";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { DueTreatment, Treatment } from "../../../contract/treatments.ts";
@@ -8,6 +7,7 @@ import { notifyError } from "../kit/notify.ts";
 import { ApiError, errorText } from "../problem.ts";
 import { shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
+import { useBatches } from "./use-batches.ts";
 
 /** The field of a kind's batch. */
 export const batchField = (kindId: number): string => `batch${kindId}`;
@@ -26,7 +26,7 @@ function refusalOf(error: unknown, kindId: number): Refusal | undefined {
 export function useRound() {
   const text = appTexts().treatments.due;
   const [on, setDay] = useState(shelterToday);
-  const [batches, setBatches] = useSessionStorage<Record<string, string>>({ key: "round-batches", defaultValue: {} });
+  const [batches, setBatches] = useBatches();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<ReadonlyMap<number, DueTreatment>>(new Map());

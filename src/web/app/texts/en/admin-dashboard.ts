@@ -1,5 +1,3 @@
-import { plural } from "../../../../contract/texts/plural.ts";
-
 /** The administration's dashboard: its tiles and the links to the office (spec §2.3). */
 export const adminDashboard = {
   numbers: {
@@ -17,13 +15,4 @@ export const adminDashboard = {
     unreadMessages: (count: number) => `${count} new`,
   },
   office: "Office",
-  toDo: {
-    title: "To do",
-    trialOver: (animal: string, day: string) => `${animal}: the trial ended on ${day}. Decide how it goes on.`,
-    dueBack: (animal: string, day: string) => `${animal} was due back on ${day}.`,
-    fosterReports: (count: number) =>
-      plural.en(count, { one: "1 message from a foster home", other: `${count} messages from foster homes` }),
-    incompleteAnimals: (count: number) =>
-      plural.en(count, { one: "1 animal is incomplete", other: `${count} animals are incomplete` }),
-  },
 };

@@ -67,24 +67,5 @@ export const adminDashboard: Written<typeof english> = {
         other: `${count} nowej`,
       }),
   },
-  toDo: {
-    title: "Do zrobienia",
-    trialOver: (animal, day) => `${animal}: próba skończyła się ${day}. Zdecyduj, co dalej.`,
-    dueBack: (animal, day) => `${animal}: termin powrotu minął ${day}.`,
-    fosterReports: (count) =>
-      plural.pl(count, {
-        one: `${count} wiadomość z domu tymczasowego`,
-        few: `${count} wiadomości z domów tymczasowych`,
-        many: `${count} wiadomości z domów tymczasowych`,
-        other: `${count} wiadomości z domów tymczasowych`,
-      }),
-    incompleteAnimals: (count) =>
-      plural.pl(count, {
-        one: `${count} zwierzę ma niepełne dane`,
-        few: `${count} zwierzęta mają niepełne dane`,
-        many: `${count} zwierząt ma niepełne dane`,
-        other: `${count} zwierzęcia ma niepełne dane`,
-      }),
-  },
   office: "Biuro",
 };

@@ -23,6 +23,7 @@ import { kit } from "./kit.ts";
 import { language } from "./language.ts";
 import { messages } from "./messages.ts";
 import { moments } from "./moments.ts";
+import { morning } from "./morning.ts";
 import { myAdoption } from "./my-adoption.ts";
 import { news } from "./news.ts";
 import { newsletters } from "./newsletters.ts";
@@ -71,6 +72,7 @@ export const app = {
   language,
   messages,
   moments,
+  morning,
   myAdoption,
   news,
   newsletters,

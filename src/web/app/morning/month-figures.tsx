@@ -1,0 +1,40 @@
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Dashboard } from "../../../contract/dashboard.ts";
+import { plnFromGrosze } from "../../format.ts";
+import { apiQuery } from "../calls.ts";
+import { Section } from "../kit/section.tsx";
+import { whole } from "../statistics/numbers.ts";
+import { shelterToday } from "../stays/shelter-day.ts";
+import { appTexts } from "../texts/texts.ts";
+
+/** What this month has brought so far, from the statistics. */
+export function MonthFigures({ numbers }: { numbers: Dashboard | undefined }) {
+  const text = appTexts().morning.month;
+  const to = shelterToday();
+  const { data } = useQuery(apiQuery("GET /statistics/summary", { query: { from: `${to.slice(0, 8)}01`, to } }));
+  const donated = numbers?.donatedThisMonth;
+  const figures: [name: string, value: string | undefined][] = [
+    [text.intakes, data && whole(data.liveIntakes)],
+    [text.adoptions, data && whole(data.outcomesByType.adoption ?? 0)],
+    [text.returns, data && whole(data.outcomesByType.return_to_owner ?? 0)],
+    [text.inCare, data && whole(data.population.end)],
+    ...(donated == null ? [] : [[text.donations, plnFromGrosze(donated)] as [string, string]]),
+  ];
+  return (
+    <Section title={text.title}>
+      <dl className="month-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? "\u00a0"}</dd>
+          </div>
+        ))}
+      </dl>
+      <Anchor component={Link} to="/admin/statistics" size="sm">
+        {text.all}
+      </Anchor>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import type { MorningItem } from "../../../contract/morning.ts";
+import { notifyError } from "../kit/notify.ts";
+import { errorText } from "../problem.ts";
+import { appTexts } from "../texts/texts.ts";
+import type { Step } from "./morning.steps.ts";
+import { keyOf, wordsOf } from "./morning.words.ts";
+
+/** An item that was finished on this screen, with its place in the list, and what takes it back. */
+type Finished = { item: MorningItem; place: number; undo: Step["undo"] };
+
+/**
+ * The list with what was finished here in its place: a list that moved under the finger would finish the wrong item.
+ * @param waiting what the server says is still to be done
+ */
+function merged(waiting: readonly MorningItem[], finished: ReadonlyMap<string, Finished>): MorningItem[] {
+  const list = waiting.filter((item) => !finished.has(keyOf(item)));
+  const byPlace = [...finished.values()].toSorted((one, other) => one.place - other.place);
+  for (const { item, place } of byPlace) list.splice(place, 0, item);
+  return list;
+}
+
+/** The morning list while it is worked on. @param waiting the items of the server's answer */
+export function useMorning(waiting: readonly MorningItem[]) {
+  const text = appTexts().morning;
+  const [finished, setFinished] = useState<ReadonlyMap<string, Finished>>(new Map());
+  const [busy, setBusy] = useState<string>();
+  const [said, say] = useState("");
+  const focusOn = useRef<string>(undefined);
+  const items = merged(waiting, finished);
+  const left = items.filter((item) => !finished.has(keyOf(item))).length;
+
+  // The button that was pressed is gone: the keyboard goes on with the next item, or stays with the one taken back.
+  useEffect(() => {
+    if (busy !== undefined || focusOn.current === undefined) return;
+    document.getElementById(focusOn.current)?.focus({ preventScroll: true });
+    focusOn.current = undefined;
+  });
+
+  async function run(key: string, send: () => Promise<unknown>, failed: string): Promise<boolean> {
+    if (busy !== undefined) return false;
+    setBusy(key);
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      notifyError(errorText(error, failed));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return {
+    items,
+    left,
+    said,
+    busy,
+    isFinished: (item: MorningItem) => finished.has(keyOf(item)),
+    mayUndo: (item: MorningItem) => finished.get(keyOf(item))?.undo !== undefined,
+    async finish(item: MorningItem, step: Step): Promise<void> {
+      const key = keyOf(item);
+      const place = items.findIndex((one) => keyOf(one) === key);
+      const next = items.slice(place + 1).find((one) => !finished.has(keyOf(one)));
+      if (!(await run(key, step.send, text.failed))) return;
+      setFinished((before) => new Map([...before, [key, { item, place, undo: step.undo }]]));
+      focusOn.current = linkId(next ?? item);
+      say(text.said(step.text, wordsOf(item).text, left > 1 ? text.waiting(left - 1) : text.allDone));
+    },
+    async takeBack(item: MorningItem): Promise<void> {
+      const key = keyOf(item);
+      const undo = finished.get(key)?.undo;
+      if (!undo || !(await run(key, undo, text.undoFailed))) return;
+      setFinished((before) => new Map([...before].filter(([one]) => one !== key)));
+      focusOn.current = linkId(item);
+      say(text.undone);
+    },
+  };
+}
+
+export type MorningWork = ReturnType<typeof useMorning>;
+
+/** @returns the id of an item's link */
+export const linkId = (item: MorningItem): string => `morning-${keyOf(item)}`;

@@ -1,0 +1,73 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import { plural } from "../../../../contract/texts/plural.ts";
+import type { morning as english } from "../en/morning.ts";
+
+export const morning: Written<typeof english> = {
+  title: "Dzisiaj",
+  loadFailed: "Nie udało się wczytać listy na dzisiaj.",
+  waiting: (count) =>
+    plural.pl(count, {
+      one: `Czeka na ciebie ${count} sprawa.`,
+      few: `Czekają na ciebie ${count} sprawy.`,
+      many: `Czeka na ciebie ${count} spraw.`,
+      other: `Czeka na ciebie ${count} sprawy.`,
+    }),
+  empty: "Nic na ciebie nie czeka. Pora na herbatę albo na spacer: wszystkie ogony tutaj są w górze.",
+  allDone: "Wszystko zrobione, brawo. Ktoś tutaj bardzo chętnie pójdzie z tobą na spacer.",
+  days: (days) =>
+    plural.pl(days, { one: `${days} dzień`, few: `${days} dni`, many: `${days} dni`, other: `${days} dnia` }),
+  today: "dzisiaj",
+  tomorrow: "jutro",
+  steps: {
+    1: "wniosek do przeczytania",
+    3: "ankieta do oceny",
+    4: "decyzja głównego opiekuna",
+    5: "wizyta przedadopcyjna",
+    6: "umowa do przygotowania",
+  },
+  holdEnds: (kind) => `${kind} – koniec`,
+  trialOver: "koniec próby, zdecyduj, co dalej",
+  dueBack: "termin powrotu",
+  messageFrom: (name) => `Wiadomość – ${name}`,
+  photo: "zdjęcie do obejrzenia",
+  note: "wiadomość z domu tymczasowego",
+  low: "kończy się",
+  missing: (facts) => `brakuje: ${facts}`,
+  more: {
+    appointment: "Więcej wizyt dzisiaj",
+    adoption: "Więcej adopcji czeka",
+    treatment: "Więcej zabiegów na dziś",
+    hold: "Więcej kończących się wstrzymań",
+    placement: "Więcej terminów powrotu",
+    message: "Więcej wiadomości",
+    fosterReport: "Więcej z domów tymczasowych",
+    resource: "Więcej kończących się zapasów",
+    incompleteAnimal: "Więcej niepełnych danych",
+  },
+  done: "Zrobione",
+  undo: "Cofnij",
+  undone: "Cofnięto.",
+  undoFailed: "Nie udało się cofnąć.",
+  failed: "Nie udało się zapisać.",
+  label: (action, item) => `${action}: ${item}`,
+  said: (action, item, left) => `${item}: ${action}. ${left}`,
+  actions: {
+    done: "Odbyła się",
+    give: "Podane",
+    giveBatch: (batch) => `Podane, seria ${batch}`,
+    lengthen: "Tydzień dłużej",
+    end: "Zakończ",
+    back: "Już wróciło",
+    answered: "Odpisano",
+    read: "Przeczytane",
+  },
+  month: {
+    title: "Ten miesiąc",
+    intakes: "przyjęto",
+    adoptions: "ma nowy dom",
+    returns: "wróciło do właściciela",
+    inCare: "teraz w schronisku",
+    donations: "wpłacono",
+    all: "Wszystkie statystyki",
+  },
+};
