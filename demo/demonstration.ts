@@ -17,6 +17,7 @@ import { seedHouse } from "./seed/house.ts";
 import { seedNewsletters } from "./seed/newsletters.ts";
 import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
+import { seedSavedSearches } from "./seed/saved-searches.ts";
 import type { SeedContext } from "./seed/seed-context.ts";
 import { seedTreatments } from "./seed/treatments.ts";
 
@@ -97,6 +98,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedHouse(context, records);
   await seedTreatments(context, records);
   await seedFavourites(context, records);
+  await seedSavedSearches(context);
   await seedDailyWork(context, records);
   await seedNewsletters(context);
   await seedContactMessages(context, records);

@@ -29,6 +29,7 @@ import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issue
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
 import type { resourceCalls } from "./resources.ts";
+import type { savedSearchCalls } from "./saved-searches.ts";
 import type { searchCalls } from "./search.ts";
 import type { setupCalls } from "./setup.ts";
 import type { shelterListCalls } from "./shelter-lists.ts";
@@ -68,6 +69,7 @@ export type Calls = typeof accountCalls &
   typeof jobCalls &
   typeof newsCalls &
   typeof newsletterIssueCalls &
+  typeof savedSearchCalls &
   typeof subscriptionCalls &
   typeof outboxCalls &
   typeof personalDataCalls &

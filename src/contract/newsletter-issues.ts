@@ -59,6 +59,7 @@ export type NewsletterPreview = z.infer<typeof NewsletterPreview>;
 export const NewsletterAudience = z.object({
   confirmedCount: z.int().describe("who gets the next issue"),
   unconfirmedCount: z.int().describe("who has not opened the link of the first letter yet"),
+  savedSearchCount: z.int().describe("searches that write to their mailbox when a new animal fits"),
 });
 export type NewsletterAudience = z.infer<typeof NewsletterAudience>;
 

@@ -115,6 +115,7 @@ export const PersonalData = z
     letters: z.array(
       z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
     ),
+    savedSearches: z.array(z.object({ query: z.string(), savedAt: Instant, confirmedAt: Instant.nullable() })),
     newsletter: z.object({ subscribedAt: Instant, confirmedAt: Instant.nullable() }).nullable(),
     sessions: z.array(z.object({ createdAt: Instant, lastSeenAt: Instant })),
     auditLog: z.array(AuditEntry.omit({ actorFullName: true, actorAccountId: true })),

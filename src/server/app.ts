@@ -61,6 +61,7 @@ import { sandboxApiRoutes } from "./payments/sandbox/sandbox-api.routes.ts";
 import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
+import { savedSearchRoutes } from "./saved-searches/search.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { VISITOR } from "./sessions/actor.ts";
 import { actorFromCookie } from "./sessions/session.cookie.ts";
@@ -97,6 +98,7 @@ const API: readonly Routes[] = [
   newsRoutes,
   subscriptionRoutes,
   newsletterRoutes,
+  savedSearchRoutes,
   jobRoutes,
   resourceRoutes,
   appointmentRoutes,

@@ -69,6 +69,7 @@ const POLICY = {
   "news.read": EVERYONE,
   "news.write": STAFF,
   "newsletter.subscribe": EVERYONE,
+  "savedSearches.save": EVERYONE,
   "newsletters.read": STAFF,
   "newsletters.send": ADMINS,
   "resources.read": STAFF,

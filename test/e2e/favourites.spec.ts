@@ -128,17 +128,36 @@ test("the landing page has hearts too, within the budget of scripts", async ({ p
   await checkLooks(page);
 });
 
-test("a visitor is led to log in and comes back to the animal", async ({ page, shelter }) => {
+test("a visitor's hearts stay on the device, in all its tabs, and join the account at the login", async ({
+  page,
+  context,
+}) => {
   const email = await signUp(page);
+  const [one, two, last] = await three(page);
   await page.goto("/animals");
-  await expect(page.locator("[data-favourite]")).toHaveCount(0);
-  await page.goto(`/animal/${shelter.animal.id}`);
-  await page.getByRole("link", { name: recordTexts().favourites.logIn }).click();
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/animal/${shelter.animal.id}`)}`);
+  await button(page, `Add ${one.name} to Favourites`).click();
+  await expect(said(page, "on this device")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/animal/${two.id}`);
+  await button(other, recordTexts().favourites.add).click();
+  await expect(button(page, `Remove ${two.name} from Favourites`)).toBeVisible();
+
+  await page.getByRole("banner").getByRole("link", { name: "Favourites" }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([two.name, one.name]);
+  await checkLooks(page);
+  await other.goto(`/animal/${last.id}`);
+  // What stands in the store may be anybody's work.
+  await other.evaluate(
+    (ids) => localStorage.setItem("favourites", JSON.stringify(["x", null, ...ids, 0.5])),
+    [one.id, 999_999, last.id],
+  );
+  await other.reload();
+  await expect(button(other, recordTexts().favourites.remove)).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Log in and keep" }).click();
   await fillInLogin(page, email, NEW_USER.password);
-  await expect(page).toHaveURL(`/animal/${shelter.animal.id}`);
-  await button(page, recordTexts().favourites.add).click();
-  await expect(button(page, recordTexts().favourites.remove)).toBeVisible();
+  await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([one.name, last.name]);
+  expect(await page.evaluate(() => localStorage.getItem("favourites"))).toBeNull();
 });
 
 test("staff see nothing of favourites", async ({ page, shelter }) => {

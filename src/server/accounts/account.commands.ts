@@ -10,6 +10,7 @@ import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { linkSubscriptionTo } from "../newsletters/subscription.commands.ts";
+import { linkMailboxTo } from "../saved-searches/search.mailboxes.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { emailChangedLetter } from "./account.letters.ts";
 import { invalidateLinks } from "./account.links.ts";
@@ -91,7 +92,10 @@ export async function setEmail(
     .execute()
     .catch(rethrowAsEmailTaken(field));
   await invalidateLinks(db, account.id, now);
-  if (account.emailConfirmed) await linkSubscriptionTo(db, account.id, account.email);
+  if (account.emailConfirmed) {
+    await linkSubscriptionTo(db, account.id, account.email);
+    await linkMailboxTo(db, account.id, account.email);
+  }
   if (!isVouchedFor) await queueConfirmationLetter(context, { ...account, email });
 }
 

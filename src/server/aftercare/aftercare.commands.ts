@@ -7,7 +7,7 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context, System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
-import { isUnsubscribeToken } from "../newsletters/newsletter.tokens.ts";
+import { isAddressToken } from "../mail/link.tokens.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { readAftercare } from "./aftercare.queries.ts";
 
@@ -43,7 +43,7 @@ export async function askForReminders(context: Context, id: number, reminders: b
 
 /** Ends the reminders that a letter's link names, if there are any. @returns the language of who got them */
 export async function endReminders({ db, clock }: System, token: string): Promise<Language | undefined> {
-  if (!isUnsubscribeToken(token)) return undefined;
+  if (!isAddressToken(token)) return undefined;
   const { rows } = await sql<{ language: string }>`
     update aftercare_reminders as r set ended_at = coalesce(r.ended_at, ${clock.now()})
     from adoptions as o join users as u on u.id = o.user_id join accounts as c on c.id = u.account_id

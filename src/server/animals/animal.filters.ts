@@ -58,10 +58,13 @@ const ENERGY_IS: Record<Energy, RawBuilder<SqlBool>> = {
   lively: sql<SqlBool>`a.score_energy >= 4`,
 };
 
+/** What a list asks for, whatever page of it. */
+type Filters = Omit<AnimalQuery, "pageSize">;
+
 const scoreIs = (column: "score_children" | "score_animals", least: LeastScore): RawBuilder<SqlBool> =>
   sql<SqlBool>`a.${sql.ref(column)} >= ${sql.lit(Number(least))}`;
 
-const scoreConditions = ({ goodWithChildren, goodWithAnimals, energy }: AnimalQuery) => [
+const scoreConditions = ({ goodWithChildren, goodWithAnimals, energy }: Filters) => [
   goodWithChildren && scoreIs("score_children", goodWithChildren),
   goodWithAnimals && scoreIs("score_animals", goodWithAnimals),
   energy && ENERGY_IS[energy],
@@ -71,7 +74,7 @@ const scoreConditions = ({ goodWithChildren, goodWithAnimals, energy }: AnimalQu
  * The conditions for the filters of a list on `animals as a` (spec §2.4, §2.6; rules §1, §3).
  * @returns one condition for each filter in the query
  */
-export function animalConditions(query: AnimalQuery, clock: Clock): RawBuilder<SqlBool>[] {
+export function animalConditions(query: Filters, clock: Clock): RawBuilder<SqlBool>[] {
   const now = clock.now();
   const { availableFor } = query;
   const conditions: (RawBuilder<SqlBool> | undefined)[] = [

@@ -135,6 +135,14 @@ export async function findAnimalForStaff(
   };
 }
 
+/** Those of these animals that have a public page, in the given order: also adopted ones, which the list leaves out. */
+export async function animalsWithPages({ db, clock }: System, ids: readonly number[]): Promise<Animal[]> {
+  const { rows } = await sql<Animal>`
+    select ${animalColumns(clock)} from animals as a ${animalJoins}
+    where a.id = any(${ids}::int[]) and ${hasPublicPage} order by array_position(${ids}::int[], a.id)`.execute(db);
+  return rows;
+}
+
 /** All animals of these groups that staff may see, by name. */
 export async function animalsOfGroups({ db, clock }: System, groupIds: readonly number[]): Promise<Animal[]> {
   const { rows } = await sql<Animal>`

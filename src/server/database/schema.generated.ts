@@ -178,6 +178,7 @@ export interface Animals {
   score_animals: number | null;
   score_energy: number | null;
   score_independence: number | null;
+  available_since: Timestamp | null;
 }
 
 export interface Appointments {
@@ -503,6 +504,36 @@ export interface SandboxOrders {
   notified_at: Timestamp | null;
 }
 
+export interface SavedSearches {
+  id: GeneratedAlways<number>;
+  mailbox_id: number;
+  query: string;
+  language: string;
+  created_at: Timestamp;
+  confirmed_at: Timestamp | null;
+}
+
+export interface SearchFinds {
+  mailbox_id: number;
+  animal_id: number;
+  found_at: Timestamp;
+}
+
+export interface SearchLetters {
+  letter_id: number;
+  mailbox_id: number;
+}
+
+export interface SearchMailboxes {
+  id: GeneratedAlways<number>;
+  email_address: string;
+  language: string;
+  end_token: string;
+  account_id: number | null;
+  created_at: Timestamp;
+  last_letter_on: string | null;
+}
+
 export interface ServiceTypes {
   id: GeneratedAlways<number>;
   name: string;
@@ -743,6 +774,10 @@ export interface DB {
   resource_types: ResourceTypes;
   resources: Resources;
   sandbox_orders: SandboxOrders;
+  saved_searches: SavedSearches;
+  search_finds: SearchFinds;
+  search_letters: SearchLetters;
+  search_mailboxes: SearchMailboxes;
   service_types: ServiceTypes;
   sessions: Sessions;
   shelter: Shelter;

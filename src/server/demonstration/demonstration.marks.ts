@@ -24,6 +24,7 @@ export const RECORD_TABLES = [
   "newsletter_subscribers",
   "newsletters",
   "resources",
+  "search_mailboxes",
   "units",
   "users",
 ] as const;

@@ -46,6 +46,13 @@ const RULES = {
     text: () => recordTexts().firstSteps.tooManyLetters,
   },
   newsletter: hourly(100, () => formTexts().newsletters.tooMany),
+  "saved search": hourly(30, () => formTexts().savedSearches.tooMany),
+  // Whoever asks is not told of this one (saved-searches/search.commands.ts).
+  "letter about a search": {
+    withinMs: 24 * HOUR_MS,
+    limits: [{ by: "email", times: 5 }],
+    text: () => formTexts().savedSearches.tooMany,
+  },
 } as const satisfies Record<string, Rule>;
 
 /** One use of what is limited. @property email in upper or lower case; left out where only network addresses are counted */

@@ -3,6 +3,7 @@ import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { deleteOldUses } from "../http/throttle.ts";
 import { deleteOldUnsent } from "../mail/letter.commands.ts";
+import { deleteUnconfirmed } from "../saved-searches/search.mailboxes.ts";
 import { deleteEndedSessions } from "../sessions/session.store.ts";
 import type { BackgroundJobs } from "./background-jobs.ts";
 import type { QueueName } from "./queues.ts";
@@ -16,6 +17,7 @@ const EXPIRING: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   deleteOldUses,
   deleteOldLinks,
   deleteOldUnsent,
+  deleteUnconfirmed,
 ];
 
 /** Deletes what has expired. Nothing reads expired rows, so no answer depends on when this runs. */

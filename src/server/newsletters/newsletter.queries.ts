@@ -14,6 +14,7 @@ import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import type { Role } from "../policy.ts";
+import { countSearches } from "../saved-searches/search.mailboxes.ts";
 import { actionsFor } from "./newsletter.process.ts";
 
 type Row = {
@@ -85,14 +86,15 @@ export async function findNewsletter(db: Db, role: Role, id: number): Promise<Ne
 }
 
 /** How many people get the next issue, and how many have not confirmed yet. */
-export function countAudience(db: Db): Promise<NewsletterAudience> {
-  return db
+export async function countAudience(db: Db): Promise<NewsletterAudience> {
+  const subscribers = await db
     .selectFrom("newsletter_subscribers")
     .select(({ fn }) => [
       fn.count<number>("confirmed_at").as("confirmedCount"),
       sql<number>`count(*) filter (where confirmed_at is null)`.as("unconfirmedCount"),
     ])
     .executeTakeFirstOrThrow();
+  return { ...subscribers, savedSearchCount: await countSearches(db) };
 }
 
 /** @returns since when an address is subscribed, for the export of what is held on a person (rules §10) */

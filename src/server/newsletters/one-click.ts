@@ -1,5 +1,7 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { pathIn } from "../../contract/href.ts";
+import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { HttpProblem } from "../http/errors.ts";
 
 /** The query of a letter's link. Anything is taken for a token, even what no text may hold; what is none does nothing. */
@@ -10,6 +12,13 @@ export const ByToken = z.object({
     .optional()
     .catch(undefined),
 });
+
+/**
+ * Leads to a page in the language of what the link concerned, or of the browser when there is nothing any more. The URL contains a
+ * secret, so it is sent to no page as a referrer.
+ */
+export const sendOn = (reply: FastifyReply, page: string, language: Language = currentLanguage()) =>
+  reply.header("referrer-policy", "no-referrer").redirect(pathIn(language, page), 303);
 
 /** What mail programs post when somebody presses their button (RFC 8058). */
 const ONE_CLICK = { field: "List-Unsubscribe", value: "One-Click" };

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from "kysely";
-import { emailKey } from "../../contract/email.ts";
 import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
 import { inTransaction, type System, type WithSettings } from "../context.ts";
@@ -7,8 +6,10 @@ import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { eraseLetters } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
+import { isAddressToken } from "../mail/link.tokens.ts";
+import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
 import { confirmationLetter, type Reader } from "./newsletter.letters.ts";
-import { confirmToken, isUnsubscribeToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
+import { confirmToken, readConfirmToken, unsubscribeToken } from "./newsletter.tokens.ts";
 
 /** `signingKey` is what the tokens of links are signed with. */
 type Subscribing = System & WithSettings & { signingKey: string };
@@ -16,8 +17,6 @@ type Subscription = { id: number; emailAddress: string; createdAt: string };
 
 /** The shortest time between two confirmation letters to one address. */
 const RESEND_AFTER_MS = 60 * 60_000;
-
-const isOf = (email: string) => sql<boolean>`email_key(email_address) = ${emailKey(email)}`;
 
 async function sendConfirmation(
   { db, signingKey, settings }: Subscribing,
@@ -56,7 +55,7 @@ async function resendConfirmation(context: Subscribing, email: string): Promise<
   const row = await tx
     .selectFrom("newsletter_subscribers")
     .select(["id", "email_address", "confirmed_at", "confirmation_sent_at"])
-    .where(isOf(email))
+    .where(isAddress(email))
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
@@ -112,7 +111,7 @@ export async function confirm(
 
 /** Deletes the subscription that a letter's link names, if there is one. @returns its language */
 export async function unsubscribe(db: Db, token: string): Promise<Language | undefined> {
-  if (!isUnsubscribeToken(token)) return undefined;
+  if (!isAddressToken(token)) return undefined;
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom("newsletter_subscribers")
@@ -130,26 +129,15 @@ export async function unsubscribe(db: Db, token: string): Promise<Language | und
  * the address that subscribed and confirmed, until the account is closed.
  */
 export async function linkSubscriptionTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
-  await tx.updateTable("newsletter_subscribers").set({ account_id: accountId }).where(isOf(formerEmail)).execute();
+  await tx.updateTable("newsletter_subscribers").set({ account_id: accountId }).where(isAddress(formerEmail)).execute();
 }
 
-/**
- * Deletes the subscriptions of an account that is being closed (rules §10): that of its e-mail, and those of e-mails
- * that it had before, unless another account has confirmed such a one. E-mails that were never confirmed do not count,
- * because they may be a stranger's.
- */
-export async function deleteSubscriptionsOf(
-  tx: Db,
-  { accountId, email, emailConfirmed }: { accountId: number; email: string; emailConfirmed: boolean },
-): Promise<void> {
-  const isOfAnother = sql<boolean>`exists (select from accounts a where email_key(a.email) = email_key(email_address)
-    and a.email_confirmed_at is not null and a.id <> ${accountId})`;
+/** Deletes the subscriptions that end with an account (rules §10). */
+export async function deleteSubscriptionsOf(tx: Db, account: AddressOwner): Promise<void> {
   const rows = await tx
     .selectFrom("newsletter_subscribers")
     .select("id")
-    .where(
-      sql<boolean>`((${emailConfirmed}::boolean and ${isOf(email)}) or (account_id = ${accountId} and not ${isOfAnother}))`,
-    )
+    .where(endsWithAccount(account))
     .orderBy("id")
     .forUpdate()
     .execute();

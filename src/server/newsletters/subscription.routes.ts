@@ -1,12 +1,9 @@
-import type { FastifyReply } from "fastify";
-import { pathIn } from "../../contract/href.ts";
 import { subscriptionCalls } from "../../contract/newsletter-issues.ts";
-import { currentLanguage, type Language } from "../../contract/texts/language.ts";
 import { inTransaction } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { countUse } from "../http/throttle.ts";
-import { ByToken, serveOneClick } from "./one-click.ts";
+import { ByToken, sendOn, serveOneClick } from "./one-click.ts";
 import { confirm, subscribe, unsubscribe } from "./subscription.commands.ts";
 
 const tags = ["newsletter"];
@@ -17,13 +14,6 @@ const PAGES = { confirmed: "/newsletter/confirmed", unsubscribed: "/newsletter/u
 
 /** HEAD, as link checkers send it, must change nothing. */
 const link = { config: open, schema: { tags, querystring: ByToken }, exposeHeadRoute: false };
-
-/**
- * Leads to a page in the language of the subscription, or of the browser when there is none any more. The URL contains a
- * secret, so it is sent to no page as a referrer.
- */
-const sendOn = (reply: FastifyReply, page: string, language: Language = currentLanguage()) =>
-  reply.header("referrer-policy", "no-referrer").redirect(pathIn(language, page), 303);
 
 /** The newsletter for everybody: subscribing, confirming, unsubscribing (spec §7; rules §6, §11). */
 export const subscriptionRoutes: Routes = (deps) => async (app) => {

@@ -1,6 +1,7 @@
 import { AnimalQuery } from "../../contract/animals.ts";
 import { type Household, QUESTIONS } from "../../contract/household.ts";
 import type { PageOf } from "../../contract/lists.ts";
+import { Id } from "../../contract/shared.ts";
 import type { AnimalFilters } from "../../web/public/page-props.ts";
 
 type Query = Record<string, unknown>;
@@ -71,4 +72,14 @@ export function cacheAddress(route: string, url: string, query: Query): string {
   const [path = "/", asked] = url.split("?");
   if (asked === undefined) return path;
   return READ[route]?.(path, query) ?? path;
+}
+
+/** The most animals that an address names: as many as a device keeps favourites. */
+const MOST_IDS = 100;
+
+/** The animals that an address names, as `animals=12-7-3`, each once. Anything else in it is ignored. */
+export function animalIdsIn({ animals }: Query): number[] {
+  const named = typeof animals === "string" ? animals.split("-") : [];
+  const ids = named.map((text) => (/^[1-9]\d{0,9}$/.test(text) ? Id.safeParse(Number(text)) : undefined));
+  return [...new Set(ids.flatMap((id) => (id?.success ? [id.data] : [])))].slice(0, MOST_IDS);
 }

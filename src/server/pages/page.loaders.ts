@@ -8,7 +8,7 @@ import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
-import { animalMeta, findAnimal, listAnimals, scoredTraits } from "../animals/animal.queries.ts";
+import { animalMeta, animalsWithPages, findAnimal, listAnimals, scoredTraits } from "../animals/animal.queries.ts";
 import { shareCardPath } from "../cards/share-card.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
@@ -17,7 +17,7 @@ import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
 import { donationState } from "../payments/donation.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
-import { animalFiltersIn, clamped, householdIn, listPath, pageIn } from "./list-address.ts";
+import { animalFiltersIn, animalIdsIn, clamped, householdIn, listPath, pageIn } from "./list-address.ts";
 
 /** The parts of a page's address. */
 export type Address = { path: string; id?: string | undefined; query: Record<string, unknown> };
@@ -43,8 +43,9 @@ async function nullIfUnavailable<T>(load: () => Promise<T>): Promise<{ data: T |
   }
 }
 
-/** Which of the shown animals are favourites of the viewer; null for everybody but users. */
+/** Which of the shown animals are favourites of the viewer, for users; visitors' own are known to their device alone. */
 async function favouritesOf({ db }: Deps, viewer: Actor, animals: readonly { id: number }[]): Promise<Favourites> {
+  if (viewer.role === "visitor") return "device";
   if (viewer.role !== "user") return null;
   return favouritesAmong(
     db,
@@ -106,6 +107,18 @@ export const loadAnimalDetail: Loader = async (deps, { path, id, query }, viewer
   return { name: "animalDetail", props, path: listPath(path, household, 1), status: 200 };
 };
 
+/** The animals that the address names: those of a visitor's device, or of somebody who has shared them. */
+export const loadFavourites: Loader = async (deps, { path, query }, viewer) => {
+  const ids = animalIdsIn(query);
+  const { data, status } = await nullIfUnavailable(async () => {
+    const animals = await animalsWithPages(deps, ids);
+    return { animals, favourites: await favouritesOf(deps, viewer, animals) };
+  });
+  const props = { ...(data ?? { animals: null, favourites: null }), isNamed: ids.length > 0 };
+  const here = ids.length > 0 ? listPath(path, { animals: ids.join("-") }, 1) : path;
+  return { name: "favourites", props, path: here, status };
+};
+
 export const loadNewsList: Loader = async (deps, { path, query }) => {
   const { data, status } = await nullIfUnavailable(() =>
     clamped(pageIn(query), (page) => listNews(asVisitor(deps), { page, pageSize: PAGE_SIZE.publicNews })),
@@ -139,7 +152,9 @@ type PlainPage =
   | "volunteer"
   | "newsletterConfirmed"
   | "newsletterUnsubscribed"
-  | "remindersEnded";
+  | "remindersEnded"
+  | "searchConfirmed"
+  | "searchesEnded";
 
 /** @returns the loader of a page without data */
 export const loadPlain =

@@ -13,6 +13,7 @@ import {
   loadAbout,
   loadAnimalDetail,
   loadAnimalsList,
+  loadFavourites,
   loadJobDetail,
   loadJobsList,
   loadLanding,
@@ -39,6 +40,8 @@ export const PAGES: Readonly<Record<string, Loader>> = {
   "/newsletter/confirmed": loadPlain("newsletterConfirmed"),
   "/newsletter/unsubscribed": loadPlain("newsletterUnsubscribed"),
   "/reminders/ended": loadPlain("remindersEnded"),
+  "/searches/confirmed": loadPlain("searchConfirmed"),
+  "/searches/ended": loadPlain("searchesEnded"),
   "/privacy": loadLegal("privacy"),
   "/terms": loadLegal("terms"),
 };
@@ -187,6 +190,13 @@ export function pageRoutes(sender: PageSender) {
     app.get("/help/job/:id", options, (request, reply) =>
       request.actor.role === "visitor" ? sendToLogin(request, reply) : sender.send(loadJobDetail, request, reply),
     );
+    app.get("/favourites", options, (request, reply) => {
+      const isNamed = addressOf(request).query.animals !== undefined;
+      // Everybody's own address: kept pages would be read once.
+      if (isNamed || request.actor.role !== "visitor") reply.header("cache-control", "no-store");
+      if (!isNamed && request.actor.role !== "visitor") return reply.redirect(homePath(request.actor), 302);
+      return sender.send(loadFavourites, request, reply, addressOf(request).path);
+    });
     app.get("/help", options, (_request, reply) => reply.redirect(href("/help/donate"), 302));
     app.get("/jobs/:id", options, (request, reply) =>
       reply.redirect(href(`/help/job/${encodeURIComponent(addressOf(request).id ?? "")}`), 301),

@@ -11,6 +11,7 @@ import { startReconciliation } from "../payments/reconciliation.ts";
 import { startSandboxNotices } from "../payments/sandbox/sandbox.notices.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { startPhotoSweep } from "../photos/photo.sweep.ts";
+import { startWritingAboutFinds } from "../saved-searches/search.sending.ts";
 import type { Settings } from "../settings.ts";
 import { startPlanningTreatments } from "../treatments/treatment.sweep.ts";
 
@@ -19,6 +20,8 @@ type Work = System & {
   jobs: BackgroundJobs;
   /** The base address of links in letters. */
   publicUrl: string;
+  /** The secret that signs the tokens of links. */
+  signingKey: string;
   payments?: PaymentProvider | undefined;
 };
 
@@ -28,13 +31,14 @@ type Work = System & {
  * `jobs.stop()` ends it.
  */
 export async function startBackgroundWork(
-  { db, clock, photoStore, jobs, publicUrl, payments }: Work,
+  { db, clock, photoStore, jobs, publicUrl, signingKey, payments }: Work,
   { smtpUrl, mailFrom }: Pick<Settings, "smtpUrl" | "mailFrom">,
 ): Promise<void> {
   await startCleanUp({ db, clock, jobs });
   await startFollowingHolds({ db, clock, jobs });
   await startPlanningTreatments({ db, clock, jobs });
   await startReminding({ db, clock, jobs, publicUrl });
+  await startWritingAboutFinds({ db, clock, jobs, publicUrl, signingKey });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });

@@ -142,7 +142,7 @@ async function startServing(
     await app.listen({ port, host: settings.host });
   });
   await startBackgroundWork(
-    { db, clock, photoStore, jobs: withPresentShelter(jobs, shelter), publicUrl, payments },
+    { db, clock, photoStore, jobs: withPresentShelter(jobs, shelter), publicUrl, signingKey: key, payments },
     settings,
   );
   const closeDatabase = async () => {

@@ -9,6 +9,7 @@ import { readersText } from "../database/translations.ts";
 import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { exportPlacements } from "../fosters/foster.personal-data.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
+import { exportSearches } from "../saved-searches/search.mailboxes.ts";
 import { findUser } from "./user.queries.ts";
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */
@@ -29,6 +30,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
     letters: await lettersOf(db, user.accountId),
+    savedSearches: user.emailConfirmed ? await exportSearches(db, user.email) : [],
     newsletter: user.emailConfirmed ? await subscriptionOf(db, user.email) : null,
     sessions: await sessionsOf(db, user.accountId),
     auditLog: await auditEntriesOf(db, user),

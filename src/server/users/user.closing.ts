@@ -14,6 +14,7 @@ import { notFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
+import { deleteSearchesOf } from "../saved-searches/search.mailboxes.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { accountClosedLetter } from "./user.letters.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
@@ -31,6 +32,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     const user = await lockAndWithdraw(within, userId);
     // Before the letters are erased: from now on no newsletter is queued for this person.
     await deleteSubscriptionsOf(tx, user);
+    await deleteSearchesOf(tx, user);
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
     await erasePlacementsOf(tx, userId);

@@ -4,6 +4,7 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { deviceFavourites } from "../device-favourites.ts";
 import { documentLanguage } from "../document-language.ts";
 import { clearDraftsOnOtherLogout } from "../drafts.ts";
 import { AppBoundary } from "./errors/app-boundary.tsx";
@@ -11,6 +12,7 @@ import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
 import { readShelterFromDocument } from "./own-shelter.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.tsx";
+import { currentSession } from "./session.ts";
 import { loadTexts } from "./texts/load.ts";
 import { cssVariables, theme } from "./theme.ts";
 
@@ -33,5 +35,12 @@ function render(element: Element): void {
   );
 }
 
+/** Favourites of this device join the account at the first screen after the login. Staff have none (rules §2). */
+async function joinFavourites(): Promise<void> {
+  if (currentSession()?.isEmployee !== false || deviceFavourites().length === 0) return;
+  await (await import("./user-area/favourites/favourites.query.ts")).joinFavourites();
+}
+
 // Not `await`, which would make the bundler split the script into many parts.
 loadTexts(documentLanguage()).then(() => render(container));
+void joinFavourites();

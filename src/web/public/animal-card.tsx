@@ -7,10 +7,16 @@ import { animalPath, FitSentence } from "./household.tsx";
 import type { Favourites } from "./page-props.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
-type AnimalCardProps = { animal: Animal; household: Household; favourites: Favourites; eager: boolean };
+type AnimalCardProps = {
+  animal: Animal;
+  household: Household;
+  favourites: Favourites;
+  eager: boolean;
+  note?: string | undefined;
+};
 
-/** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users see a heart on it. */
-export function AnimalCard({ animal, household, favourites, eager }: AnimalCardProps) {
+/** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users and visitors see a heart on it. */
+export function AnimalCard({ animal, household, favourites, eager, note }: AnimalCardProps) {
   const { statuses } = recordTexts().animals;
   return (
     <li className="animal-card">
@@ -29,6 +35,7 @@ export function AnimalCard({ animal, household, favourites, eager }: AnimalCardP
       </h2>
       <p>{animalLine(animal)}</p>
       <FitSentence animal={animal} household={household} />
+      {note && <p className="animal-note">{note}</p>}
       {animal.status !== "Available" && <span className="tag">{statuses[animal.status]}</span>}
       <FavouriteHeart animal={animal} favourites={favourites} />
     </li>

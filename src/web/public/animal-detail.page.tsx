@@ -7,7 +7,7 @@ import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "./breadcrumbs.tsx";
-import { FavouriteButton, FavouritesOutcome } from "./favourite-button.tsx";
+import { FavouriteButton, FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
 import { FitSentence } from "./household.tsx";
 import { Icon } from "./icon.tsx";
 import type { Page } from "./page.ts";
@@ -37,8 +37,8 @@ export const animalDetailPage: Page<"animalDetail"> = {
           <h1>{animal.name}</h1>
           <AnimalStatusText animal={animal} ownAdoption={ownAdoption} />
           {animal.status !== "Adopted" && <FitSentence animal={animal} household={household} />}
-          <div className="animal-tools" data-favourites={favourites ? "" : undefined}>
-            <FavouriteButton animal={animal} favourites={favourites} viewer={site.viewer} />
+          <div className="animal-tools" {...favouritesArea(favourites)}>
+            <FavouriteButton animal={animal} favourites={favourites} />
             <ShareButton name={animal.name} />
           </div>
         </div>

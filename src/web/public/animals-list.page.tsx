@@ -2,13 +2,14 @@ import { answered } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { AnimalCard } from "./animal-card.tsx";
 import { AnimalFilters, FILTERS_FORM } from "./animal-filters.tsx";
-import { FavouritesOutcome } from "./favourite-button.tsx";
+import { FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
 import { HouseholdQuestions, OrderByFit } from "./household.tsx";
 import { Notice } from "./notice.tsx";
 import type { Page } from "./page.ts";
 import { adjacentPages } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
+import { SaveSearch } from "./save-search.tsx";
 import { itemList } from "./structured-data.ts";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -51,10 +52,11 @@ export const animalsListPage: Page<"animalsList"> = {
         <p className="match-count" role="status" data-match-count>
           {matchText(props)}
         </p>
-        <div data-results data-favourites={props.favourites ? "" : undefined}>
+        <div data-results {...favouritesArea(props.favourites)}>
           <Results {...props} path={site.path} />
         </div>
         <FavouritesOutcome favourites={props.favourites} />
+        <SaveSearch filters={props.filters} />
       </div>
     </div>
   ),

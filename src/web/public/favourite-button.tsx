@@ -3,7 +3,7 @@ import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { loginPath } from "../login-path.ts";
 import { Icon } from "./icon.tsx";
-import type { Favourites, Viewer } from "./page-props.ts";
+import type { Favourites } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 type FavouriteProps = { animal: Pick<Animal, "id" | "name">; favourites: Favourites };
@@ -11,7 +11,7 @@ type FavouriteProps = { animal: Pick<Animal, "id" | "name">; favourites: Favouri
 const HEART = "heart";
 
 /**
- * Marks an animal as a favourite. enhance/favourites.ts makes it work, in an element with `data-favourites`. It contains
+ * Marks an animal as a favourite, in an element with `favouritesArea`. It contains
  * the texts of both states, and CSS shows the current one, so that the visible text is always the accessible name.
  */
 function FavouriteToggle({
@@ -21,7 +21,7 @@ function FavouriteToggle({
   add,
   remove,
 }: FavouriteProps & { look: string; add: string; remove: string }) {
-  const isFavourite = favourites?.includes(animal.id);
+  const isFavourite = favourites !== "device" && favourites?.includes(animal.id);
   const isIconOnly = look === HEART;
   const heart = <Icon name="heart" />;
   return (
@@ -39,37 +39,51 @@ function FavouriteToggle({
   );
 }
 
-/** On an animal's page. Visitors get a link to log in that leads back here; staff have no favourites (rules §2). */
-export function FavouriteButton({ viewer, ...props }: FavouriteProps & { viewer: Viewer }) {
-  if (props.favourites) {
-    const { add, remove } = recordTexts().favourites;
-    return <FavouriteToggle {...props} look="button is-quiet is-small favourite" add={add} remove={remove} />;
-  }
-  if (viewer) return null;
+/** Where the hearts of an area are kept: enhance/favourites.ts or device-hearts.ts makes them work. Staff have none (rules §2). */
+export const favouritesArea = (favourites: Favourites) => ({
+  "data-favourites": favourites === null ? undefined : favourites === "device" ? "device" : "account",
+});
+
+/** On an animal's page. */
+export function FavouriteButton(props: FavouriteProps) {
+  if (!props.favourites) return null;
+  const { add, remove } = recordTexts().favourites;
   return (
-    <a className="favourite-login" href={loginPath(href(`/animal/${props.animal.id}`))}>
-      {recordTexts().favourites.logIn}
-    </a>
+    <>
+      <FavouriteToggle {...props} look="button is-quiet is-small favourite" add={add} remove={remove} />
+      {props.favourites === "device" && <LogInInstead path={href(`/animal/${props.animal.id}`)} />}
+    </>
   );
 }
+
+/** A visitor's hearts are kept by the browser's script. */
+const LogInInstead = ({ path }: { path: string }) => (
+  <noscript>
+    <a className="favourite-login" href={loginPath(path)}>
+      {recordTexts().favourites.logIn}
+    </a>
+  </noscript>
+);
 
 /** The result of a click, for screen readers; failures are also visible. It is outside the area that the filters replace. */
 export function FavouritesOutcome({ favourites }: Pick<FavouriteProps, "favourites">) {
   if (!favourites) return null;
   const { added, removed, saveFailed } = recordTexts().favourites;
+  const { addedHere, full } = pageTexts().favourites;
   return (
     <p
       role="status"
-      data-favourites-outcome
-      data-added={added}
+      data-favourites-outcome={favourites === "device" ? "device" : "account"}
+      data-added={favourites === "device" ? addedHere : added}
       data-removed={removed}
       data-failed={saveFailed}
+      data-full={full}
       data-login={loginPath()}
     />
   );
 }
 
-/** The heart in the corner of a card's photo, for users. */
+/** The heart in the corner of a card's photo, for users and visitors. */
 export function FavouriteHeart(props: FavouriteProps) {
   if (!props.favourites) return null;
   const { name } = props.animal;

@@ -90,10 +90,13 @@ function currentPage(here: string, path: string, under: readonly string[]): "pag
 }
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {
-  const { signIn, logOut } = pageTexts().chrome.account;
+  const { signIn, logOut, favourites } = pageTexts().chrome.account;
   if (!viewer) {
     return (
       <div className="person">
+        <a className="icon-button" href={href("/favourites")} aria-label={favourites} title={favourites}>
+          <Icon name="heart" />
+        </a>
         <a className="button is-quiet is-small" href={href("/login")}>
           {signIn}
         </a>

@@ -1,6 +1,6 @@
 import type { Animal } from "../../contract/animals.ts";
 import { href } from "../../contract/href.ts";
-import { FavouriteHeart, FavouritesOutcome } from "./favourite-button.tsx";
+import { FavouriteHeart, FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import type { Favourites } from "./page-props.ts";
@@ -43,7 +43,7 @@ function Carousel({ animals, favourites }: { animals: Animal[]; favourites: Favo
     <section
       className="carousel"
       data-carousel
-      data-favourites={favourites ? "" : undefined}
+      {...favouritesArea(favourites)}
       aria-label={texts().label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
       tabIndex={0}

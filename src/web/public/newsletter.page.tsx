@@ -28,16 +28,23 @@ export const newsletterUnsubscribedPage: Page<"newsletterUnsubscribed"> = {
   ),
 };
 
-/** The page of the link that ends reminders of an adopted animal's care (rules §14). */
-export const remindersEndedPage: Page<"remindersEnded"> = {
-  head: () => ({ title: texts().remindersEnded.title, description: texts().remindersEnded.description, noIndex: true }),
+/** A page that a link in a letter leads to, whatever its token was. */
+const afterLink = (read: () => { title: string; description: string; heading: string; text: string }) => ({
+  head: () => ({ title: read().title, description: read().description, noIndex: true }),
   body: () => (
-    <MessagePage title={texts().remindersEnded.heading}>
-      <p className="lead">{texts().remindersEnded.text}</p>
+    <MessagePage title={read().heading}>
+      <p className="lead">{read().text}</p>
       <NextLinks />
     </MessagePage>
   ),
-};
+});
+
+/** The page of the link that ends reminders of an adopted animal's care (rules §14). */
+export const remindersEndedPage: Page<"remindersEnded"> = afterLink(() => texts().remindersEnded);
+
+/** The pages of the links in letters about new animals (rules §6). */
+export const searchConfirmedPage: Page<"searchConfirmed"> = afterLink(() => pageTexts().savedSearch.confirmed);
+export const searchesEndedPage: Page<"searchesEnded"> = afterLink(() => pageTexts().savedSearch.ended);
 
 const NextLinks = () => (
   <div className="row">

@@ -36,8 +36,11 @@ export type Site = {
   assets: Assets;
 };
 
-/** Ids of the user's favourites among the animals on the page; null for visitors and staff (rules §2). */
-export type Favourites = readonly number[] | null;
+/**
+ * Ids of the user's favourites among the animals on the page. `device` for visitors, whose browser marks them, so that
+ * the page is the same for all; null for staff, who have none (rules §2).
+ */
+export type Favourites = readonly number[] | "device" | null;
 
 /** The filters of the public animals list, from the address (spec §2.4); the last three are of scores. */
 export type AnimalFilters = {
@@ -82,6 +85,8 @@ export type PageProps = {
     ownAdoption: OwnAdoption | null;
     card: string;
   };
+  /** The animals that the address names; `isNamed` is false when it names none, and the browser asks for its own. */
+  favourites: { animals: Animal[] | null; isNamed: boolean; favourites: Favourites };
   adoption: Record<string, never>;
   donate: Record<string, never>;
   volunteer: Record<string, never>;
@@ -94,6 +99,8 @@ export type PageProps = {
   newsletterConfirmed: Record<string, never>;
   newsletterUnsubscribed: Record<string, never>;
   remindersEnded: Record<string, never>;
+  searchConfirmed: Record<string, never>;
+  searchesEnded: Record<string, never>;
   /** `donation` is null if the address names none of our donations. */
   paymentSuccess: {
     donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;

@@ -5,6 +5,7 @@ import { animalsListPage } from "./animals-list.page.tsx";
 import { confirmEmailPage, emailConfirmedPage } from "./confirm-email.page.tsx";
 import { donatePage } from "./donate.page.tsx";
 import { errorPage } from "./error.page.tsx";
+import { favouritesPage } from "./favourites.page.tsx";
 import { forgotPasswordPage } from "./forgot-password.page.tsx";
 import { jobDetailPage } from "./job-detail.page.tsx";
 import { jobsListPage } from "./jobs-list.page.tsx";
@@ -13,7 +14,13 @@ import { loginPage } from "./login.page.tsx";
 import { logoutPage } from "./logout.page.tsx";
 import { newsDetailPage } from "./news-detail.page.tsx";
 import { newsListPage } from "./news-list.page.tsx";
-import { newsletterConfirmedPage, newsletterUnsubscribedPage, remindersEndedPage } from "./newsletter.page.tsx";
+import {
+  newsletterConfirmedPage,
+  newsletterUnsubscribedPage,
+  remindersEndedPage,
+  searchConfirmedPage,
+  searchesEndedPage,
+} from "./newsletter.page.tsx";
 import { notFoundPage } from "./not-found.page.tsx";
 import type { Page } from "./page.ts";
 import type { PageName } from "./page-props.ts";
@@ -34,6 +41,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   newsDetail: newsDetailPage,
   animalsList: animalsListPage,
   animalDetail: animalDetailPage,
+  favourites: favouritesPage,
   adoption: adoptionPage,
   donate: donatePage,
   volunteer: volunteerPage,
@@ -46,6 +54,8 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   newsletterConfirmed: newsletterConfirmedPage,
   newsletterUnsubscribed: newsletterUnsubscribedPage,
   remindersEnded: remindersEndedPage,
+  searchConfirmed: searchConfirmedPage,
+  searchesEnded: searchesEndedPage,
   sandboxPayment: sandboxPaymentPage,
   login: loginPage,
   signUp: signUpPage,

@@ -130,7 +130,9 @@ describe("a letter in the outbox", () => {
     const settings = { smtpUrl: mail.url, mailFrom: FROM };
     const servers = await Promise.all([1, 2].map(() => startBackgroundJobs(shelter.where, () => {})));
     await Promise.all(
-      servers.map((jobs) => startBackgroundWork({ db, clock, photoStore, jobs, publicUrl: PUBLIC_URL }, settings)),
+      servers.map((jobs) =>
+        startBackgroundWork({ db, clock, photoStore, jobs, publicUrl: PUBLIC_URL, signingKey: "a key" }, settings),
+      ),
     );
     stopWork = async () => {
       for (const jobs of servers) await jobs.stop();
@@ -244,7 +246,10 @@ describe("the outbox", () => {
     const settings = { smtpUrl: undefined, mailFrom: FROM };
     const jobs = await startBackgroundJobs(where, () => {});
     stopWork = () => jobs.stop();
-    await startBackgroundWork({ db, clock, photoStore: deps.photoStore, jobs, publicUrl: PUBLIC_URL }, settings);
+    await startBackgroundWork(
+      { db, clock, photoStore: deps.photoStore, jobs, publicUrl: PUBLIC_URL, signingKey: "a key" },
+      settings,
+    );
     await write("jan@person.test");
     await wait(500);
     expect(await outbox()).toMatchObject({ totalCount: 1, items: [{ sentAt: null, attempts: 0, givenUpAt: null }] });

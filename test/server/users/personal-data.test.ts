@@ -63,7 +63,7 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
 async function everythingKept(): Promise<string> {
   const tables = ["users", "accounts", "adoptions", "adoption_history", "adoption_questionnaires", "job_applications"];
   const others = ["letters", "audit_log", "sessions", "account_links", "limited_uses", "adoption_contracts"];
-  const newsletter = ["contact_messages", "newsletter_subscribers", "newsletter_deliveries"];
+  const newsletter = ["contact_messages", "newsletter_subscribers", "newsletter_deliveries", "search_mailboxes"];
   const texts = await Promise.all(
     [...tables, ...others, ...newsletter].map(async (table) => {
       const { rows } = await shelter.pool.query(

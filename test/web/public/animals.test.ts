@@ -140,9 +140,16 @@ describe("the heart of a favourite", () => {
     expect(html).toMatch(/<\/svg>Add to Favourites<\/span>.*<\/svg>Remove from Favourites<\/span>/);
   });
 
-  test("is a login link for a visitor, and missing for staff", () => {
-    expect(detail({})).toContain(`href="/login?redirect=%2Fanimal%2F7">Log in to Add to Favourites</a>`);
-    expect(marked(detail({}))).toEqual([]);
+  test("is unmarked for a visitor, who without a script gets a login link, and missing for staff", () => {
+    const html = renderPage(
+      "animalDetail",
+      { animal: animal(), favourites: "device", ownAdoption: null, card: "", household: {} },
+      siteAt("/animal/7", null),
+    );
+    expect(html).toMatch(
+      /<noscript><a class="favourite-login" href="\/login\?redirect=%2Fanimal%2F7">Log in to Add to Favourites<\/a><\/noscript>/,
+    );
+    expect(marked(html)).toMatchObject([{ 1: expect.not.stringContaining("is-favourite") }]);
     expect(detail({}, ANNA)).not.toContain("avourite");
   });
 });

@@ -84,6 +84,7 @@ export const PROPS: PageProps = {
     ownAdoption: null,
     card: "/share-cards/7/en/1.jpg",
   },
+  favourites: { animals: [animal()], isNamed: true, favourites: "device" },
   adoption: {},
   donate: {},
   volunteer: {},
@@ -95,6 +96,8 @@ export const PROPS: PageProps = {
   newsletterConfirmed: {},
   newsletterUnsubscribed: {},
   remindersEnded: {},
+  searchConfirmed: {},
+  searchesEnded: {},
   paymentSuccess: { donation: null },
   sandboxPayment: {
     amountGrosze: 5000,

@@ -159,6 +159,7 @@ export const queues = {
   letters: "letters",
   newsletters: "newsletters",
   "sandbox-notices": "sandbox-notices",
+  "saved-searches": "letters about new animals",
   "unsettled-donations": "unsettled-donations",
   treatments: "treatments",
 };

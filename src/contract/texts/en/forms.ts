@@ -99,4 +99,10 @@ export const forms = {
     unconfirmed: "This address is subscribed already. Please open the link in our letter to confirm it.",
     tooMany: "Too many subscriptions from your address. Please try again later.",
   },
+  /** Letters about new animals that fit a search (rules §6). */
+  savedSearches: {
+    saved: "Almost done: we have sent you a letter. Open the link in it, and we write when a new animal fits.",
+    failed: "Something went wrong. Please try again later.",
+    tooMany: "Too many searches from your network. Please try again later.",
+  },
 };

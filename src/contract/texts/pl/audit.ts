@@ -155,6 +155,7 @@ export const queues: Written<typeof englishQueues> = {
   holds: "wstrzymania adopcji",
   letters: "listy",
   newsletters: "newslettery",
+  "saved-searches": "listy o nowych zwierzętach",
   "sandbox-notices": "powiadomienia testowe o płatnościach",
   "unsettled-donations": "niezakończone darowizny",
   treatments: "zabiegi",

@@ -96,4 +96,10 @@ export const forms: Written<typeof english> = {
     unconfirmed: "Ten adres jest już zapisany. Otwórz link w naszym liście, aby go potwierdzić.",
     tooMany: "Za dużo zapisów z twojego adresu. Spróbuj ponownie później.",
   },
+  savedSearches: {
+    saved:
+      "Jeszcze jeden krok: w twojej skrzynce czeka nasz list. Otwórz link, a napiszemy, gdy pojawi się pasujące zwierzę.",
+    failed: "Coś poszło nie tak. Spróbuj ponownie później.",
+    tooMany: "Za dużo wyszukiwań z twojej sieci. Spróbuj ponownie później.",
+  },
 };

@@ -1,3 +1,5 @@
+import { plural } from "../../../contract/texts/plural.ts";
+
 /** The frame of every letter. */
 const frame = {
   hello: "Hello,",
@@ -95,6 +97,45 @@ const newsletter = {
   unsubscribe: "Unsubscribe",
 };
 
+/** New animals that fit a saved search (rules §6). */
+const savedSearch = {
+  confirm: {
+    subject: "Please confirm your search",
+    text: (shelter: string) => [
+      `Somebody, most likely you, asked the ${shelter} to write to this address when a new animal fits a search. Please confirm it with the link below: before that we send nothing.`,
+      "If it was not you, nothing needs to be done.",
+    ],
+    search: "The search:",
+    button: "Write to me",
+  },
+  running: {
+    subject: "Your search runs already",
+    text: ["You have asked us for the same search before: we write as soon as a new animal fits."],
+  },
+  full: {
+    subject: "You have ten searches",
+    text: [
+      "We write about ten searches at most. End one of them with its link in our last letter, then save this one.",
+    ],
+  },
+  found: {
+    subjectOfOne: (animal: string) => `${animal} is waiting for a home`,
+    subject: (count: number) => `${count} new animals fit your search`,
+    intro: (count: number) =>
+      plural.en(count, {
+        one: "A new animal fits what you are looking for:",
+        other: "New animals fit what you are looking for:",
+      }),
+    more: (count: number) =>
+      plural.en(count, { one: "And 1 more in our list.", other: `And ${count} more in our list.` }),
+    endOne: (search: string, url: string) => `Your search ${search}\nNo more letters about it: ${url}`,
+    button: "See the animals",
+  },
+  /** The last line. */
+  why: "You get this letter because you saved a search for an animal with us.",
+  end: "No more letters about new animals",
+};
+
 /** What an application for a job has led to. */
 const jobDecision = {
   subject: (job: string) => `Your application for ${job}`,
@@ -129,6 +170,7 @@ export const letters = {
   message,
   newsletter,
   aftercare,
+  savedSearch,
   jobDecision,
   testLetter,
 };

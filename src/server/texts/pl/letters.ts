@@ -1,4 +1,5 @@
 import type { Written } from "../../../contract/texts/catalog.ts";
+import { plural } from "../../../contract/texts/plural.ts";
 import type { letters as english } from "../en/letters.ts";
 
 export const letters: Written<typeof english> = {
@@ -79,6 +80,49 @@ export const letters: Written<typeof english> = {
     button: "Zobacz, co dalej",
     why: "Dostajesz ten list, bo na stronie adopcji prosisz nas o przypomnienia.",
     end: "Nie chcę więcej przypomnień",
+  },
+  savedSearch: {
+    confirm: {
+      subject: "Potwierdź wyszukiwanie",
+      text: (shelter) => [
+        `Ktoś, najpewniej Ty, chce dostawać na ten adres listy o nowych zwierzętach, które pasują do wyszukiwania (${shelter}). Potwierdź to poniższym linkiem: wcześniej nic nie wyślemy.`,
+        "Jeśli to nie Ty, nie musisz nic robić.",
+      ],
+      search: "Wyszukiwanie:",
+      button: "Piszcie do mnie",
+    },
+    running: {
+      subject: "To wyszukiwanie już działa",
+      text: ["Prosisz nas o to samo wyszukiwanie po raz drugi: napiszemy, gdy tylko pojawi się pasujące zwierzę."],
+    },
+    full: {
+      subject: "Masz już dziesięć wyszukiwań",
+      text: [
+        "Piszemy najwyżej o dziesięciu wyszukiwaniach. Zakończ któreś z nich linkiem z naszego ostatniego listu, a potem zapisz nowe.",
+      ],
+    },
+    found: {
+      subjectOfOne: (animal) => `${animal} czeka na dom`,
+      subject: (count) =>
+        plural.pl(count, {
+          one: `Do Twojego wyszukiwania pasuje ${count} nowe zwierzę`,
+          few: `Do Twojego wyszukiwania pasują ${count} nowe zwierzęta`,
+          many: `Do Twojego wyszukiwania pasuje ${count} nowych zwierząt`,
+          other: `Do Twojego wyszukiwania pasuje ${count} nowego zwierzęcia`,
+        }),
+      intro: (count) =>
+        plural.pl(count, {
+          one: "Jest nowe zwierzę, które pasuje do tego, czego szukasz:",
+          few: "Są nowe zwierzęta, które pasują do tego, czego szukasz:",
+          many: "Są nowe zwierzęta, które pasują do tego, czego szukasz:",
+          other: "Są nowe zwierzęta, które pasują do tego, czego szukasz:",
+        }),
+      more: (count) => `Na naszej liście czeka ich jeszcze więcej: ${count}.`,
+      endOne: (search, url) => `Twoje wyszukiwanie ${search}\nKoniec listów o nim: ${url}`,
+      button: "Zobacz zwierzęta",
+    },
+    why: "Dostajesz ten list, bo wyszukiwanie zwierzęcia jest u nas zapisane z Twoim adresem.",
+    end: "Koniec listów o nowych zwierzętach",
   },
   jobDecision: {
     subject: (job) => `Twoje zgłoszenie do pracy – ${job}`,

@@ -72,7 +72,13 @@ export function List() {
 function Audience() {
   const { data } = useQuery(audienceQuery);
   if (!data) return null;
-  return <Text>{audienceText(data)}</Text>;
+  const { savedSearches } = appTexts().newsletters;
+  return (
+    <Text>
+      {audienceText(data)}
+      {data.savedSearchCount > 0 && `. ${savedSearches(data.savedSearchCount)}.`}
+    </Text>
+  );
 }
 
 function audienceText({ confirmedCount, unconfirmedCount }: NewsletterAudience): string {

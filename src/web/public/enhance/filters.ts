@@ -1,3 +1,4 @@
+import { fetchPage } from "./fetch-page.ts";
 import { addAnswersToLinks, answerAsBefore, answersIn, isAnswered, keepAnswers } from "./household.ts";
 import { keepHousehold } from "./kept-household.ts";
 
@@ -68,6 +69,8 @@ const REPLACED_PARTS = [
   "[data-filter-count]",
   "[data-show]",
   "#filter-breed",
+  // What a letter about new animals is asked for.
+  "[data-search-query]",
   // The links to this page in other languages.
   "header .languages",
   "dialog .languages",
@@ -79,15 +82,6 @@ function addressOf(form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form)) if (value !== "") query.set(name, String(value));
   const text = query.toString();
   return form.getAttribute("action") + (text ? `?${text}` : "");
-}
-
-async function fetchPage(address: string): Promise<Document | null> {
-  try {
-    const response = await fetch(address, { headers: { accept: "text/html" } });
-    return response.ok ? new DOMParser().parseFromString(await response.text(), "text/html") : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Replaces parts of this page by those of the new page. @returns false if one of them is missing; then nothing changes */

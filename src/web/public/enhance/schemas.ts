@@ -11,5 +11,6 @@ export const SCHEMAS: Readonly<Record<string, () => Promise<ZodType>>> = {
   jobApplication: async () => (await import("../../../contract/job-applications.ts")).JobApplicationRequest,
   login: async () => (await import("../../../contract/accounts.ts")).Credentials,
   newsletter: async () => (await import("../../../contract/newsletters.ts")).NewsletterSubscription,
+  savedSearch: async () => (await import("../../../contract/saved-searches.ts")).SavedSearchRequest,
   signUp: async () => (await import("../../../contract/users.ts")).SignUp,
 };

@@ -25,6 +25,12 @@ export const newsletters = {
   preview: "Preview",
   previewAgain: "Preview again",
   previewFailed: "Error loading the preview.",
+  /** After the audience: whom the shelter's other letters go to. */
+  savedSearches: (count: number) =>
+    plural.en(count, {
+      one: "1 saved search sends letters about new animals",
+      other: `${count} saved searches send letters about new animals`,
+    }),
   audience: {
     nobody: "Nobody has subscribed yet",
     nobodyConfirmed: (unconfirmed: number) => `Nobody has subscribed yet, ${unconfirmed} still to confirm`,

@@ -32,6 +32,13 @@ export const newsletters: Written<typeof english> = {
   preview: "Podgląd",
   previewAgain: "Odśwież podgląd",
   previewFailed: "Nie udało się wczytać podglądu.",
+  savedSearches: (count) =>
+    plural.pl(count, {
+      one: `${count} zapisane wyszukiwanie wysyła listy o nowych zwierzętach`,
+      few: `${count} zapisane wyszukiwania wysyłają listy o nowych zwierzętach`,
+      many: `${count} zapisanych wyszukiwań wysyła listy o nowych zwierzętach`,
+      other: `${count} zapisanego wyszukiwania wysyła listy o nowych zwierzętach`,
+    }),
   audience: {
     nobody: "Nikt się jeszcze nie zapisał",
     nobodyConfirmed: (unconfirmed) => `Nikt się jeszcze nie zapisał, bez potwierdzenia: ${unconfirmed}`,

@@ -1,8 +1,10 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import type { CallName } from "../../../../contract/calls.ts";
 import { PAGE_SIZE } from "../../../../contract/lists.ts";
+import { joinDeviceFavourites } from "../../../device-favourites.ts";
 import { recordFavouritesChange } from "../../../favourites-changed.ts";
 import { apiQuery, callApi } from "../../calls.ts";
+import { ApiError } from "../../problem.ts";
 import { queryClient } from "../../query-client.ts";
 
 /** One page of this person's favourites, the newest first. */
@@ -19,4 +21,14 @@ export const reloadFavourites = (): Promise<void> =>
 export async function setFavourite(animalId: number, isFavourite: boolean): Promise<void> {
   await callApi(`${isFavourite ? "PUT" : "DELETE"} /users/me/favourites/:animalId`, { params: { animalId } });
   recordFavouritesChange();
+}
+
+/** Moves what was marked on this device before the login into the account, and shows it. */
+export async function joinFavourites(): Promise<void> {
+  const put = async (animalId: number) => {
+    const refused = await setFavourite(animalId, true).catch((error: unknown) => error);
+    if (refused === undefined) return 200;
+    return refused instanceof ApiError ? (refused.status ?? 0) : 0;
+  };
+  if (await joinDeviceFavourites(put)) await reloadFavourites();
 }

@@ -15,7 +15,7 @@ export const chrome = {
     about: "About Us",
   },
   menu: { label: "Menu", open: "Open menu", close: "Close menu" },
-  account: { signIn: "Sign In", logOut: "Log out" },
+  account: { signIn: "Sign In", logOut: "Log out", favourites: "Favourites" },
   footer: {
     label: "Footer",
     motto: "Every animal here is waiting for one person. It may be you.",

@@ -2,6 +2,7 @@ import { about } from "./about.ts";
 import { adoption } from "./adoption.ts";
 import { animal, animalFilters, animals } from "./animals.ts";
 import { chrome } from "./chrome.ts";
+import { favourites } from "./favourites.ts";
 import { donate, help } from "./help.ts";
 import { household } from "./household.ts";
 import { jobApplication, jobs } from "./jobs.ts";
@@ -9,6 +10,7 @@ import { landing } from "./landing.ts";
 import { news, newsletter } from "./news.ts";
 import { error, notFound, payment } from "./outcomes.ts";
 import { privacy } from "./privacy.ts";
+import { savedSearch } from "./saved-search.ts";
 import { sessions } from "./sessions.ts";
 import { setup } from "./setup.ts";
 import { terms } from "./terms.ts";
@@ -24,6 +26,7 @@ export const pages = {
   chrome,
   donate,
   error,
+  favourites,
   help,
   household,
   jobApplication,
@@ -34,6 +37,7 @@ export const pages = {
   notFound,
   payment,
   privacy,
+  savedSearch,
   sessions,
   setup,
   terms,

@@ -39,7 +39,7 @@ export const privacy = {
   cookies: {
     title: "Cookies",
     text: [
-      "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Your answers to “Who lives with you?” stay there, too, until you clear them.",
+      "We use two, both of them needed for the site to work. We do not track you, and we count no visits in your browser. If you begin a long form, your draft stays in your own browser until you send it. Animals that you mark with a heart stay there too, until you log in: then they join your account. Your answers to “Who lives with you?” stay there until you clear them.",
     ],
     table: { cookie: "Cookie", purpose: "What for", lasts: "How long" },
     session: {
@@ -54,7 +54,7 @@ export const privacy = {
     list: [
       "Your account, until you close it. Then your name, address, phone number, email address, letters and answers are erased; dates and numbers without your name stay.",
       "The contract of a completed adoption, and records of donations, as long as the law demands.",
-      "Your newsletter subscription, until you unsubscribe.",
+      "Your newsletter subscription, until you unsubscribe, and your saved searches, until you end them.",
       "Messages and job applications, until they are dealt with and no longer needed.",
     ],
   },

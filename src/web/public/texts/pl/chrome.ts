@@ -17,7 +17,7 @@ export const chrome: Written<typeof english> = {
     about: "O nas",
   },
   menu: { label: "Menu", open: "Otwórz menu", close: "Zamknij menu" },
-  account: { signIn: "Zaloguj się", logOut: "Wyloguj się" },
+  account: { signIn: "Zaloguj się", logOut: "Wyloguj się", favourites: "Ulubione" },
   footer: {
     label: "Stopka",
     motto: "Każde zwierzę czeka tu na jednego człowieka. Może właśnie na ciebie.",

@@ -4,6 +4,7 @@ import { about } from "./about.ts";
 import { adoption } from "./adoption.ts";
 import { animal, animalFilters, animals } from "./animals.ts";
 import { chrome } from "./chrome.ts";
+import { favourites } from "./favourites.ts";
 import { donate, help } from "./help.ts";
 import { household } from "./household.ts";
 import { jobApplication, jobs } from "./jobs.ts";
@@ -11,6 +12,7 @@ import { landing } from "./landing.ts";
 import { news, newsletter } from "./news.ts";
 import { error, notFound, payment } from "./outcomes.ts";
 import { privacy } from "./privacy.ts";
+import { savedSearch } from "./saved-search.ts";
 import { sessions } from "./sessions.ts";
 import { setup } from "./setup.ts";
 import { terms } from "./terms.ts";
@@ -25,6 +27,7 @@ export const pages: Written<typeof english> = {
   chrome,
   donate,
   error,
+  favourites,
   help,
   household,
   jobApplication,
@@ -35,6 +38,7 @@ export const pages: Written<typeof english> = {
   notFound,
   payment,
   privacy,
+  savedSearch,
   sessions,
   setup,
   terms,

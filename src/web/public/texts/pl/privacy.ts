@@ -41,7 +41,7 @@ export const privacy: Written<typeof english> = {
   cookies: {
     title: "Pliki cookie",
     text: [
-      "Używamy dwóch i oba są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
+      "Używamy dwóch i oba są potrzebne, aby strona działała. Nie śledzimy cię i nie liczymy odwiedzin w twojej przeglądarce. Jeśli zaczniesz wypełniać długi formularz, szkic zostaje w twojej przeglądarce, dopóki go nie wyślesz. Zostają w niej też ulubione zwierzęta; po zalogowaniu trafiają na twoje konto. Zostają tam też twoje odpowiedzi na pytanie „Kto z tobą mieszka?”, dopóki ich nie wyczyścisz.",
     ],
     table: { cookie: "Plik cookie", purpose: "Do czego służy", lasts: "Jak długo" },
     session: {
@@ -56,7 +56,7 @@ export const privacy: Written<typeof english> = {
     list: [
       "Twoje konto – dopóki go nie zamkniesz. Wtedy usuwamy imię i nazwisko, adres, numer telefonu, adres e-mail, listy i odpowiedzi; zostają daty i liczby bez nazwiska.",
       "Umowę zakończonej adopcji i zapisy o darowiznach – tak długo, jak wymaga prawo.",
-      "Zapis do newslettera – dopóki się nie wypiszesz.",
+      "Zapis do newslettera – dopóki się nie wypiszesz; zapisane wyszukiwania – dopóki ich nie zakończysz.",
       "Wiadomości i zgłoszenia do pracy – do czasu, gdy zostaną załatwione i nie będą już potrzebne.",
     ],
   },

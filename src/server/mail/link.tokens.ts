@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** @param key the installation's secret @param purpose what the link does: a token of one purpose is worth nothing for another */
+const sign = (key: string, purpose: string, what: string): string =>
+  createHmac("sha256", key).update(`${purpose}\n${what}`).digest("base64url");
+
+/** The token of a link that concerns one row. */
+export const rowToken = (key: string, purpose: string, id: number): string => `${id}.${sign(key, purpose, String(id))}`;
+
+/** @returns the row that a link concerns, or undefined for a token that we did not make for this purpose */
+export function readRowToken(key: string, purpose: string, token: string): number | undefined {
+  const [, digits = ""] = /^([1-9]\d{0,9})\./.exec(token) ?? [];
+  const [given, expected] = [Buffer.from(token), Buffer.from(rowToken(key, purpose, Number(digits)))];
+  const isOurs = digits !== "" && given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? Number(digits) : undefined;
+}
+
+/**
+ * The token of a link that concerns an address: always the same for one address, so that the links in old letters never
+ * expire (rules §6). It is kept with the row and found by it.
+ */
+export const addressToken = (key: string, purpose: string, address: string): string => sign(key, purpose, address);
+
+/** Whether a text has the form of such a token; nothing else is searched for in the database. */
+export const isAddressToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { SavedSearchRequest } from "../../contract/saved-searches.ts";
+import { currentLanguage, type Language, languageOf } from "../../contract/texts/language.ts";
+import { inTransaction, type System, type WithSettings } from "../context.ts";
+import { countUse, Throttled, type Use } from "../http/throttle.ts";
+import { confirmationLetter, nothingToConfirmLetter } from "./search.letters.ts";
+import { queueFor } from "./search.mailboxes.ts";
+import { cleanQuery } from "./search.query.ts";
+import { confirmToken, endAllToken, readConfirmToken } from "./search.tokens.ts";
+
+/** The most searches that write letters to one mailbox. */
+export const MOST_SEARCHES = 10;
+
+/** `signingKey` is what the tokens of links are signed with. */
+type Saving = System & WithSettings & { signingKey: string };
+type Mailbox = { id: number; email: string };
+
+/** The address of the link that ends all searches of a mailbox, also for the button of mail programs (RFC 8058). */
+export const endUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/api/saved-searches/end?token=${encodeURIComponent(token)}`;
+
+/**
+ * Saves a search; the mailbox gets a letter with a link to confirm it, or one that says why there is nothing to confirm. The
+ * caller learns nothing of the mailbox: each of these takes the same steps, and one letter too many for a day is left out
+ * without a word (rules §6).
+ * @param address the network address that asks
+ * @throws HttpProblem 429 when this network address has asked too often
+ */
+export function saveSearch(context: Saving, request: SavedSearchRequest, address: string): Promise<void> {
+  const query = cleanQuery(request.query);
+  return inTransaction(context, async (within) => {
+    await countUse(within, { kind: "saved search", address });
+    const letter: Use = { kind: "letter about a search", address, email: request.emailAddress };
+    if (!(await hasRoom(within, letter))) return;
+    const mailbox = await holdMailbox(within, request.emailAddress);
+    await queueFor(within.db, mailbox.id, await letterFor(within, mailbox, query));
+  });
+}
+
+async function hasRoom(context: System, use: Use): Promise<boolean> {
+  try {
+    await countUse(context, use);
+    return true;
+  } catch (error) {
+    if (error instanceof Throttled) return false;
+    throw error;
+  }
+}
+
+/** The mailbox of an address, new or known, locked until the transaction ends. */
+function holdMailbox({ db, clock, signingKey }: Saving, email: string): Promise<Mailbox> {
+  return db
+    .insertInto("search_mailboxes")
+    .values({
+      email_address: email,
+      language: currentLanguage(),
+      end_token: endAllToken(signingKey, email),
+      created_at: clock.now(),
+    })
+    .onConflict((known) =>
+      known
+        .expression(sql`email_key(email_address)`)
+        .doUpdateSet({ email_address: sql`search_mailboxes.email_address` }),
+    )
+    .returning(["id", "email_address as email"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts the search, unless it runs or there are too many. @returns the letter that says which */
+async function letterFor({ db, clock, settings, signingKey }: Saving, { id, email }: Mailbox, query: string) {
+  const language = currentLanguage();
+  const { publicUrl } = settings;
+  const to = { email, language, publicUrl, endUrl: endUrl(publicUrl, endAllToken(signingKey, email)) };
+  const running = await db
+    .selectFrom("saved_searches")
+    .select("query")
+    .where("mailbox_id", "=", id)
+    .where("confirmed_at", "is not", null)
+    .execute();
+  if (running.some((search) => search.query === query)) return nothingToConfirmLetter(to, "running");
+  if (running.length >= MOST_SEARCHES) return nothingToConfirmLetter(to, "full");
+  const again = { created_at: clock.now(), language };
+  const search = await db
+    .insertInto("saved_searches")
+    .values({ mailbox_id: id, query, ...again })
+    .onConflict((known) => known.columns(["mailbox_id", "query"]).doUpdateSet(again))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const token = encodeURIComponent(confirmToken(signingKey, search.id));
+  return confirmationLetter(to, query, `${publicUrl}/api/saved-searches/confirm?token=${token}`);
+}
+
+/**
+ * Confirms a search by its letter's link, however often it is opened. An unknown token does nothing, and neither does one
+ * search more than a mailbox may have.
+ * @returns the language of the search, if there is one
+ */
+export function confirmSearch(context: System & { signingKey: string }, token: string): Promise<Language | undefined> {
+  const id = readConfirmToken(context.signingKey, token);
+  if (id === undefined) return Promise.resolve(undefined);
+  return inTransaction(context, async ({ db, clock }) => {
+    const mailbox = await db
+      .selectFrom("search_mailboxes")
+      .select("id")
+      .where(sql<boolean>`id = (select mailbox_id from saved_searches where id = ${id})`)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mailbox) return undefined;
+    const searches = await db
+      .selectFrom("saved_searches")
+      .select(["id", "language", "confirmed_at"])
+      .where("mailbox_id", "=", mailbox.id)
+      .execute();
+    const search = searches.find((one) => one.id === id);
+    if (!search) return undefined;
+    const { language, confirmed_at } = search;
+    if (!confirmed_at && searches.filter((one) => one.confirmed_at).length < MOST_SEARCHES) {
+      await db.updateTable("saved_searches").set({ confirmed_at: clock.now() }).where("id", "=", id).execute();
+      await db.updateTable("search_mailboxes").set({ language }).where("id", "=", mailbox.id).execute();
+    }
+    return languageOf(language);
+  });
+}

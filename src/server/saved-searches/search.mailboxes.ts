@@ -1,0 +1,131 @@
+import { type SqlBool, sql } from "kysely";
+import type { PersonalData } from "../../contract/personal-data.ts";
+import { type Language, languageOf } from "../../contract/texts/language.ts";
+import type { Db } from "../database/pool.ts";
+import { forgetUses } from "../http/throttle.ts";
+import { eraseLetters } from "../mail/letter.commands.ts";
+import { type Letter, queueLetter } from "../mail/letter.queries.ts";
+import { isAddressToken } from "../mail/link.tokens.ts";
+import { type AddressOwner, endsWithAccount, isAddress } from "../mail/own-addresses.ts";
+import { readEndToken } from "./search.tokens.ts";
+
+/** Puts a letter to a mailbox into the outbox; it ends with the mailbox as long as it is not sent. */
+export async function queueFor(tx: Db, mailboxId: number, letter: Letter): Promise<void> {
+  const letterId = await queueLetter(tx, letter);
+  await tx.insertInto("search_letters").values({ mailbox_id: mailboxId, letter_id: letterId }).execute();
+}
+
+/** Deletes mailboxes that the transaction has locked, with their searches and the letters that were not sent. */
+async function deleteMailboxes(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const letters = tx.selectFrom("search_letters").select("letter_id").where("mailbox_id", "in", ids);
+  await eraseLetters(tx, sql<SqlBool>`id in (${letters})`);
+  await tx.deleteFrom("search_mailboxes").where("id", "in", ids).execute();
+}
+
+/**
+ * Ends what a letter's link names: all searches of its mailbox, or one of them. What has ended already stays so.
+ * @returns the language of the mailbox, if there was one
+ */
+export async function endSearches(db: Db, signingKey: string, token: string): Promise<Language | undefined> {
+  const searchId = readEndToken(signingKey, token);
+  if (searchId === undefined && !isAddressToken(token)) return undefined;
+  return db.transaction().execute(async (tx) => {
+    const mailbox = await tx
+      .selectFrom("search_mailboxes")
+      .select(["id", "language"])
+      .where(
+        searchId === undefined
+          ? sql<SqlBool>`end_token = ${token}`
+          : sql<SqlBool>`id = (select mailbox_id from saved_searches where id = ${searchId})`,
+      )
+      .forUpdate()
+      .executeTakeFirst();
+    if (!mailbox) return undefined;
+    if (searchId !== undefined) await tx.deleteFrom("saved_searches").where("id", "=", searchId).execute();
+    const isOver = searchId === undefined || (await searchesLeft(tx, mailbox.id)) === 0;
+    if (isOver) await deleteMailboxes(tx, [mailbox.id]);
+    return languageOf(mailbox.language);
+  });
+}
+
+async function searchesLeft(tx: Db, mailboxId: number): Promise<number> {
+  const rows = await tx.selectFrom("saved_searches").select("id").where("mailbox_id", "=", mailboxId).execute();
+  return rows.length;
+}
+
+/** How long a search waits to be confirmed. */
+const UNCONFIRMED_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** Deletes searches that nobody has confirmed within a week, and mailboxes that have no other (rules §6). */
+export function deleteUnconfirmed(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNCONFIRMED_KEPT_MS);
+  return db.transaction().execute(async (tx) => {
+    // Locked first: a search may be saved at this moment.
+    const { rows } = await sql<{ id: number }>`
+      select id from search_mailboxes where id in (
+        select mailbox_id from saved_searches where confirmed_at is null and created_at < ${before})
+      order by id for update`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await tx
+      .deleteFrom("saved_searches")
+      .where("mailbox_id", "in", ids)
+      .where("confirmed_at", "is", null)
+      .where("created_at", "<", before)
+      .execute();
+    const used = await tx.selectFrom("saved_searches").select("mailbox_id").where("mailbox_id", "in", ids).execute();
+    const left = new Set(used.map(({ mailbox_id }) => mailbox_id));
+    await deleteMailboxes(
+      tx,
+      ids.filter((id) => !left.has(id)),
+    );
+  });
+}
+
+/** Notes which account a mailbox belonged to, when the account changes its e-mail: they still end together. */
+export async function linkMailboxTo(tx: Db, accountId: number, formerEmail: string): Promise<void> {
+  await tx.updateTable("search_mailboxes").set({ account_id: accountId }).where(isAddress(formerEmail)).execute();
+}
+
+/** Deletes the saved searches that end with an account (rules §10). */
+export async function deleteSearchesOf(tx: Db, account: AddressOwner): Promise<void> {
+  const rows = await tx
+    .selectFrom("search_mailboxes")
+    .select(["id", "email_address"])
+    .where(endsWithAccount(account))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const { email_address } of rows) await forgetUses(tx, "letter about a search", email_address);
+  await deleteMailboxes(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The saved searches of an address, for the export of what is held on a person (rules §10). */
+export async function exportSearches(db: Db, email: string): Promise<PersonalData["savedSearches"]> {
+  const rows = await db
+    .selectFrom("saved_searches as s")
+    .innerJoin("search_mailboxes as m", "m.id", "s.mailbox_id")
+    .where(isAddress(email))
+    .select(["s.query", "s.created_at", "s.confirmed_at"])
+    .orderBy("s.id")
+    .execute();
+  return rows.map(({ query, created_at, confirmed_at }) => ({
+    query,
+    savedAt: created_at.toISOString(),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
+  }));
+}
+
+/** How many searches write letters; staff see no more of them. */
+export async function countSearches(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("saved_searches")
+    .where("confirmed_at", "is not", null)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,108 @@
+import { type SqlBool, sql } from "kysely";
+import { languageOf } from "../../contract/texts/language.ts";
+import { animalConditions } from "../animals/animal.filters.ts";
+import { animalsWithPages } from "../animals/animal.queries.ts";
+import { today } from "../clock.ts";
+import { inTransaction, type System } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import type { QueueName } from "../jobs-queue/queues.ts";
+import { inLanguage } from "../language.ts";
+import { endUrl } from "./search.commands.ts";
+import { findsLetter } from "./search.letters.ts";
+import { queueFor } from "./search.mailboxes.ts";
+import { savedFilters } from "./search.query.ts";
+import { endToken } from "./search.tokens.ts";
+
+const SAVED_SEARCHES: QueueName = "saved-searches";
+/** In UTC: late in the afternoon in Poland, when the day's animals have been entered and people are about to go home. */
+const EVERY_AFTERNOON = "5 15 * * *";
+/**
+ * How long an animal counts as new. It may fit only after some days, when somebody has weighed it; and a shelter whose
+ * server was away for a week still tells everybody.
+ */
+const NEW_FOR_DAYS = 30;
+/** How many animals a letter names; the list has the others. */
+const NAMED = 12;
+
+type Work = System & { publicUrl: string; signingKey: string };
+
+/** Writes about new animals every afternoon: one job, for all servers together (rules §6). */
+export async function startWritingAboutFinds({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
+  await jobs.work({
+    queue: SAVED_SEARCHES,
+    async handle() {
+      await writeAboutFinds(work);
+    },
+  });
+  await jobs.repeat(SAVED_SEARCHES, EVERY_AFTERNOON);
+}
+
+/**
+ * Writes one letter to each mailbox with a search that a new animal fits, unless it got one today. What was found and the
+ * letter are committed together: a process that is killed has written both or neither, and of no animal is written twice.
+ * @returns how many letters were written
+ */
+export async function writeAboutFinds(work: Work): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from search_mailboxes as m
+    where m.last_letter_on is distinct from ${today(work.clock)}::date
+      and exists (select from saved_searches as s where s.mailbox_id = m.id and s.confirmed_at is not null)
+    order by m.id`.execute(work.db);
+  let written = 0;
+  for (const { id } of rows) written += await inTransaction(work, (within) => writeTo(within, id));
+  return written;
+}
+
+type Search = { id: number; query: string; confirmed_at: Date };
+
+/** @returns 1 when a letter was written; 0 when nothing new fits, or another server was faster */
+async function writeTo({ db: tx, clock, publicUrl, signingKey }: Work, mailboxId: number): Promise<number> {
+  const day = today(clock);
+  const mailbox = await tx
+    .selectFrom("search_mailboxes")
+    .select(["email_address as email", "language", "end_token"])
+    .where("id", "=", mailboxId)
+    .where(sql<boolean>`last_letter_on is distinct from ${day}::date`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mailbox) return 0;
+  const searches = await confirmedSearches(tx, mailboxId);
+  const found: number[] = [];
+  for (const search of searches) found.push(...(await noteFinds({ db: tx, clock }, mailboxId, search)));
+  if (found.length === 0) return 0;
+  const language = languageOf(mailbox.language);
+  const animals = await inLanguage(language, () => animalsWithPages({ db: tx, clock }, found.slice(0, NAMED)));
+  const to = { email: mailbox.email, language, publicUrl, endUrl: endUrl(publicUrl, mailbox.end_token) };
+  const ends = searches.map(({ id, query }) => ({ query, endUrl: endUrl(publicUrl, endToken(signingKey, id)) }));
+  await queueFor(tx, mailboxId, findsLetter(to, { animals, count: found.length, searches: ends }));
+  await tx.updateTable("search_mailboxes").set({ last_letter_on: day }).where("id", "=", mailboxId).execute();
+  return 1;
+}
+
+function confirmedSearches(tx: Db, mailboxId: number): Promise<Search[]> {
+  return tx
+    .selectFrom("saved_searches")
+    .select(["id", "query", "confirmed_at"])
+    .where("mailbox_id", "=", mailboxId)
+    .where("confirmed_at", "is not", null)
+    .$narrowType<{ confirmed_at: Date }>()
+    .orderBy("id")
+    .execute();
+}
+
+/** Notes the animals that fit a search and are new since it was confirmed. @returns those of which this mailbox has no letter yet */
+async function noteFinds({ db: tx, clock }: System, mailboxId: number, search: Search): Promise<number[]> {
+  const filters = savedFilters(search.query);
+  if (!filters) return [];
+  const now = clock.now();
+  const isNew = sql<SqlBool>`a.archived_at is null and a.available_since > ${search.confirmed_at}
+    and a.available_since > ${now}::timestamptz - make_interval(days => ${NEW_FOR_DAYS})`;
+  const fits = animalConditions({ ...filters, availableFor: "Adoption" }, clock);
+  const { rows } = await sql<{ id: number }>`
+    insert into search_finds (mailbox_id, animal_id, found_at)
+    select ${mailboxId}::int, a.id, ${now}::timestamptz from animals as a where ${sql.join([isNew, ...fits], sql` and `)}
+    order by a.available_since, a.id
+    on conflict do nothing returning animal_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,20 @@
+import type { Written } from "../../../../contract/texts/catalog.ts";
+import type { savedSearch as english } from "../en/saved-search.ts";
+
+export const savedSearch: Written<typeof english> = {
+  title: "Napiszcie, gdy pojawi się pasujące zwierzę",
+  text: "Wybierz filtry i zostaw swój e-mail, a napiszemy tego dnia, gdy pojawi się ktoś nowy – najwyżej raz dziennie. Jedno kliknięcie w dowolnym liście kończy sprawę.",
+  button: "Piszcie do mnie",
+  confirmed: {
+    title: "Dziękujemy",
+    description: "Listy o nowych zwierzętach.",
+    heading: "Będziemy pisać",
+    text: "Gdy tylko pojawi się zwierzę, które pasuje do wyszukiwania, wyślemy list. Na jeden adres działa najwyżej dziesięć wyszukiwań, a w każdym liście jest link, który je kończy.",
+  },
+  ended: {
+    title: "Koniec listów",
+    description: "Listy o nowych zwierzętach.",
+    heading: "Koniec listów",
+    text: "Nie piszemy już do ciebie o tym wyszukiwaniu. Nowe możesz zapisać w każdej chwili pod listą zwierząt.",
+  },
+};
