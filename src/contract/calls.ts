@@ -10,6 +10,7 @@ import type { appointmentCalls } from "./appointments.ts";
 import type { auditCalls } from "./audit.ts";
 import type { backgroundJobCalls } from "./background-jobs.ts";
 import type { boardCalls } from "./board.ts";
+import type { animalBulkCalls } from "./bulk.ts";
 import type { BodySchema } from "./call.ts";
 import type { careCalls } from "./care.ts";
 import type { contactCalls } from "./contact.ts";
@@ -24,6 +25,7 @@ import type { fosterCalls } from "./fosters.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
+import type { listViewCalls } from "./list-views.ts";
 import type { newsCalls } from "./news.ts";
 import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issues.ts";
 import type { outboxCalls } from "./outbox.ts";
@@ -49,6 +51,8 @@ export type Calls = typeof accountCalls &
   typeof animalFormCalls &
   typeof animalGroupCalls &
   typeof animalCalls &
+  typeof animalBulkCalls &
+  typeof listViewCalls &
   typeof appointmentCalls &
   typeof auditCalls &
   typeof backgroundJobCalls &

@@ -8,6 +8,7 @@ import { adoptionRoutes } from "./adoptions/adoption.routes.ts";
 import { aftercareRoutes } from "./aftercare/aftercare.routes.ts";
 import { animalGroupRoutes } from "./animal-groups/animal-group.routes.ts";
 import { animalPaperRoutes } from "./animal-papers/animal-paper.routes.ts";
+import { animalBulkRoutes } from "./animals/animal.bulk.routes.ts";
 import { animalRoutes } from "./animals/animal.routes.ts";
 import { appointmentRoutes } from "./appointments/appointment.routes.ts";
 import { assetRoutes } from "./assets.routes.ts";
@@ -45,6 +46,7 @@ import { jobApplicationRoutes } from "./job-applications/job-application.routes.
 import { jobRoutes } from "./jobs/job.routes.ts";
 import { failedJobRoutes } from "./jobs-queue/failed-jobs.routes.ts";
 import { chooseLanguage, inLanguage, leadToOfferedLanguage } from "./language.ts";
+import { listViewRoutes } from "./list-views/list-view.routes.ts";
 import { outboxRoutes } from "./mail/outbox.routes.ts";
 import { newsRoutes } from "./news/news.routes.ts";
 import { newsletterRoutes } from "./newsletters/newsletter.routes.ts";
@@ -87,6 +89,8 @@ const API: readonly Routes[] = [
   employeeRoutes,
   adoptionRoutes,
   animalRoutes,
+  animalBulkRoutes,
+  listViewRoutes,
   stayRoutes,
   statisticsRoutes,
   careRoutes,

@@ -130,6 +130,8 @@ const POLICY = {
   "donations.read": ADMINS,
   "outbox.read": ADMINS,
   "outbox.retry": ADMINS,
+  "listViews.own": STAFF,
+  "listViews.share": ADMINS,
   "dashboard.read": STAFF,
   // Others have their own appointments in the morning list.
   "dashboard.readAll": ADMINS,

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectInOrder, faultsOn } from "./support/in-order.ts";
@@ -41,6 +42,31 @@ async function newResume(page: Page, firstName: string): Promise<number> {
   expect(answer.status()).toBe(201);
   return (await answer.json()).id;
 }
+
+test("a list is kept as a view with its columns, and chosen rows are exported", async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto("/admin/users?sort=-name");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("checkbox", { name: "City" }).uncheck();
+  await page.getByLabel("Name of the view").fill("Last first");
+  await page.getByRole("button", { name: "Keep this view" }).click();
+  await expect(page.getByRole("button", { name: "Delete the view Last first" })).toBeVisible();
+  await page.goto("/admin/users");
+  await expect(rows(page, "Users").first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "City" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Last first", exact: true }).click();
+  await expect(page).toHaveURL("/admin/users?sort=-name");
+  await page.getByRole("button", { name: "Choose rows" }).click();
+  const ticks = rows(page, "Users").getByRole("checkbox");
+  await ticks.first().check();
+  await ticks.nth(2).check();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export chosen rows" }).click(),
+  ]);
+  expect((await readFile(await file.path(), "utf8")).trim().split("\r\n")).toHaveLength(3);
+});
 
 test.describe("employees", () => {
   test("are cards, four, two or one beside each other, found by the beginning of the name", async ({ page }) => {

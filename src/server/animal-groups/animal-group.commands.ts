@@ -106,6 +106,27 @@ export function changeGroup(context: Context, id: number, { animalIds, ...group 
   });
 }
 
+/**
+ * Puts one animal into a group, or takes it out of its group; its open stages are assigned anew (rules §4).
+ * @throws HttpProblem 404
+ */
+export function moveToGroup(context: Context, animalId: number, animal_group_id: number | null): Promise<void> {
+  const about = { subject: "animal", id: animalId, details: { animalGroup: animal_group_id } };
+  return audited(context, "edit", about, async ({ db: tx, clock }) => {
+    if (animal_group_id !== null) await lockActiveGroup(tx, animal_group_id);
+    const now = clock.now();
+    await reassignOpenStages(tx, { animalIds: [animalId], now }, async () => {
+      const { numUpdatedRows } = await tx
+        .updateTable("animals")
+        .set({ animal_group_id, updated_at: now })
+        .where("id", "=", animalId)
+        .where("archived_at", "is", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw notFound(recordTexts().animals.notFound);
+    });
+  });
+}
+
 /** Archives a group without animals (rules §1). @throws HttpProblem 404, 409 */
 export function archiveGroup(context: Context, id: number): Promise<void> {
   return audited(context, "delete", { subject: "animal group", id }, async ({ db: tx, clock }) => {

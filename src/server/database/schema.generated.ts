@@ -363,11 +363,28 @@ export interface LimitedUses {
   email: string | null;
 }
 
+export interface ListColumns {
+  account_id: number;
+  list: string;
+  hidden: string[];
+}
+
 export interface ListCounts {
   list: string;
   part: string;
   row_count: number;
   amount: number;
+}
+
+export interface ListViews {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  list: string;
+  name: string;
+  query: string;
+  hidden: Generated<string[]>;
+  is_shared: Generated<boolean>;
+  created_at: Timestamp;
 }
 
 export interface Locations {
@@ -759,7 +776,9 @@ export interface DB {
   letter_words: LetterWords;
   letters: Letters;
   limited_uses: LimitedUses;
+  list_columns: ListColumns;
   list_counts: ListCounts;
+  list_views: ListViews;
   locations: Locations;
   migrations: Migrations;
   news: News;

@@ -114,6 +114,7 @@ export const audit = {
   details: {
     all: "all",
     animal: "animal",
+    animalGroup: "group",
     answer: "answer",
     backupOf: "backupOf",
     email: "email",

@@ -137,6 +137,15 @@ const messages = {
   deleteFailed: "Failed to delete message.",
 };
 
+/** Lists of the administration: kept views, and several rows at once. */
+const listViews = {
+  name: "Please name the view.",
+  notFound: "This view is gone.",
+  tooMany: (most: number) => `You have ${most} views of this list already. Delete one first.`,
+  rows: "Choose at least one row.",
+  tooManyRows: "At most 100 rows at once.",
+};
+
 const newsletterIssues = {
   subject: "Subject is required.",
   content: "Content is required.",
@@ -210,6 +219,7 @@ export const sections = {
   employees,
   messages,
   newsletterIssues,
+  listViews,
   donations,
   outbox,
   backgroundJobs,

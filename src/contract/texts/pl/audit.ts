@@ -113,6 +113,7 @@ export const audit: Written<typeof english> = {
   details: {
     all: "cała lista",
     animal: "zwierzę",
+    animalGroup: "grupa",
     answer: "odpowiedź",
     backupOf: "kopia zapasowa z",
     email: "e-mail",

@@ -128,6 +128,13 @@ export const sections: Written<typeof english> = {
     saveFailed: "Nie udało się wykonać operacji.",
     deleteFailed: "Nie udało się usunąć wiadomości.",
   },
+  listViews: {
+    name: "Nazwij widok.",
+    notFound: "Tego widoku już nie ma.",
+    tooMany: (most) => `Masz już zapisane widoki tej listy, limit to ${most}. Najpierw usuń któryś.`,
+    rows: "Zaznacz co najmniej jeden wiersz.",
+    tooManyRows: "Naraz można zaznaczyć najwyżej 100 wierszy.",
+  },
   newsletterIssues: {
     subject: "Podaj temat.",
     content: "Wpisz treść.",

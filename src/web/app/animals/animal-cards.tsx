@@ -5,6 +5,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { animalLine } from "../../format.ts";
 import { MissingLanguages } from "../kit/missing-languages.tsx";
 import { addressOf } from "../kit/resource.ts";
+import { RowTick } from "../kit/row-choice.tsx";
 import { ANIMALS } from "./animal.resource.ts";
 import { AnimalPhoto } from "./animal-photo.tsx";
 import { Missing } from "./missing-facts.tsx";
@@ -30,6 +31,7 @@ export function AnimalCards({
     <ul className="animal-cards">
       {animals.map((animal) => (
         <li key={animal.id} className="animal-card">
+          <RowTick row={animal} name={animal.name} />
           <AnimalPhoto {...animal} />
           <Heading>
             <Link to={addressOf.view(ANIMALS, animal.id)} className="tile-link">

@@ -20,6 +20,7 @@ import { appTexts } from "../texts/texts.ts";
 import { AnimalTreatments } from "../treatments/animal-treatments.tsx";
 import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
+import { AnimalBulk } from "./animal-bulk.tsx";
 import { AnimalCards } from "./animal-cards.tsx";
 import { AnimalFilters } from "./animal-filters.tsx";
 import type { AttributeKind } from "./attribute-scores.tsx";
@@ -57,6 +58,7 @@ export function List() {
       noMatch={text.noMatch}
       failed={recordTexts().animals.loadFailed}
       exported={exportColumns()}
+      bulk={(animals, actions) => <AnimalBulk animals={animals} actions={actions} />}
     >
       {(animals) => (
         <>

@@ -46,11 +46,13 @@ function columns(): readonly Column<Donation>[] {
       text: ({ settledAt }) => settledAt ?? "",
     },
     {
+      name: "order",
       head: text.order,
       cell: ({ providerOrderId, extOrderId }) => <span className="order-name">{providerOrderId ?? extOrderId}</span>,
       text: ({ providerOrderId, extOrderId }) => providerOrderId ?? extOrderId,
     },
     {
+      name: "remark",
       head: text.remark,
       cell: (donation) => remark(donation) || "–",
       text: remark,

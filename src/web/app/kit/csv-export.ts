@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvText } from "../../../contract/csv.ts";
 import { appTexts } from "../texts/texts.ts";
-import type { Column } from "./data-table.tsx";
+import { type Column, cellText } from "./data-table.tsx";
 
 /**
  * Downloads a whole list as a CSV file, with the current search, filters and order. All rows come from one request.
@@ -27,11 +27,6 @@ export async function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]
     fields,
     rows.map((row) => columns.map((column) => cellText(column, row))),
   );
-}
-
-function cellText<T>({ text, cell }: Column<T>, row: T): string | number {
-  const content = text ? text(row) : cell(row);
-  return typeof content === "string" || typeof content === "number" ? content : "";
 }
 
 function downloadFile(name: string, text: string): void {

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { RowTick } from "./row-choice.tsx";
 import { SortableHead } from "./sortable-head.tsx";
 
 /** One column: its heading and its cells. Numbers are aligned right. */
 export type Column<T> = {
   head: string;
+  /** By which people hide it, if it cannot be sorted; without it and `sort` it is always shown. */
+  name?: string;
   cell: (row: T) => ReactNode;
   isNumber?: boolean;
   /** The server's name of the sort order; without it the column cannot be sorted. */
@@ -14,6 +17,15 @@ export type Column<T> = {
   /** What follows the link of the first cell. */
   hint?: (row: T) => ReactNode;
 };
+
+/** @returns the name of a column that can be hidden */
+export const columnName = ({ name, sort }: Pick<Column<never>, "name" | "sort">): string | undefined => name ?? sort;
+
+/** @returns a cell as a text, for exports and screen readers */
+export function cellText<T>({ text, cell }: Column<T>, row: T): string | number {
+  const content = text ? text(row) : cell(row);
+  return typeof content === "string" || typeof content === "number" ? content : "";
+}
 
 /**
  * A table with a sticky head. The link in the first cell covers the whole row. On phones each row is a card with the
@@ -49,6 +61,7 @@ export function DataTable<T extends { id: number | string }>({
           <tr key={row.id} className={rowClass?.(row)}>
             {columns.map(({ head, cell, isNumber, hint }, at) => (
               <td key={head} data-head={head} className={isNumber ? "is-number" : undefined}>
+                {at === 0 && <RowTick row={row} name={String(cellText(columns[0] as Column<T>, row))} />}
                 {at === 0 && href ? (
                   <Link to={href(row)} className="row-link">
                     {cell(row)}

@@ -9,10 +9,13 @@ import { notifyError } from "./notify.ts";
 /** Downloads the current list as CSV. @param rows loads the whole list */
 export function ExportButton<T>({
   title,
+  text: label,
   rows,
   columns,
 }: {
   title: string;
+  /** What the button says, where only some rows are exported. */
+  text?: string;
   rows: () => Promise<readonly T[]>;
   columns: readonly Column<T>[];
 }) {
@@ -30,8 +33,14 @@ export function ExportButton<T>({
     }
   }
   return (
-    <Button variant="outline" disabled={isExporting} aria-busy={isExporting} onClick={download}>
-      {isExporting ? text.exporting : text.exportCsv}
+    <Button
+      variant="outline"
+      size={label ? "compact-md" : "md"}
+      disabled={isExporting}
+      aria-busy={isExporting}
+      onClick={download}
+    >
+      {isExporting ? text.exporting : (label ?? text.exportCsv)}
     </Button>
   );
 }

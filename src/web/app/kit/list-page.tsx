@@ -1,19 +1,24 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
+import { IconListCheck } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, Navigate, useNavigate } from "react-router";
+import type { BulkAction, ListSettings } from "../../../contract/list-views.ts";
 import { PAGE_SIZE, type PageOf } from "../../../contract/lists.ts";
 import { isOpenTo } from "../../../contract/rooms.ts";
 import { pageCount } from "../../page-numbers.ts";
 import type { ListCall } from "../calls.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
-import { type Column, DataTable } from "./data-table.tsx";
+import { type Column, columnName, DataTable } from "./data-table.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { type ListAddress, useListAddress } from "./list-address.ts";
 import { ListPagination } from "./list-pagination.tsx";
+import { useListSettings } from "./list-settings.ts";
+import { ListViews } from "./list-views.tsx";
 import { PhoneSortSelect } from "./phone-sort-select.tsx";
+import { ChoosableRows, ChosenRows, useRowChoice } from "./row-choice.tsx";
 import { Loaded, Screen } from "./screen.tsx";
 import { SearchBox } from "./search-box.tsx";
 
@@ -33,6 +38,8 @@ type ListPageProps<P extends PageOf<unknown>> = {
   failed: string;
   /** Additional information about the whole list, beside the number of matches. */
   summary?: (list: P) => ReactNode;
+  /** What can be done with several rows at once, beside the export, as far as the server lets this person. */
+  bulk?: (rows: readonly RowOf<P>[], actions: readonly BulkAction[]) => ReactNode;
 } & (
   | {
       columns: readonly Column<RowOf<P>>[];
@@ -53,6 +60,8 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
   const { title, list: call, search, filters, empty, noMatch = empty, failed, summary } = props;
   const add = props.add && isOpenTo(session, props.add.to) ? props.add : undefined;
   const address = useListAddress();
+  const { list: name, settings } = useListSettings();
+  const choice = useRowChoice<RowOf<P>>();
   const query = address.params.toString();
   const list = useQuery({
     queryKey: [...call.key, query],
@@ -63,6 +72,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
   useHotkeys([["n", () => add && navigate(add.to)]]);
   const isFiltered = [...address.params.keys()].some((name) => name !== "page" && name !== "sort");
   const exported = "columns" in props ? [...props.columns, ...(props.moreExported ?? [])] : props.exported;
+  const canChoose = hasTicks(props);
   return (
     <Screen
       title={title}
@@ -75,7 +85,7 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
         </>
       }
     >
-      {(search || filters) && (
+      {(search || filters || settings) && (
         <Group gap="md">
           {search && <SearchBox placeholder={search} value={address.q} onSearch={(q) => address.change({ q })} />}
           {filters?.(address)}
@@ -83,6 +93,12 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
             {list.data && countText(list.data.totalCount, isFiltered)}
           </Text>
           {list.data && summary?.(list.data)}
+          {name && settings && (
+            <Group gap="xs" className="list-tools no-print">
+              <ListViews list={name} settings={settings} columns={"columns" in props ? props.columns : []} />
+              {canChoose && !choice.isOn && <ChooseButton choose={() => choice.turn(true)} />}
+            </Group>
+          )}
         </Group>
       )}
       <Loaded query={list} failed={failed}>
@@ -90,25 +106,47 @@ export function ListPage<P extends PageOf<{ id: number | string }>>(props: ListP
           isPastLastPage(data) ? (
             <Navigate to={{ search: pageAddress(address.params, pageCount(data)) }} replace />
           ) : (
-            <div className="list-page" aria-busy={list.isPlaceholderData}>
-              {data.items.length === 0 && <Text>{isFiltered ? noMatch : empty}</Text>}
-              {data.items.length > 0 &&
-                ("children" in props ? (
-                  props.children(data.items)
-                ) : (
-                  <>
-                    <PhoneSortSelect columns={props.columns} />
-                    <DataTable {...props} caption={title} rows={data.items} />
-                  </>
-                ))}
-              <ListPagination list={data} onPage={(page) => address.change({ page: String(page) })} />
-            </div>
+            <ChoosableRows choice={choice}>
+              <div className="list-page" aria-busy={list.isPlaceholderData}>
+                {data.items.length === 0 && <Text>{isFiltered ? noMatch : empty}</Text>}
+                {data.items.length > 0 &&
+                  ("children" in props ? (
+                    props.children(data.items)
+                  ) : (
+                    <>
+                      <PhoneSortSelect columns={props.columns} />
+                      <DataTable
+                        {...props}
+                        columns={shownColumns(props.columns, settings)}
+                        caption={title}
+                        rows={data.items}
+                      />
+                    </>
+                  ))}
+                <ListPagination list={data} onPage={(page) => address.change({ page: String(page) })} />
+                {choice.isOn && exported && (
+                  <ChosenRows choice={choice} page={data.items}>
+                    {props.bulk?.(choice.rows, settings?.bulk ?? [])}
+                    <ExportButton
+                      title={title}
+                      text={appTexts().kit.rows.export}
+                      rows={async () => choice.rows}
+                      columns={exported}
+                    />
+                  </ChosenRows>
+                )}
+              </div>
+            </ChoosableRows>
           )
         }
       </Loaded>
     </Screen>
   );
 }
+
+/** The first column has the link to the record, so that it stays. */
+const shownColumns = <T,>(columns: readonly Column<T>[], settings: ListSettings | undefined): readonly Column<T>[] =>
+  columns.filter((column, at) => at === 0 || !settings?.hidden.includes(columnName(column) ?? ""));
 
 /** Without a search or a filter, the text says how many records there are. */
 function countText(count: number, isFiltered: boolean): string {
@@ -132,6 +170,18 @@ async function wholeList<P extends PageOf<unknown>>(call: ListCall<P>, params: U
   search.delete("page");
   search.set("all", "true");
   return (await call.load(search)).items;
+}
+
+/** Of rows that are drawn by the list's own screen, only those with a `bulk` have ticks. */
+const hasTicks = <P extends PageOf<unknown>>(props: ListPageProps<P>): boolean =>
+  "columns" in props || props.bulk !== undefined;
+
+function ChooseButton({ choose }: { choose: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-md" leftSection={<IconListCheck size={18} aria-hidden />} onClick={choose}>
+      {appTexts().kit.rows.choose}
+    </Button>
+  );
 }
 
 function AddButton({ text, to }: { text: string; to: string }) {

@@ -27,7 +27,12 @@ function columns(): readonly Column<NewsRecord>[] {
         </>
       ),
     },
-    { head: text.content, cell: ({ content }) => preview(content, NEWS_PREVIEW.admin), text: ({ content }) => content },
+    {
+      name: "content",
+      head: text.content,
+      cell: ({ content }) => preview(content, NEWS_PREVIEW.admin),
+      text: ({ content }) => content,
+    },
     {
       head: text.columns.date,
       cell: ({ createdAt }) => <When at={createdAt} />,

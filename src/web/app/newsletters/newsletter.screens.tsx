@@ -29,7 +29,7 @@ function columns(): readonly Column<Newsletter>[] {
       text: ({ status }) => text.statuses[status],
     },
     { head: text.recipients, cell: countCell("recipientCount"), sort: "recipientCount", isNumber: true },
-    { head: text.columns.lettersSent, cell: countCell("sentCount"), isNumber: true },
+    { name: "sentCount", head: text.columns.lettersSent, cell: countCell("sentCount"), isNumber: true },
     {
       head: text.createdAt,
       cell: ({ createdAt }) => <When at={createdAt} />,
@@ -37,6 +37,7 @@ function columns(): readonly Column<Newsletter>[] {
       text: (one) => one.createdAt,
     },
     {
+      name: "sendAt",
       head: text.schedule.goesOut,
       cell: ({ sendAt }) => (sendAt ? <When at={sendAt} /> : "–"),
       text: ({ sendAt }) => sendAt ?? "",

@@ -13,16 +13,23 @@ function columns(): readonly Column<OutboxLetter>[] {
   return [
     { head: text.subject, cell: ({ subject }) => subject || text.notKept },
     {
+      name: "recipient",
       head: text.recipient,
       cell: ({ recipient }) => <Email address={recipient || text.notKept} />,
       text: ({ recipient }) => recipient || text.notKept,
     },
     {
+      name: "state",
       head: text.state,
       cell: (letter) => <LetterStateBadge letter={letter} />,
       text: (letter) => text.states[letterState(letter)],
     },
-    { head: text.writtenAt, cell: ({ createdAt }) => <When at={createdAt} />, text: ({ createdAt }) => createdAt },
+    {
+      name: "createdAt",
+      head: text.writtenAt,
+      cell: ({ createdAt }) => <When at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+    },
   ];
 }
 

@@ -1,3 +1,5 @@
+import { plural } from "../../../../contract/texts/plural.ts";
+
 /** The administration's animals: list, filters, form and photos (spec §2.6, §5, §9). */
 export const animals = {
   title: "Animals",
@@ -5,6 +7,23 @@ export const animals = {
   none: "There are no animals yet.",
   noMatch: "No animals match your search.",
   deletedOnly: "Deleted animals",
+  bulk: {
+    group: {
+      open: "Put in a group",
+      title: (count: number) =>
+        plural.en(count, { one: "A group for 1 animal", other: `A group for ${count} animals` }),
+      label: "Group",
+      none: "Take them out of their groups",
+      yes: "Change the group",
+    },
+    unit: {
+      open: "Move to a unit",
+      title: (count: number) => plural.en(count, { one: "A unit for 1 animal", other: `A unit for ${count} animals` }),
+      label: "Unit",
+      none: "Take them out of their units",
+      yes: "Move",
+    },
+  },
   addAppointment: "Add Vet Appointment",
   isDeleted: "This animal was deleted. Only admins see it.",
   fields: {

@@ -19,6 +19,35 @@ export const kit = {
     exportFile: (list: string) => `${list}.csv`,
     exportFailed: "The list could not be exported.",
   },
+  /** Views of a list that are kept, and its columns. */
+  views: {
+    open: "Views",
+    kept: "Kept views",
+    none: "None yet. Search, filter and sort the list, then keep it under a name.",
+    shared: "for all staff",
+    keep: "Keep this view",
+    keepAs: "Name of the view",
+    forAll: "For all staff",
+    isKept: (name: string) => `The view “${name}” is kept.`,
+    remove: (name: string) => `Delete the view ${name}`,
+    removed: (name: string) => `The view “${name}” was deleted.`,
+    failed: "The view could not be saved.",
+    columns: "Columns",
+  },
+  /** Several rows of a list at once. */
+  rows: {
+    choose: "Choose rows",
+    stop: "Done choosing",
+    row: (name: string) => `Choose ${name}`,
+    wholePage: "All on this page",
+    chosen: (count: number) => plural.en(count, { one: "1 row chosen", other: `${count} rows chosen` }),
+    most: (most: number) => `At most ${most} at once.`,
+    export: "Export chosen rows",
+    done: (count: number) => plural.en(count, { one: "1 done.", other: `${count} done.` }),
+    refused: (count: number) => plural.en(count, { one: "1 refused:", other: `${count} refused:` }),
+    /** @param name of the record */
+    reason: (name: string, reason: string) => `${name}: ${reason}`,
+  },
   /** Filters by day. */
   days: { from: "From", to: "To" },
   load: { busy: "Loading", retry: "Try again" },

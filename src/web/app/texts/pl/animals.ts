@@ -7,6 +7,22 @@ export const animals: Written<typeof english> = {
   none: "Nie ma jeszcze zwierząt.",
   noMatch: "Żadne zwierzę nie pasuje do wyszukiwania.",
   deletedOnly: "Usunięte zwierzęta",
+  bulk: {
+    group: {
+      open: "Przypisz do grupy",
+      title: (count) => `Grupa dla zaznaczonych zwierząt: ${count}`,
+      label: "Grupa",
+      none: "Usuń je z ich grup",
+      yes: "Zmień grupę",
+    },
+    unit: {
+      open: "Przenieś do boksu",
+      title: (count) => `Boks dla zaznaczonych zwierząt: ${count}`,
+      label: "Boks",
+      none: "Zabierz je z ich boksów",
+      yes: "Przenieś",
+    },
+  },
   addAppointment: "Dodaj wizytę u weterynarza",
   isDeleted: "To zwierzę jest usunięte. Widzą je tylko administratorzy.",
   fields: {

@@ -1,0 +1,28 @@
+import { animalBulkCalls } from "../../contract/bulk.ts";
+import { moveToGroup } from "../animal-groups/animal-group.commands.ts";
+import { moveToUnit } from "../care/unit.move.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
+import { forEachRecord } from "../http/bulk.ts";
+import { serveCalls } from "../http/calls.ts";
+
+/** Several animals at once: what may be done with one of them, done with each (rules §11). */
+export const animalBulkRoutes: Routes = (deps) => async (app) =>
+  serveCalls(app, "animals", animalBulkCalls, {
+    "POST /animals/bulk/group": {
+      permission: "animalGroups.edit",
+      handler(request) {
+        const { ids, animalGroupId } = request.body;
+        const context = contextOf(deps, request);
+        return forEachRecord(request, ids, (id) => moveToGroup(context, id, animalGroupId));
+      },
+    },
+    "POST /animals/bulk/unit": {
+      permission: "care.write",
+      handler(request) {
+        const { ids, unitId } = request.body;
+        const context = contextOf(deps, request);
+        return forEachRecord(request, ids, (id) => moveToUnit(context, id, { unitId }));
+      },
+    },
+  });
