@@ -26,7 +26,7 @@ export const publishAtOf = ({ publication, publishAt }: Publication): string | n
   publication === "at" ? publishAt : publication === "draft" ? null : "now";
 
 /** The status of an item in words, with its day and time. */
-export const publicationText = ({ status, publishedAt }: NewsRecord): string =>
+const publicationText = ({ status, publishedAt }: NewsRecord): string =>
   appTexts().news.status[status](publishedAt ? localDateTime(publishedAt) : "");
 
 /** What only staff see yet is marked in the list. */

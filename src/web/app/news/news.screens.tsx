@@ -11,7 +11,7 @@ import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { NEWS_FORM } from "./news.form.tsx";
 import { NEWS } from "./news.resource.ts";
-import { PublicationBadge, publicationText } from "./news-publication.tsx";
+import { PublicationBadge } from "./news-publication.tsx";
 
 function columns(): readonly Column<NewsRecord>[] {
   const text = appTexts().news;
@@ -43,9 +43,8 @@ function columns(): readonly Column<NewsRecord>[] {
   ];
 }
 
-/** What only exports have: when an item is published, and the texts in the other languages. */
+/** What only exports have: the texts in the other languages. */
 const moreExported = (): readonly Column<NewsRecord>[] => [
-  { head: appTexts().news.form.publication, cell: publicationText },
   ...otherLanguageColumns<NewsRecord>("title", ({ titles }) => titles),
   ...otherLanguageColumns<NewsRecord>("content", ({ contents }) => contents),
 ];
