@@ -34,10 +34,18 @@ export const MAX_ENTRIES = 5000;
 /** `from` is the number with which a part begins. */
 export const RegisterQuery = YearQuery.extend({ from: typedNumber(z.int(text.entry).min(1, text.entry)).default(1) });
 
+/** A part of a register that one file holds: its first and its last number. */
+const RegisterPart = z.object({ from: z.int(), until: z.int() });
+
 /** Papers about animals as PDF, in the language of the person who prints them: staff's; the register is admins' (rules §14). */
 export const animalPaperCalls = {
   "GET /kennel-cards": { query: CardQuery },
   "GET /animals/:id/medical-history": { params: ById },
   "GET /register": { query: RegisterQuery },
+  "GET /register/parts": {
+    description: `Files hold ${MAX_ENTRIES} numbers: these are needed for a year.`,
+    query: YearQuery,
+    answer: z.object({ items: z.array(RegisterPart) }),
+  },
   "GET /statistics/inspection": { query: YearQuery },
 } satisfies CallTable;

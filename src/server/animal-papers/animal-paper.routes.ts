@@ -17,7 +17,7 @@ import { findCards } from "./kennel-card.queries.ts";
 import { medicalHistoryPdf } from "./medical-history.pdf.ts";
 import { readMedicalHistory } from "./medical-history.queries.ts";
 import { registerPdf } from "./register.pdf.ts";
-import { readRegister } from "./register.queries.ts";
+import { readRegister, registerParts } from "./register.queries.ts";
 
 /** One paper is drawn at a time in this process: a long register needs 100 MB and a core. */
 const drawing = workQueue(1);
@@ -59,6 +59,10 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
         const bytes = await drawing.run(async () => registerPdf(year, await readRegister(deps.db, year, from), now()));
         return sendPdf(reply, serverTexts().animalPapers.register.fileName(year), bytes);
       },
+    },
+    "GET /register/parts": {
+      permission: "register.print",
+      handler: async ({ query: { year } }) => ({ items: await registerParts(deps.db, year) }),
     },
     "GET /statistics/inspection": {
       permission: "statistics.read",

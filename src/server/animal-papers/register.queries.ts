@@ -37,6 +37,17 @@ export type RegisterEntry = {
   holds: { kind: (typeof HOLD_KINDS)[number]; from: string; until: string | null }[];
 };
 
+/** The parts in which the register of a year is printed, none for an empty one. */
+export async function registerParts(db: Db, year: number): Promise<{ from: number; until: number }[]> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(number), 0) as last from register_entries where year = ${year}`.execute(db);
+  const last = rows[0]?.last ?? 0;
+  return Array.from({ length: Math.ceil(last / MAX_ENTRIES) }, (_, part) => ({
+    from: part * MAX_ENTRIES + 1,
+    until: Math.min((part + 1) * MAX_ENTRIES, last),
+  }));
+}
+
 /** The register of a year by its numbers, those that are struck out too. @param from the first number */
 export async function readRegister(db: Db, year: number, from: number): Promise<RegisterEntry[]> {
   const { rows } = await sql<RegisterEntry>`

@@ -98,6 +98,16 @@ describe("the register", () => {
     const { rawPayload } = await cast.admin.client.get("/api/register?year=2020");
     expect(wordsOf(rawPayload).match(/From whom/g)).toHaveLength(pagesOf(rawPayload) as number);
     expect((await staff().get("/api/register?year=2020")).statusCode).toBe(403);
+    const parts = async (year: number) =>
+      (await cast.admin.client.get(`/api/register/parts?year=${year}`)).json().items;
+    expect(await parts(2020)).toEqual([{ from: 1, until: 500 }]);
+    expect(await parts(1999)).toEqual([]);
+    await shelter.db.updateTable("register_entries").set({ number: 5001 }).where("number", "=", 500).execute();
+    expect(await parts(2020)).toEqual([
+      { from: 1, until: 5000 },
+      { from: 5001, until: 5001 },
+    ]);
+    expect((await staff().get("/api/register/parts?year=2020")).statusCode).toBe(403);
     expect(fieldsOf(await cast.admin.client.get("/api/register?year=2027"))).toEqual(["year"]);
     expect(fieldsOf(await cast.admin.client.get("/api/register?year=MMXX&from=0"))).toEqual(["year", "from"]);
     const part = wordsOf((await cast.admin.client.get("/api/register?year=2020&from=499")).rawPayload);

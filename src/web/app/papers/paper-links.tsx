@@ -1,7 +1,9 @@
 import { Anchor, Group, Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CallName, QueryOf } from "../../../contract/calls.ts";
 import { callPath, pathOf } from "../../call-path.ts";
+import { apiQuery } from "../calls.ts";
 import { Section } from "../kit/section.tsx";
 import { useSession } from "../session.ts";
 import { shelterToday } from "../stays/shelter-day.ts";
@@ -51,6 +53,17 @@ export function KennelCards({ animals }: { animals: readonly { id: number }[] })
   );
 }
 
+/** The register of a year: one file, or several for one that is too long. */
+function Register({ year }: { year: number }) {
+  const text = appTexts().papers;
+  const { data } = useQuery(apiQuery("GET /register/parts", { query: { year } }));
+  const parts = data?.items ?? [];
+  if (parts.length < 2) return <PaperLink paper="GET /register" query={{ year }} text={text.register} />;
+  return parts.map(({ from, until }) => (
+    <PaperLink key={from} paper="GET /register" query={{ year, from }} text={text.registerPart(from, until)} />
+  ));
+}
+
 /** Papers of so many years are offered, the running one first. */
 const YEARS = 10;
 
@@ -74,7 +87,7 @@ export function YearPapers() {
             w={120}
           />
           <PaperLink paper="GET /statistics/inspection" query={query} text={text.inspection} />
-          {isAdmin && <PaperLink paper="GET /register" query={query} text={text.register} />}
+          {isAdmin && <Register year={query.year} />}
         </Group>
       </Section>
     </div>

@@ -8,4 +8,5 @@ export const papers = {
   year: "Year",
   inspection: "Figures for the veterinary inspection (PDF)",
   register: "Register of animals (PDF)",
+  registerPart: (from: number, until: number) => `Register of animals, numbers ${from} to ${until} (PDF)`,
 };

@@ -10,4 +10,5 @@ export const papers: Written<typeof english> = {
   year: "Rok",
   inspection: "Dane dla Inspekcji Weterynaryjnej (PDF)",
   register: "Księga ewidencji zwierząt (PDF)",
+  registerPart: (from, until) => `Księga ewidencji zwierząt, numery od ${from} do ${until} (PDF)`,
 };
