@@ -4,7 +4,7 @@ import { LOGO } from "../logo.ts";
 
 /** SVG paths on 24 × 24, drawn in the text's colour. */
 const PATHS = {
-  menu: "M4 7h16M4 12h16M4 17h10",
+  menu: "M4 6h16M4 12h16M4 18h16",
   close: "M6 6l12 12M18 6L6 18",
   panel: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.8 3.7-6 7.5-6s6.9 2.2 7.5 6",
   logout: "M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2M9 12h12m-3-3 3 3-3 3",

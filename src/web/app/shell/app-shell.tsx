@@ -1,6 +1,5 @@
-import { Burger } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconLogout, IconMenu2, IconUser } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { href } from "../../../contract/href.ts";
@@ -40,7 +39,7 @@ export function AppShell() {
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
-      <AppHeader onMenu={open} isMenuOpen={menu} />
+      <AppHeader onMenu={open} />
       <div className="shell">
         <aside className="shell-side">
           <SideNavigation />
@@ -55,21 +54,13 @@ export function AppShell() {
   );
 }
 
-function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
+function AppHeader({ onMenu }: { onMenu: () => void }) {
   const text = appTexts().shell;
   const { name, surname, isEmployee } = useSession();
   const { name: ownName } = useOwnShelter();
   const panel = panelOf(isEmployee);
   return (
     <header className="app-header">
-      <Burger
-        className="app-header-menu"
-        size="sm"
-        opened={isMenuOpen}
-        onClick={onMenu}
-        aria-label={text.openMenu}
-        aria-haspopup="dialog"
-      />
       <a className="brand" href={href("/")} aria-label={ownName}>
         <Brand />
         <span>{ownName}</span>
@@ -84,6 +75,15 @@ function AppHeader({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boo
       <a className="icon-button" href={href("/logout")} aria-label={text.logOut} title={text.logOut}>
         <IconLogout size={22} aria-hidden />
       </a>
+      <button
+        type="button"
+        className="icon-button app-header-menu"
+        onClick={onMenu}
+        aria-label={text.openMenu}
+        aria-haspopup="dialog"
+      >
+        <IconMenu2 size={24} stroke={1.8} aria-hidden />
+      </button>
     </header>
   );
 }

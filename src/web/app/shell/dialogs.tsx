@@ -26,6 +26,7 @@ export function Dialogs(shown: { menu: boolean; closeMenu: () => void; keys: boo
         title={name}
         closeButtonProps={{ "aria-label": appTexts().shell.closeMenu }}
         size={300}
+        position="right"
         hiddenFrom="md"
       >
         <SideNavigation onNavigate={shown.closeMenu} />
