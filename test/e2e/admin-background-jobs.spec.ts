@@ -1,12 +1,9 @@
-import type { Page } from "@playwright/test";
 import { answer, answerCalls, refusal } from "./support/calls.ts";
 import { expectInOrder } from "./support/in-order.ts";
 import { signIn } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ expectedTroubles: /status of 403|\/api\/background-jobs/ });
-
-const office = (page: Page) => page.getByRole("navigation", { name: "Office" });
 
 const FAILED = {
   id: "7e7e3b4e-0000-4000-8000-000000000001",
@@ -22,7 +19,9 @@ const listOf = (...items: object[]) => answer(200, { items, page: 1, pageSize: 1
 test("an admin sees which background jobs failed and why, and has them done again", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/admin");
-  await office(page).getByRole("link", { name: "Background jobs" }).click();
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("button", { name: "More" }).click();
+  await sidebar.getByRole("link", { name: "Background jobs" }).click();
   await expect(page).toHaveURL("/admin/background-jobs");
   await expect(page.getByText("No failed jobs.")).toBeVisible();
 

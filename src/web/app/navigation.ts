@@ -3,16 +3,25 @@ import {
   IconBriefcase,
   IconCalendarEvent,
   IconChartBar,
+  IconClipboardList,
+  IconCoins,
   IconDoorEnter,
   IconFileText,
   IconHeartHandshake,
+  IconHistory,
   IconHome,
+  IconHomeHeart,
   IconLayoutGrid,
+  IconListDetails,
+  IconMail,
+  IconMailbox,
   IconNews,
   IconPackage,
   IconPaw,
   IconPawFilled,
+  IconSend,
   IconSettings,
+  IconSettingsAutomation,
   IconStethoscope,
   IconUser,
   IconUsers,
@@ -30,8 +39,13 @@ export type NavigationEntry = {
   /** The address of its records, if that is not below `to`. */
   records?: string;
   icon: Icon;
-  /** Only in the sidebar: the dashboard's tiles are those of the specification. */
-  isWithoutTile?: true;
+};
+/** Entries below those of the specification, under a heading that opens and closes them. */
+export type NavigationGroup = {
+  name: keyof ReturnType<typeof appTexts>["shell"]["navigationGroups"];
+  /** What is needed rarely is closed until somebody opens it. */
+  isClosedAtFirst?: true;
+  entries: readonly NavigationEntry[];
 };
 
 /** The user area (spec §2.2). */
@@ -41,7 +55,7 @@ const USER_NAVIGATION: readonly NavigationEntry[] = [
   { name: "adoptions", to: "/user_page/adoptions", icon: IconHeartHandshake },
 ];
 
-/** The administration: its sidebar and the tiles of its dashboard (spec §2.3). */
+/** The administration: the first entries of its sidebar and the tiles of its dashboard (spec §2.3). */
 export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "dashboard", to: "/admin", icon: IconHome },
   { name: "animals", to: "/admin/animals", records: "/admin/animal", icon: IconPaw },
@@ -54,11 +68,39 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "resumes", to: "/admin/resumes", records: "/admin/resume", icon: IconFileText },
   { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
-  { name: "intake", to: "/admin/intake", icon: IconDoorEnter, isWithoutTile: true },
-  { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid, isWithoutTile: true },
-  { name: "treatments", to: "/admin/treatments", icon: IconStethoscope, isWithoutTile: true },
-  { name: "statistics", to: "/admin/statistics", icon: IconChartBar, isWithoutTile: true },
-  { name: "settings", to: "/admin/settings", icon: IconSettings, isWithoutTile: true },
+];
+
+const ADMIN_GROUPS: readonly NavigationGroup[] = [
+  {
+    name: "care",
+    entries: [
+      { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
+      { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
+      { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },
+      { name: "fosterReports", to: "/admin/foster_reports", icon: IconHomeHeart },
+    ],
+  },
+  {
+    name: "office",
+    entries: [
+      { name: "messages", to: "/admin/messages", icon: IconMail },
+      { name: "donations", to: "/admin/donations", icon: IconCoins },
+      { name: "statistics", to: "/admin/statistics", icon: IconChartBar },
+      { name: "settings", to: "/admin/settings", icon: IconSettings },
+    ],
+  },
+  {
+    name: "more",
+    isClosedAtFirst: true,
+    entries: [
+      { name: "newsletters", to: "/admin/newsletters", icon: IconMailbox },
+      { name: "questionnaire", to: "/admin/questionnaire", icon: IconClipboardList },
+      { name: "lists", to: "/admin/lists", icon: IconListDetails },
+      { name: "outbox", to: "/admin/outbox", icon: IconSend },
+      { name: "audit", to: "/admin/audit", icon: IconHistory },
+      { name: "backgroundJobs", to: "/admin/background-jobs", icon: IconSettingsAutomation },
+    ],
+  },
 ];
 
 /** All other addresses begin with those of the dashboards. */
@@ -68,6 +110,18 @@ const isDashboard = ({ to }: NavigationEntry) => to === "/admin" || to === "/use
 export function navigationFor(path: string, person: CurrentUser): readonly NavigationEntry[] {
   return isUnder(path, "/admin") ? ADMIN_NAVIGATION.filter(({ to }) => isOpenTo(person, to)) : USER_NAVIGATION;
 }
+
+/** @returns the groups below them, each with the entries that this person sees */
+export function groupsFor(path: string, person: CurrentUser): readonly NavigationGroup[] {
+  if (!isUnder(path, "/admin")) return [];
+  return ADMIN_GROUPS.map((group) => ({ ...group, entries: group.entries.filter(({ to }) => isOpenTo(person, to)) }));
+}
+
+/** @returns every entry of the administration that this person sees */
+export const allEntriesFor = (person: CurrentUser): readonly NavigationEntry[] => [
+  ...navigationFor("/admin", person),
+  ...groupsFor("/admin", person).flatMap(({ entries }) => entries),
+];
 
 /** @returns whether an address belongs to an entry */
 export function isCurrent(entry: NavigationEntry, path: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ADMIN_NAVIGATION, isCurrent, navigationFor } from "../../../src/web/app/navigation.ts";
+import { allEntriesFor, groupsFor, isCurrent, navigationFor } from "../../../src/web/app/navigation.ts";
 import { appTexts } from "../../../src/web/app/texts/texts.ts";
 
 const person = {
@@ -15,6 +15,8 @@ const person = {
 };
 const names = (path: string, isAdmin: boolean) =>
   navigationFor(path, { ...person, isAdmin }).map(({ name }) => appTexts().shell.navigation[name]);
+const groups = (isAdmin: boolean) =>
+  groupsFor("/admin", { ...person, isAdmin }).map(({ entries }) => entries.map(({ to }) => to.replace("/admin/", "")));
 const EVERYBODYS = [
   "Dashboard",
   "Animals",
@@ -33,16 +35,18 @@ describe("the sidebar", () => {
     expect(names("/user_page/profile", false)).toEqual(["Dashboard", "My Profile", "Adoptions"]);
   });
   it("shows Employees to admins only", () => {
-    expect(names("/admin/animals", false)).toEqual([...EVERYBODYS, "Intake", "Housing", "Treatments", "Statistics"]);
-    expect(names("/admin/animals", true)).toEqual([
-      ...EVERYBODYS,
-      "Employees",
-      "Intake",
-      "Housing",
-      "Treatments",
-      "Statistics",
-      "Settings",
+    expect(names("/admin/animals", false)).toEqual(EVERYBODYS);
+    expect(names("/admin/animals", true)).toEqual([...EVERYBODYS, "Employees"]);
+  });
+  it("has groups of further entries below, each with what this person may open", () => {
+    const care = ["intake", "board", "treatments", "foster_reports"];
+    expect(groups(false)).toEqual([care, ["messages", "statistics"], ["newsletters"]]);
+    expect(groups(true)).toEqual([
+      care,
+      ["messages", "donations", "statistics", "settings"],
+      ["newsletters", "questionnaire", "lists", "outbox", "audit", "background-jobs"],
     ]);
+    expect(groupsFor("/user_page", person)).toEqual([]);
   });
   it.each([
     ["/admin", "Dashboard"],
@@ -52,11 +56,13 @@ describe("the sidebar", () => {
     ["/admin/animal_group/3", "Animal Groups"],
     ["/admin/news/add", "News"],
     ["/admin/employee/3", "Employees"],
+    ["/admin/newsletters/3", "Newsletters"],
+    ["/admin/settings/texts", "Settings"],
   ])("marks one entry for %s: %s", (path, name) => {
     expect(
-      ADMIN_NAVIGATION.filter((entry) => isCurrent(entry, path)).map(
-        (entry) => appTexts().shell.navigation[entry.name],
-      ),
+      allEntriesFor({ ...person, isAdmin: true })
+        .filter((entry) => isCurrent(entry, path))
+        .map((entry) => appTexts().shell.navigation[entry.name]),
     ).toEqual([name]);
   });
 });

@@ -1,9 +1,6 @@
-import { Anchor, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { CurrentUser } from "../../../contract/accounts.ts";
 import type { Dashboard } from "../../../contract/dashboard.ts";
-import { isOpenTo } from "../../../contract/rooms.ts";
 import { apiQuery } from "../calls.ts";
 import { FirstSteps } from "../first-steps/first-steps.tsx";
 import { Screen } from "../kit/screen.tsx";
@@ -36,7 +33,7 @@ const TILE_NUMBERS: Readonly<Record<string, (numbers: Dashboard, isAdmin: boolea
  */
 export function AdminDashboardScreen() {
   const session = useSession();
-  const parts = navigationFor("/admin", session).filter(({ to, isWithoutTile }) => to !== "/admin" && !isWithoutTile);
+  const parts = navigationFor("/admin", session).filter(({ to }) => to !== "/admin");
   const { data: numbers } = useQuery(apiQuery("GET /dashboard"));
   return (
     <Screen title={appTexts().shell.navigation.dashboard}>
@@ -48,7 +45,6 @@ export function AdminDashboardScreen() {
           <Tiles parts={parts} numbers={numbers} isAdmin={session.isAdmin} />
         </div>
       </div>
-      <OfficeLinks session={session} numbers={numbers} />
     </Screen>
   );
 }
@@ -70,44 +66,3 @@ const Tiles = ({ parts, numbers, isAdmin }: TilesProps) => (
     ))}
   </ul>
 );
-
-type OfficeLink = { to: string; text: string; number?: (numbers: Dashboard) => string };
-
-/** Screens that are not in the sidebar, whose entries the specification names (spec §2.3). */
-function officeLinks(): readonly OfficeLink[] {
-  const { messages, newsletters, questionnaireTemplate, donations, outbox, audit, backgroundJobs, shelterLists } =
-    appTexts();
-  return [
-    {
-      to: "/admin/messages",
-      text: messages.title,
-      number: ({ unreadMessages }) => numberTexts().unreadMessages(unreadMessages),
-    },
-    { to: "/admin/newsletters", text: newsletters.title },
-    { to: "/admin/questionnaire", text: questionnaireTemplate.title },
-    { to: "/admin/lists", text: shelterLists.title },
-    { to: "/admin/donations", text: donations.title },
-    { to: "/admin/outbox", text: outbox.title },
-    { to: "/admin/audit", text: audit.title },
-    { to: "/admin/background-jobs", text: backgroundJobs.title },
-  ];
-}
-
-function OfficeLinks({ session, numbers }: { session: CurrentUser; numbers: Dashboard | undefined }) {
-  return (
-    <nav aria-label={appTexts().adminDashboard.office}>
-      <Group component="ul" gap="xl" className="office-links">
-        {officeLinks()
-          .filter(({ to }) => isOpenTo(session, to))
-          .map(({ to, text, number }) => (
-            <li key={to}>
-              <Anchor component={Link} to={to}>
-                {text}
-                {numbers && number && ` (${number(numbers)})`}
-              </Anchor>
-            </li>
-          ))}
-      </Group>
-    </nav>
-  );
-}

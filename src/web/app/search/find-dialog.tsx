@@ -10,7 +10,7 @@ import { type SearchResults, SHORTEST_SEARCH } from "../../../contract/search.ts
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { stageText } from "../adoptions/adoption.stages.ts";
 import { apiQuery } from "../calls.ts";
-import { navigationFor } from "../navigation.ts";
+import { allEntriesFor } from "../navigation.ts";
 import { errorText } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -92,7 +92,7 @@ function FoundEntry({ to, name, about }: Found) {
 function usePages(typed: string): Found[] {
   const names = appTexts().shell.navigation;
   const wanted = typed.toLowerCase();
-  return navigationFor("/admin", useSession())
+  return allEntriesFor(useSession())
     .map(({ to, name }) => ({ to, name: names[name] }))
     .filter(({ name }) => name.toLowerCase().includes(wanted));
 }

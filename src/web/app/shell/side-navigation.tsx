@@ -1,37 +1,75 @@
-import { useEffect, useRef } from "react";
+import { useLocalStorage } from "@mantine/hooks";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { isCurrent, navigationFor } from "../navigation.ts";
+import { groupsFor, isCurrent, type NavigationEntry, type NavigationGroup, navigationFor } from "../navigation.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 
-/** The sidebar's list (spec §2.2, §2.3). @param onNavigate called when an entry is clicked, to close the drawer */
+type OnNavigate = (() => void) | undefined;
+
+/** The sidebar's list (spec §2.2, §2.3), and groups of further entries. @param onNavigate called when an entry is clicked, to close the drawer */
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const { pathname } = useLocation();
-  const text = appTexts().shell;
-  const entries = navigationFor(pathname, useSession());
-  const current = entries.find((entry) => isCurrent(entry, pathname))?.to;
+  const session = useSession();
+  const entries = navigationFor(pathname, session);
+  const groups = groupsFor(pathname, session);
+  const all = [...entries, ...groups.flatMap((group) => group.entries)];
+  const current = all.find((entry) => isCurrent(entry, pathname))?.to;
   const list = useRef<HTMLElement>(null);
   // In a low window the list scrolls. Newer browsers return a promise here, which an effect must not return.
   useEffect(() => {
     list.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: "nearest" });
   }, [current]);
   return (
-    <nav className="side" ref={list} aria-label={text.mainNavigation}>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <Link
-              to={entry.to}
-              onClick={onNavigate}
-              aria-current={ariaCurrent(isCurrent(entry, pathname), entry.to === pathname)}
-            >
-              <entry.icon size={22} stroke={1.8} aria-hidden />
-              {text.navigation[entry.name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav className="side" ref={list} aria-label={appTexts().shell.mainNavigation}>
+      <Entries entries={entries} onNavigate={onNavigate} />
+      {groups.map((group) => (
+        <Group key={group.name} group={group} onNavigate={onNavigate} />
+      ))}
     </nav>
+  );
+}
+
+/** Entries under a heading; this browser remembers whether they are open. The one of this screen is always shown. */
+function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: OnNavigate }) {
+  const { pathname } = useLocation();
+  const id = useId();
+  const [isOpen, setOpen] = useLocalStorage({
+    key: `side-${group.name}`,
+    defaultValue: !group.isClosedAtFirst,
+    getInitialValueInEffect: false,
+  });
+  const shown = isOpen ? group.entries : group.entries.filter((entry) => isCurrent(entry, pathname));
+  return (
+    <section className="side-group" aria-labelledby={id}>
+      <button type="button" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <IconChevronRight size={16} stroke={2} aria-hidden />
+        {appTexts().shell.navigationGroups[group.name]}
+      </button>
+      <Entries entries={shown} onNavigate={onNavigate} />
+    </section>
+  );
+}
+
+function Entries({ entries, onNavigate }: { entries: readonly NavigationEntry[]; onNavigate: OnNavigate }) {
+  const { pathname } = useLocation();
+  if (entries.length === 0) return null;
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            {...(onNavigate && { onClick: onNavigate })}
+            aria-current={ariaCurrent(isCurrent(entry, pathname), entry.to === pathname)}
+          >
+            <entry.icon size={22} stroke={1.8} aria-hidden />
+            {appTexts().shell.navigation[entry.name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The administration's dashboard: its tiles and the links to the office (spec §2.3). */
+/** The administration's dashboard: its tiles (spec §2.3). */
 export const adminDashboard = {
   numbers: {
     availableAnimals: (count: number) => `${count} available`,
@@ -12,7 +12,5 @@ export const adminDashboard = {
     pendingResumes: (count: number) => `${count} pending`,
     users: (count: number) => `${count} people`,
     employees: (count: number) => `${count} people`,
-    unreadMessages: (count: number) => `${count} new`,
   },
-  office: "Office",
 };

@@ -59,13 +59,5 @@ export const adminDashboard: Written<typeof english> = {
       }),
     users: people,
     employees: people,
-    unreadMessages: (count) =>
-      plural.pl(count, {
-        one: `${count} nowa`,
-        few: `${count} nowe`,
-        many: `${count} nowych`,
-        other: `${count} nowej`,
-      }),
   },
-  office: "Biuro",
 };
