@@ -43,6 +43,8 @@ import type { treatmentRuleCalls } from "./treatment-rules.ts";
 import type { treatmentCalls } from "./treatments.ts";
 import type { unitCalls } from "./units.ts";
 import type { userCalls } from "./users.ts";
+import type { visitPlanCalls } from "./visit-plan.ts";
+import type { visitCalls } from "./visits.ts";
 
 /** Every call there is. Types alone: the browser knows them without loading a schema. */
 export type Calls = typeof accountCalls &
@@ -88,7 +90,9 @@ export type Calls = typeof accountCalls &
   typeof unitCalls &
   typeof treatmentCalls &
   typeof treatmentRuleCalls &
-  typeof userCalls;
+  typeof userCalls &
+  typeof visitPlanCalls &
+  typeof visitCalls;
 export type CallName = keyof Calls;
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

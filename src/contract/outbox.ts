@@ -14,6 +14,7 @@ export const OutboxLetter = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    calendar: z.string().nullable().describe("the calendar file that goes with it (RFC 5545)"),
     createdAt: Instant,
     sentAt: Instant.nullable(),
     attempts: z.int().describe("how often the mail server was asked to take it"),

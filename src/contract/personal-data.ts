@@ -88,6 +88,16 @@ const HeldMessage = z.object({
 
 const HeldFavourite = z.object({ animalId: Id, animal: z.string(), since: Instant });
 
+const HeldVisit = z.object({
+  animalId: Id,
+  animal: z.string(),
+  kind: z.string(),
+  startsAt: Instant,
+  minutes: z.int(),
+  state: z.string(),
+  bookedAt: Instant,
+});
+
 const HeldPlacement = z.object({
   animalId: Id,
   animal: z.string(),
@@ -109,6 +119,7 @@ export const PersonalData = z
     user: User.extend({ createdAt: Instant, flagNote: z.string() }),
     adoptions: z.array(HeldAdoption),
     favourites: z.array(HeldFavourite),
+    visits: z.array(HeldVisit).describe("to animals, and of staff to this person's home"),
     placements: z.array(HeldPlacement).describe("animals that this person has or had at home for the shelter"),
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),

@@ -124,6 +124,10 @@ export const Problem = z
         z.object({ currentStageType: z.int(), currentStageStatus: z.int(), outcome: z.string().nullable() }),
         z.object({ applicationStatus: z.string() }),
         z.object({ unitId: Id.nullable(), animals: z.int(), capacity: z.int() }),
+        z.object({
+          busy: z.object({ from: Instant, until: Instant }).nullable().describe("what the wanted time overlaps with"),
+          free: z.array(Instant).describe("the next free times"),
+        }),
       ])
       .optional()
       .describe("the state that a refused move found"),

@@ -11,17 +11,24 @@ export const HOURS_LIMITS = { weekly: 21, exceptions: 100, note: 200 } as const;
 
 const Time = z.string(text.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time);
 
-const Weekly = z
-  .object({
-    days: z
-      .array(z.enum(WEEKDAYS), text.day)
-      .min(1, text.day)
-      .max(WEEKDAYS.length)
-      .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
-    opens: Time,
-    closes: Time,
-  })
-  .refine(({ opens, closes }) => opens < closes, { path: ["closes"], ...text.order });
+const WEEKLY = {
+  days: z
+    .array(z.enum(WEEKDAYS), text.day)
+    .min(1, text.day)
+    .max(WEEKDAYS.length)
+    .transform((days) => WEEKDAYS.filter((day) => days.includes(day))),
+  opens: Time,
+  closes: Time,
+};
+
+/** @param further what a line of weekly hours says besides days and times */
+export const hoursLine = <T extends z.ZodRawShape>(further: T) =>
+  z
+    .object({ ...WEEKLY, ...further })
+    .refine((line) => (line as unknown as WeeklyHours).opens < (line as unknown as WeeklyHours).closes, {
+      path: ["closes"],
+      ...text.order,
+    });
 
 /** @returns for a line of hours, the first day on which it overlaps with an earlier one */
 function overlapOf(hours: readonly WeeklyHours[], at: number): Weekday | undefined {
@@ -33,17 +40,18 @@ function overlapOf(hours: readonly WeeklyHours[], at: number): Weekday | undefin
   );
 }
 
-/** The weekly opening hours: several lines may name one day, unless they overlap. */
-export const OpeningHours = z
-  .array(Weekly)
-  .max(HOURS_LIMITS.weekly)
-  .superRefine((hours, context) => {
+/** Lines of weekly hours: several may name one day, unless they overlap. */
+export const withoutOverlaps = <T extends z.ZodType<WeeklyHours[]>>(lines: T) =>
+  lines.superRefine((hours, context) => {
     const { hours: texts, weekdays } = recordTexts().shelter;
     for (const at of hours.keys()) {
       const day = overlapOf(hours, at);
       if (day) context.addIssue({ code: "custom", path: [at, "opens"], message: texts.overlap(weekdays[day]) });
     }
   });
+
+/** The weekly opening hours. */
+export const OpeningHours = withoutOverlaps(z.array(hoursLine({})).max(HOURS_LIMITS.weekly));
 
 const Exception = z
   .object({

@@ -78,6 +78,7 @@ import { stayRoutes } from "./stays/stay.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
+import { visitRoutes } from "./visits/visit.routes.ts";
 
 /** Every feature's calls, under `/api` (spec §7). */
 const API: readonly Routes[] = [
@@ -106,6 +107,7 @@ const API: readonly Routes[] = [
   jobRoutes,
   resourceRoutes,
   appointmentRoutes,
+  visitRoutes,
   jobApplicationRoutes,
   contactRoutes,
   photoRoutes,

@@ -1,4 +1,4 @@
-import type { AppointmentChange, AppointmentRequest } from "../../contract/appointments.ts";
+import { APPOINTMENT_MINUTES, type AppointmentChange, type AppointmentRequest } from "../../contract/appointments.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
@@ -9,6 +9,7 @@ import { type Context, inTransaction, type System } from "../context.ts";
 import { overlapConstraint } from "../database/database-errors.ts";
 import { lockRecord, lockReference } from "../database/locks.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { refuseClash } from "../visits/visit.clash.ts";
 import { findAppointment, type StoredAppointment } from "./appointment.queries.ts";
 
 /** Turns overlapping appointments into a 409 (rules §5). */
@@ -21,6 +22,22 @@ const rethrowAsBusy = (error: unknown) => {
       : recordTexts().appointments.employeeBusy,
   );
 };
+
+/**
+ * Refuses a time at which the animal or the employee is busy, also with visits of people (rules §5).
+ * @param exceptId the appointment that is being moved
+ * @throws HttpProblem 409 with when that is, and the next free times
+ */
+function refuseBusy(system: System, appointment: AppointmentRequest, exceptId?: number): Promise<void> {
+  const text = recordTexts().appointments;
+  const startsAt = momentIn(system.clock.zone, appointment.dateOfAppointment);
+  const wanted = { ...appointment, kind: "appointment", userId: null, startsAt, minutes: APPOINTMENT_MINUTES } as const;
+  return refuseClash(system, wanted, {
+    ...(exceptId !== undefined && { except: { appointmentId: exceptId } }),
+    text: ({ kind, animalId }) =>
+      kind !== "appointment" ? undefined : animalId === appointment.animalId ? text.animalBusy : text.employeeBusy,
+  });
+}
 
 const columnsOf = ({ clock }: System, appointment: AppointmentRequest) => ({
   animal_id: appointment.animalId,
@@ -79,6 +96,7 @@ async function isWithAdopter(db: System["db"], animalId: number): Promise<boolea
 export async function addAppointment(system: System, appointment: AppointmentRequest): Promise<number> {
   const errors = await referenceErrors(system, appointment);
   if (errors.length > 0) throw invalid(errors);
+  await refuseBusy(system, appointment);
   const row = await system.db
     .insertInto("appointments")
     .values({ ...columnsOf(system, appointment), created_at: system.clock.now() })
@@ -96,6 +114,12 @@ function movesToThePast({ clock }: System, before: StoredAppointment, { dateOfAp
 const isMoved = ({ zone }: System["clock"], before: StoredAppointment, dateOfAppointment: string): boolean =>
   momentIn(zone, dateOfAppointment).toISOString() !== before.dateOfAppointment;
 
+/** Whether the time changes, or who takes part: otherwise nothing new can stand in the way. */
+const isPlannedAnew = ({ clock }: System, before: StoredAppointment, appointment: AppointmentRequest): boolean =>
+  before.animalId !== appointment.animalId ||
+  before.employeeId !== appointment.employeeId ||
+  isMoved(clock, before, appointment.dateOfAppointment);
+
 /**
  * Changes an appointment; only a new date must be in the future, and then it has not taken place yet.
  * @throws HttpProblem as {@link addAppointment}
@@ -111,6 +135,7 @@ export async function changeAppointment(
     errors.push({ field: "dateOfAppointment", errors: [recordTexts().appointments.future] });
   }
   if (errors.length > 0) throw invalid(errors);
+  if (isPlannedAnew(system, before, appointment)) await refuseBusy(system, appointment, before.id);
   await system.db
     .updateTable("appointments")
     .set(columnsOf(system, appointment))

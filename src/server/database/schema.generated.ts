@@ -353,6 +353,7 @@ export interface Letters {
   unsubscribe_url: string | null;
   account_id: number | null;
   link_id: number | null;
+  calendar: string | null;
 }
 
 export interface LimitedUses {
@@ -734,6 +735,32 @@ export interface Users {
   adoption_count: Generated<number>;
 }
 
+export interface VisitPlan {
+  is_the_one: Generated<boolean>;
+  plan: JsonColumn;
+  version: Generated<number>;
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+}
+
+export interface Visits {
+  id: GeneratedAlways<number>;
+  kind: "visit" | "home_check";
+  animal_id: number;
+  user_id: number;
+  adoption_id: number | null;
+  employee_id: number | null;
+  starts_at: Timestamp;
+  minutes: number;
+  state: Generated<"booked" | "cancelled" | "done" | "missed">;
+  cancelled_by: "visitor" | "shelter" | null;
+  token: string;
+  sequence: Generated<number>;
+  booked_at: Timestamp;
+  told_at: Timestamp;
+  reminded_at: Timestamp | null;
+}
+
 export interface Weights {
   animal_id: number;
   weighed_on: string;
@@ -811,5 +838,7 @@ export interface DB {
   unit_stays: UnitStays;
   units: Units;
   users: Users;
+  visit_plan: VisitPlan;
+  visits: Visits;
   weights: Weights;
 }

@@ -27,6 +27,7 @@ export const RECORD_TABLES = [
   "search_mailboxes",
   "units",
   "users",
+  "visits",
 ] as const;
 
 /** @returns how far the records go now */

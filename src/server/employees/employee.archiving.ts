@@ -64,7 +64,14 @@ async function refuseAppointments(tx: Db, id: number, now: Date): Promise<void> 
     .where("employee_id", "=", id)
     .where("date_of_appointment", ">", now)
     .executeTakeFirst();
-  if (appointment) throw conflict(recordTexts().employees.hasAppointment);
+  const visit = await tx
+    .selectFrom("visits")
+    .select("id")
+    .where("employee_id", "=", id)
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now)
+    .executeTakeFirst();
+  if (appointment || visit) throw conflict(recordTexts().employees.hasAppointment);
 }
 
 /**

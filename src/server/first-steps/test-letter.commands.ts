@@ -52,6 +52,7 @@ const NOT_IN_OUTBOX = {
   id: 0,
   replyTo: null,
   unsubscribeUrl: null,
+  calendar: null,
   atMostOnce: false,
   linkId: null,
   handedOverAt: null,

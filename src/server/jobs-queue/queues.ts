@@ -24,6 +24,8 @@ export const QUEUES = {
   aftercare: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   /** As aftercare. */
   "saved-searches": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
+  /** A letter is written whole or not at all. */
+  "visit-reminders": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   "clean-up": { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
 } as const satisfies Record<keyof typeof words, RetryRules>;
 

@@ -27,6 +27,7 @@ export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable("letters")
     .set({ sent_at: now, attempts: sql`attempts + 1`, last_error: null, given_up_at: null })
+    .set({ calendar: sql`case when not forget_when_sent then calendar end` })
     .set({ recipient: kept("recipient"), subject: kept("subject"), text: kept("text"), html: kept("html") })
     .where("id", "=", id)
     .execute();
@@ -94,7 +95,7 @@ export async function eraseLetters(db: Db, which: Expression<SqlBool>): Promise<
   await db
     .updateTable("letters")
     .set({ recipient: "", subject: "", text: "", html: "", reply_to: null, last_error: null })
-    .set({ unsubscribe_url: null, link_id: null })
+    .set({ unsubscribe_url: null, link_id: null, calendar: null })
     .where(which)
     .execute();
 }

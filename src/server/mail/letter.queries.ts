@@ -28,6 +28,8 @@ export type Letter = {
   atMostOnce?: boolean;
   /** Where the recipient unsubscribes, for mail programs that have a button for it (RFC 8058). */
   unsubscribeUrl?: string;
+  /** A calendar file that goes with it (RFC 5545). */
+  calendar?: string;
 };
 
 /** A letter that is still to be sent. */
@@ -39,6 +41,7 @@ export type WaitingLetter = {
   html: string;
   replyTo: string | null;
   unsubscribeUrl: string | null;
+  calendar: string | null;
   createdAt: Date;
   atMostOnce: boolean;
   linkId: number | null;
@@ -46,7 +49,7 @@ export type WaitingLetter = {
   handedOverAt: Date | null;
 };
 
-type Optional = "replyTo" | "unsubscribeUrl" | "accountId" | "linkId";
+type Optional = "replyTo" | "unsubscribeUrl" | "calendar" | "accountId" | "linkId";
 type Complete = Omit<Required<Letter>, Optional> & { [Name in Optional]: NonNullable<Letter[Name]> | null };
 
 const insertLetter = compiledOnce((db, letter: Complete) =>
@@ -63,6 +66,7 @@ const insertLetter = compiledOnce((db, letter: Complete) =>
       forget_when_sent: letter.forgetWhenSent,
       at_most_once: letter.atMostOnce,
       unsubscribe_url: letter.unsubscribeUrl,
+      calendar: letter.calendar,
     })
     .returning("id"),
 );
@@ -70,6 +74,7 @@ const insertLetter = compiledOnce((db, letter: Complete) =>
 const DEFAULTS = {
   replyTo: null,
   unsubscribeUrl: null,
+  calendar: null,
   accountId: null,
   linkId: null,
   forgetWhenSent: false,
@@ -110,7 +115,7 @@ export function waitingLetter(db: Db, id: number): Promise<WaitingLetter | undef
     .where("l.id", "=", id)
     .select(["l.id", "l.recipient", "l.subject", "l.text", "l.html", "l.at_most_once as atMostOnce"])
     .select("l.link_id as linkId")
-    .select(["l.reply_to as replyTo", "l.unsubscribe_url as unsubscribeUrl"])
+    .select(["l.reply_to as replyTo", "l.unsubscribe_url as unsubscribeUrl", "l.calendar"])
     .select(["l.created_at as createdAt", "l.handed_over_at as handedOverAt"])
     .executeTakeFirst();
 }
@@ -132,7 +137,7 @@ const present = ({ created_at, sent_at, given_up_at, purpose, ...letter }: Row):
 });
 
 const selectShown = (from: RawBuilder<unknown>) => sql<Row>`
-  select l.id, l.recipient, l.subject, l.text, l.html, l.attempts, l.created_at, l.sent_at, l.given_up_at,
+  select l.id, l.recipient, l.subject, l.text, l.html, l.calendar, l.attempts, l.created_at, l.sent_at, l.given_up_at,
     l.last_error as "lastError", (select k.purpose from account_links as k where k.id = l.link_id) as purpose
   from ${from}`;
 

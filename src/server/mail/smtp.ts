@@ -30,6 +30,11 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: WaitingLetter) =>
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 
+/** The name of a calendar file in a letter. */
+const CALENDAR = { filename: "visit.ics" } as const;
+/** What a calendar program is to do with the file; mail programs also read it in the file's type (RFC 6047). */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
+
 /**
  * Sends letters through a mail server, each over a new connection.
  * @param url as `smtp://user:password@host:587`
@@ -58,6 +63,9 @@ export function smtpSender(url: string, mailFrom: MailFrom): (letter: WaitingLet
         subject: letter.subject,
         text: letter.text,
         html: letter.html,
+        ...(letter.calendar && {
+          icalEvent: { ...CALENDAR, method: methodOf(letter.calendar), content: letter.calendar },
+        }),
         messageId: messageId(letter, from.address),
         date: letter.createdAt,
         headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(letter) },

@@ -29,8 +29,8 @@ const FORM_BYTES = 4096;
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   typeof body === "string" && body.includes(ONE_CLICK.field) && body.includes(ONE_CLICK.value);
 
-/** Lets the routes of a scope take the forms of such buttons; forms are taken nowhere else (rules §1: bodies are JSON). */
-function takeOneClickForms(scope: FastifyInstance): void {
+/** Lets the routes of a scope take the forms of letters' buttons; forms are taken nowhere else (rules §1: bodies are JSON). */
+export function takeForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(FORM_TYPES, { parseAs: "string", bodyLimit: FORM_BYTES }, (_request, body, done) =>
     done(null, body),
   );
@@ -47,7 +47,7 @@ export async function serveOneClick(
   end: (token: string) => Promise<unknown>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    takeOneClickForms(scope);
+    takeForms(scope);
     scope.post<{ Querystring: z.output<typeof ByToken> }>(
       path,
       {

@@ -14,6 +14,7 @@ import { startPhotoSweep } from "../photos/photo.sweep.ts";
 import { startWritingAboutFinds } from "../saved-searches/search.sending.ts";
 import type { Settings } from "../settings.ts";
 import { startPlanningTreatments } from "../treatments/treatment.sweep.ts";
+import { startRemindingVisitors } from "../visits/visit.reminders.ts";
 
 type Work = System & {
   photoStore: PhotoStore;
@@ -39,6 +40,7 @@ export async function startBackgroundWork(
   await startPlanningTreatments({ db, clock, jobs });
   await startReminding({ db, clock, jobs, publicUrl });
   await startWritingAboutFinds({ db, clock, jobs, publicUrl, signingKey });
+  await startRemindingVisitors({ db, clock, jobs, publicUrl });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });

@@ -10,6 +10,7 @@ import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { exportPlacements } from "../fosters/foster.personal-data.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { exportSearches } from "../saved-searches/search.mailboxes.ts";
+import { exportVisits } from "../visits/visit.personal-data.ts";
 import { findUser } from "./user.queries.ts";
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */
@@ -26,6 +27,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
     user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
     adoptions: await adoptionsOf(db, userId),
     favourites: await exportFavourites(db, userId),
+    visits: await exportVisits(db, userId),
     placements: await exportPlacements(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),

@@ -16,6 +16,7 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
 import { deleteSearchesOf } from "../saved-searches/search.mailboxes.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
+import { callOffVisitsOf } from "../visits/visit.personal-data.ts";
 import { accountClosedLetter } from "./user.letters.ts";
 import { lockUserWithAccount } from "./user.locks.ts";
 
@@ -37,6 +38,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await eraseMessagesOf(tx, user.accountId);
     await erasePlacementsOf(tx, userId);
     await deleteRemindersOf(tx, userId);
+    await callOffVisitsOf(tx, userId, clock.now());
     await eraseFavouritesOf(tx, userId);
     await eraseAdoptions(tx, userId);
     await eraseJobApplications(tx, user.accountId);

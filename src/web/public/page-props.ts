@@ -18,6 +18,7 @@ import type { News } from "../../contract/news.ts";
 import type { OpeningToday } from "../../contract/opening-hours.ts";
 import type { PanelPath } from "../../contract/panels.ts";
 import type { DayThatDiffers } from "../../contract/shelter.ts";
+import type { VisitState } from "../../contract/visits.ts";
 import type { LoginAfter } from "../login-path.ts";
 
 /** The signed-in person in the header (spec §2.4); null for a visitor. */
@@ -101,6 +102,11 @@ export type PageProps = {
   remindersEnded: Record<string, never>;
   searchConfirmed: Record<string, never>;
   searchesEnded: Record<string, never>;
+  /** The visit that a letter's link names; null for a link that names none. `token` is the link's. */
+  visit: {
+    visit: { title: string; when: string; state: VisitState | "over"; animalId: number; isHomeCheck: boolean } | null;
+    token: string;
+  };
   /** `donation` is null if the address names none of our donations. */
   paymentSuccess: {
     donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;

@@ -32,6 +32,7 @@ import { setupPage } from "./setup.page.tsx";
 import { signUpPage } from "./sign-up.page.tsx";
 import { termsPage } from "./terms.page.tsx";
 import { unauthorizedPage } from "./unauthorized.page.tsx";
+import { visitPage } from "./visit.page.tsx";
 import { volunteerPage } from "./volunteer.page.tsx";
 
 /** Every public page by its name. */
@@ -56,6 +57,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   remindersEnded: remindersEndedPage,
   searchConfirmed: searchConfirmedPage,
   searchesEnded: searchesEndedPage,
+  visit: visitPage,
   sandboxPayment: sandboxPaymentPage,
   login: loginPage,
   signUp: signUpPage,

@@ -98,6 +98,10 @@ export const PROPS: PageProps = {
   remindersEnded: {},
   searchConfirmed: {},
   searchesEnded: {},
+  visit: {
+    visit: { title: "Walk with Rex", when: "Saturday", state: "booked", animalId: 1, isHomeCheck: false },
+    token: "a-token",
+  },
   paymentSuccess: { donation: null },
   sandboxPayment: {
     amountGrosze: 5000,

@@ -14,6 +14,7 @@ export const audit = {
     "change email": "change email",
     "change password": "change password",
     "change role": "change role",
+    cancel: "cancel",
     chip: "chip",
     "close account": "close account",
     "confirm email": "confirm email",
@@ -89,6 +90,7 @@ export const audit = {
     employee: "employee",
     "foster report": "foster report",
     hold: "hold",
+    "home check": "home check",
     job: "job",
     "job application": "job application",
     letter: "letter",
@@ -110,6 +112,8 @@ export const audit = {
     treatment: "treatment",
     "kind of treatment": "kind of treatment",
     "treatment rule": "treatment rule",
+    visit: "visit",
+    "visit plan": "hours for visits",
   },
   details: {
     all: "all",
@@ -163,4 +167,5 @@ export const queues = {
   "saved-searches": "letters about new animals",
   "unsettled-donations": "unsettled-donations",
   treatments: "treatments",
+  "visit-reminders": "reminders of visits",
 };

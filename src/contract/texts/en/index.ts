@@ -15,6 +15,7 @@ import { statistics } from "./statistics.ts";
 import { statusTitles } from "./status-titles.ts";
 import { stays } from "./stays.ts";
 import { treatments } from "./treatments.ts";
+import { visits } from "./visits.ts";
 
 export { forms } from "./forms.ts";
 
@@ -36,6 +37,7 @@ export const records = {
   stays,
   care,
   treatments,
+  visits,
   audit,
   queues,
   statusTitles,

@@ -13,6 +13,7 @@ export const audit: Written<typeof english> = {
     "change email": "zmiana adresu e-mail",
     "change password": "zmiana hasła",
     "change role": "zmiana uprawnień",
+    cancel: "odwołanie",
     chip: "dodanie mikroczipa",
     "close account": "zamknięcie konta",
     "confirm email": "potwierdzenie adresu e-mail",
@@ -101,6 +102,7 @@ export const audit: Written<typeof english> = {
     shelter: "schronisko",
     "foster report": "wiadomość z domu tymczasowego",
     hold: "wstrzymanie adopcji",
+    "home check": "wizyta w domu",
     location: "miejsce w schronisku",
     placement: "pobyt poza schroniskiem",
     stay: "pobyt",
@@ -109,6 +111,8 @@ export const audit: Written<typeof english> = {
     treatment: "zabieg",
     "kind of treatment": "rodzaj zabiegu",
     "treatment rule": "zasada zabiegów",
+    visit: "wizyta u zwierzęcia",
+    "visit plan": "godziny wizyt",
   },
   details: {
     all: "cała lista",
@@ -160,4 +164,5 @@ export const queues: Written<typeof englishQueues> = {
   "sandbox-notices": "powiadomienia testowe o płatnościach",
   "unsettled-donations": "niezakończone darowizny",
   treatments: "zabiegi",
+  "visit-reminders": "przypomnienia o wizytach",
 };

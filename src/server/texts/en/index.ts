@@ -6,6 +6,7 @@ import { fosterLetters } from "./foster-letters.ts";
 import { letters } from "./letters.ts";
 import { refusals } from "./refusals.ts";
 import { remarks } from "./remarks.ts";
+import { visitLetters } from "./visit-letters.ts";
 import { volunteerForm } from "./volunteer-form.ts";
 
 /** Letters, papers and what the server itself refuses or remarks. */
@@ -18,5 +19,6 @@ export const server = {
   letters,
   refusals,
   remarks,
+  visitLetters,
   volunteerForm,
 };

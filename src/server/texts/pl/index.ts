@@ -6,6 +6,7 @@ import { fosterLetters } from "./foster-letters.ts";
 import { letters } from "./letters.ts";
 import { refusals } from "./refusals.ts";
 import { remarks } from "./remarks.ts";
+import { visitLetters } from "./visit-letters.ts";
 import { volunteerForm } from "./volunteer-form.ts";
 export const server = {
   adoptionLetters,
@@ -16,5 +17,6 @@ export const server = {
   letters,
   refusals,
   remarks,
+  visitLetters,
   volunteerForm,
 };

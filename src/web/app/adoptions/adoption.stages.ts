@@ -27,6 +27,7 @@ export function presentSentence(present: NonNullable<Problem["present"]>): strin
     return text.nowAtStatus(recordTexts().jobApplications.statuses[present.applicationStatus as JobApplicationStatus]);
   }
   if ("unitId" in present) return appTexts().care.unit.occupancy(present.animals, present.capacity);
+  if ("free" in present) return recordTexts().visits.taken;
   if (present.outcome !== null) return appTexts().adoptions.end.outcomes[present.outcome as Outcome];
   return text.nowAtStage(stageText({ ...present, outcome: null }));
 }

@@ -14,6 +14,7 @@ import { savedSearch } from "./saved-search.ts";
 import { sessions } from "./sessions.ts";
 import { setup } from "./setup.ts";
 import { terms } from "./terms.ts";
+import { visit } from "./visit.ts";
 import { volunteer } from "./volunteer.ts";
 
 /** Texts of the public pages, in the words of the specification (spec §2.1, §2.4). */
@@ -41,5 +42,6 @@ export const pages = {
   sessions,
   setup,
   terms,
+  visit,
   volunteer,
 };

@@ -16,6 +16,7 @@ import { savedSearch } from "./saved-search.ts";
 import { sessions } from "./sessions.ts";
 import { setup } from "./setup.ts";
 import { terms } from "./terms.ts";
+import { visit } from "./visit.ts";
 import { volunteer } from "./volunteer.ts";
 
 export const pages: Written<typeof english> = {
@@ -42,5 +43,6 @@ export const pages: Written<typeof english> = {
   sessions,
   setup,
   terms,
+  visit,
   volunteer,
 };

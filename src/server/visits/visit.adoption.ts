@@ -1,0 +1,115 @@
+import { shelter } from "../../contract/shelter.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { AdoptionVisits, HomeCheckRequest } from "../../contract/visits.ts";
+import { findRelation, lockAnimalOf, visibleTo } from "../adoptions/adoption.queries.ts";
+import { audited } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
+import type { Context, WithSettings } from "../context.ts";
+import { lockReference } from "../database/locks.ts";
+import type { Db } from "../database/pool.ts";
+import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
+import { may } from "../policy.ts";
+import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { refuseClash } from "./visit.clash.ts";
+import { insertVisit, moveVisit } from "./visit.commands.ts";
+import { presentVisit, visitsOfAdoption } from "./visit.queries.ts";
+
+const HOME_CHECK_MINUTES = 60;
+const HOME_CHECK_STAGE = 5;
+
+type Found = {
+  id: number;
+  animalId: number;
+  userId: number;
+  type: string;
+  bornOn: string | null;
+  status: string;
+  isOpen: boolean;
+  stageType: number;
+};
+
+async function findAdoption(db: Db, actor: SignedIn, id: number): Promise<Found> {
+  const row = await visibleTo(db, actor)
+    .innerJoin("animals as n", "n.id", "a.animal_id")
+    .where("a.id", "=", id)
+    .select(["a.id", "a.animal_id as animalId", "a.user_id as userId", "a.outcome", "a.stage_type as stageType"])
+    .select(["n.type", "n.born_on as bornOn", "n.status"])
+    .executeTakeFirst();
+  if (!row) throw notFound(recordTexts().adoptions.notFound);
+  const { outcome, ...found } = row;
+  return { ...found, isOpen: outcome === null };
+}
+
+/** How many walks an adopter takes first: a dog's, from an age on; one of unknown age counts as grown up (spec §9). */
+export function walksNeeded({ type, bornOn }: Pick<Found, "type" | "bornOn">, day: string): number {
+  const { walks, walksFromMonths } = shelter().rules;
+  if (type !== "Dog") return 0;
+  if (bornOn === null) return walks;
+  const { years, months } = Temporal.PlainDate.from(bornOn).until(day, { largestUnit: "year" });
+  return years * 12 + months >= walksFromMonths ? walks : 0;
+}
+
+/**
+ * The visits of an adopter to the animal, the walks that are still needed, and the home check.
+ * @throws HttpProblem 404 when this person may not read the adoption
+ */
+export async function readAdoptionVisits(
+  context: Pick<Context, "db" | "clock" | "actor">,
+  id: number,
+): Promise<AdoptionVisits> {
+  const { db, clock, actor } = context;
+  const adoption = await findAdoption(db, actor, id);
+  const visits = await visitsOfAdoption(db, adoption);
+  const isOwn = actor.role === "user";
+  const mayBook =
+    isOwn && adoption.isOpen && (adoption.status === "Available" || adoption.stageType >= HOME_CHECK_STAGE);
+  const relation = isStaff(actor) && adoption.isOpen ? await findRelation(db, actor, id) : undefined;
+  const assigned = relation?.isAssignee ?? false;
+  const mayDate = adoption.stageType === HOME_CHECK_STAGE && may(actor.role, "adoptions.stepAsStaff", { assigned });
+  return {
+    needed: walksNeeded(adoption, today(clock)),
+    done: visits.filter(({ kind, state }) => kind === "visit" && state === "done").length,
+    items: visits.map((visit) => presentVisit(visit, actor, clock)),
+    actions: [...(mayBook ? ["book" as const] : []), ...(relation && mayDate ? ["homeCheck" as const] : [])],
+  };
+}
+
+/**
+ * Staff date the home check of an adoption, or give it another date. The adopter gets a letter with a calendar file.
+ * @throws HttpProblem 400 for a time that is over; 403 who may not act; 404; 409 outside its stage, or when the employee or
+ * the adopter is busy (with the next free times)
+ */
+export async function dateHomeCheck(
+  context: Context & WithSettings,
+  id: number,
+  { startsAt, employeeId: wanted }: HomeCheckRequest,
+): Promise<AdoptionVisits> {
+  await audited(context, "edit", { subject: "home check", id }, async (within) => {
+    const { db: tx, clock, actor } = within;
+    // Steps of the adoption lock the animal, too: its stage stays as it is read here.
+    await lockAnimalOf(tx, actor, id);
+    const adoption = await findAdoption(tx, actor, id);
+    const { actions, items } = await readAdoptionVisits(within, id);
+    if (!actions.includes("homeCheck")) {
+      throw adoption.stageType === HOME_CHECK_STAGE ? forbidden() : conflict(recordTexts().visits.notHomeCheck);
+    }
+    const begins = new Date(startsAt);
+    if (begins <= clock.now()) throw invalid([{ field: "startsAt", errors: [recordTexts().visits.future] }]);
+    const present = items.find(({ kind, state }) => kind === "home_check" && state === "booked");
+    if (present) return moveVisit(within, present.id, { startsAt, employeeId: wanted });
+    const employeeId = wanted ?? actor.personId;
+    if (!(await lockReference(tx, "employees", employeeId))) {
+      throw invalid([{ field: "employeeId", errors: [recordTexts().appointments.employee] }]);
+    }
+    const visit = {
+      kind: "home_check",
+      ...adoption,
+      employeeId,
+      startsAt: begins,
+      minutes: HOME_CHECK_MINUTES,
+    } as const;
+    await refuseClash(within, visit, {});
+    await insertVisit(within, { ...visit, adoptionId: id });
+  });
+  return readAdoptionVisits(context, id);
+}

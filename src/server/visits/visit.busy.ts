@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { APPOINTMENT_MINUTES } from "../../contract/appointments.ts";
+import type { Db } from "../database/pool.ts";
+
+/** A time that is taken: by a visit, a home check or an appointment, and by whom. */
+export type Busy = {
+  kind: "visit" | "home_check" | "appointment";
+  /** Null where the animal need not be there, as at a home check. */
+  animalId: number | null;
+  userId: number | null;
+  employeeId: number | null;
+  from: number;
+  until: number;
+};
+
+const MINUTE_MS = 60_000;
+/** No visit and no appointment is longer. */
+const LONGEST = "4 hours";
+
+/** What is left out: the record that is being moved. `about`: only appointments of this animal and these employees. */
+export type Except = {
+  visitId?: number;
+  appointmentId?: number;
+  about?: { animalId: number; employeeIds: readonly number[] };
+};
+
+const appointmentsOf = (about: Except["about"]) =>
+  about
+    ? sql<boolean>`(p.animal_id = ${about.animalId} or p.employee_id = any(${about.employeeIds}::int[]))`
+    : sql<boolean>`true`;
+
+/** Everything that takes place between two moments, the earliest first. */
+export async function busyBetween(db: Db, from: Date, until: Date, except: Except = {}): Promise<Busy[]> {
+  type Row = Omit<Busy, "from" | "until"> & { starts_at: Date; minutes: number };
+  const { rows } = await sql<Row>`
+    select v.kind, case when v.kind = 'visit' then v.animal_id end as "animalId", v.user_id as "userId",
+      v.employee_id as "employeeId", v.starts_at, v.minutes
+    from visits as v
+    where v.state = 'booked' and v.starts_at > ${from}::timestamptz - ${LONGEST}::interval and v.starts_at < ${until}
+      and v.id <> ${except.visitId ?? 0}
+    union all
+    select 'appointment', p.animal_id, null, p.employee_id, p.date_of_appointment, ${APPOINTMENT_MINUTES}::int
+    from appointments as p
+    where p.date_of_appointment > ${from}::timestamptz - ${LONGEST}::interval and p.date_of_appointment < ${until}
+      and p.id <> ${except.appointmentId ?? 0} and ${appointmentsOf(except.about)}
+    order by 5`.execute(db);
+  return rows
+    .map(({ starts_at, minutes, ...who }) => {
+      const begin = starts_at.getTime();
+      return { ...who, from: begin, until: begin + minutes * MINUTE_MS };
+    })
+    .filter((busy) => busy.until > from.getTime());
+}
+
+/** Who and what is to take part in something that is planned. */
+export type Wanted = {
+  kind: Busy["kind"];
+  animalId: number | null;
+  userId: number | null;
+  employeeId: number | null;
+  startsAt: Date;
+  minutes: number;
+};
+
+const isSame = (one: number | null, other: number | null) => one !== null && one === other;
+
+/**
+ * What stands in the way: the same animal, the same visitor, or an employee who is elsewhere. One employee is with all who
+ * visit at the same time.
+ * @param atOnce how many may visit at the same time; left out: as many as like
+ */
+export function clashOf(wanted: Wanted, busy: readonly Busy[], atOnce = Number.POSITIVE_INFINITY): Busy | undefined {
+  const from = wanted.startsAt.getTime();
+  const until = from + wanted.minutes * MINUTE_MS;
+  const meanwhile = busy.filter((one) => one.from < until && from < one.until);
+  const areVisits = (one: Busy) => one.kind === "visit" && wanted.kind === "visit";
+  const clash = meanwhile.find(
+    (one) =>
+      isSame(one.animalId, wanted.animalId) ||
+      isSame(one.userId, wanted.userId) ||
+      (isSame(one.employeeId, wanted.employeeId) && !areVisits(one)),
+  );
+  if (clash) return clash;
+  const visits = meanwhile.filter(areVisits);
+  return visits.length >= atOnce ? visits[0] : undefined;
+}

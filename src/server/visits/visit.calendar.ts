@@ -1,0 +1,60 @@
+import {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { shelter, shelterAddress } from "../../contract/shelter.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
+import { visitTitle } from "../../contract/visit-title.ts";
+import { serverTexts } from "../texts/texts.ts";
+import type { StoredVisit } from "./visit.queries.ts";
+
+/** What a calendar file needs to know of a visit besides what people read. */
+export type CalendarVisit = Pick<
+  StoredVisit,
+  "id" | "kind" | "animalName" | "animalType" | "startsAt" | "minutes" | "sequence"
+>;
+
+const MINUTE_MS = 60_000;
+const TWO_HOURS_S = 2 * 60 * 60;
+
+/** Calendars know a visit by this for ever, also when it is moved and cancelled. */
+const uidOf = ({ id }: CalendarVisit, publicUrl: string): string => `visit-${id}@${new URL(publicUrl).hostname}`;
+
+/**
+ * A visit as a calendar file (RFC 5545), in the reader's language. Times are in UTC, which every calendar shows by its own
+ * clock, also across a change to summer time.
+ * @param about.recipient the address that the file is sent to; left out: the file is downloaded
+ */
+export function calendarFile(
+  visit: CalendarVisit,
+  about: { publicUrl: string; now: Date; url: string; recipient?: string; isCancelled?: boolean },
+): string {
+  const { now, url, recipient, isCancelled = false } = about;
+  const sent = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = new ICalCalendar({
+    prodId: { company: shelter().name, product: "Animal Shelter", language: currentLanguage().toUpperCase() },
+    method: recipient === undefined ? ICalCalendarMethod.PUBLISH : sent,
+  });
+  const isAtHome = visit.kind === "home_check";
+  calendar.createEvent({
+    id: uidOf(visit, about.publicUrl),
+    sequence: visit.sequence,
+    stamp: now,
+    start: visit.startsAt,
+    end: new Date(visit.startsAt.getTime() + visit.minutes * MINUTE_MS),
+    summary: visitTitle(visit),
+    location: isAtHome ? serverTexts().visitLetters.atHome : [shelter().name, shelterAddress()].join(", "),
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: shelter().name, email: shelter().email },
+    ...(recipient !== undefined && {
+      attendees: [{ email: recipient, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    }),
+    ...(!isCancelled && { alarms: [{ type: ICalAlarmType.display, triggerBefore: TWO_HOURS_S }] }),
+  });
+  return calendar.toString();
+}

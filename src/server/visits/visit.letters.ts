@@ -1,0 +1,120 @@
+import { pathIn } from "../../contract/href.ts";
+import { shelterAddress, shelterPhone } from "../../contract/shelter.ts";
+import { currentLanguage, LOCALE, languageOf } from "../../contract/texts/language.ts";
+import { visitTitle } from "../../contract/visit-title.ts";
+import { emailConfirmed } from "../accounts/account.queries.ts";
+import type { System } from "../context.ts";
+import type { Db } from "../database/pool.ts";
+import { inLanguage } from "../language.ts";
+import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
+import { queueLetter } from "../mail/letter.queries.ts";
+import { serverTexts } from "../texts/texts.ts";
+import { calendarFile } from "./visit.calendar.ts";
+
+/** Why a letter about a visit is written. `unavailable`: the animal cannot be visited any more. */
+export type VisitEvent = "booked" | "moved" | "reminder" | "cancelled" | "cancelledByShelter" | "unavailable";
+
+const ENDS: ReadonlySet<VisitEvent> = new Set(["cancelled", "cancelledByShelter", "unavailable"]);
+
+const findLetterFacts = (tx: Db, id: number) =>
+  tx
+    .selectFrom("visits as v")
+    .innerJoin("animals as n", "n.id", "v.animal_id")
+    .innerJoin("users as u", "u.id", "v.user_id")
+    .innerJoin("accounts as a", "a.id", "u.account_id")
+    .leftJoin("employees as e", "e.id", "v.employee_id")
+    .where("v.id", "=", id)
+    .where("u.archived_at", "is", null)
+    .where("u.closed_at", "is", null)
+    .select([
+      "v.id",
+      "v.kind",
+      "v.starts_at as startsAt",
+      "v.minutes",
+      "v.sequence",
+      "v.token",
+      "v.animal_id as animalId",
+    ])
+    .select(["n.name as animalName", "n.type as animalType", "u.name", "a.id as accountId", "a.email", "a.language"])
+    .select(["e.name as guideName", "e.surname as guideSurname"])
+    .select(emailConfirmed.as("emailConfirmed"))
+    .executeTakeFirst();
+type Facts = NonNullable<Awaited<ReturnType<typeof findLetterFacts>>>;
+
+/** 'Saturday, 28 November 2026, 10:00', by the shelter's clock in the reader's language. */
+export const whenInWords = (moment: Date, timeZone: string): string =>
+  moment.toLocaleString(LOCALE[currentLanguage()], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  });
+
+/** When, where and with whom; what to bring. */
+function factsOf(facts: Facts, zone: string): string[] {
+  const text = serverTexts().visitLetters;
+  const { kind, startsAt, minutes, guideName, guideSurname } = facts;
+  const isAtHome = kind === "home_check";
+  const lines = [
+    text.when(whenInWords(startsAt, zone), minutes),
+    text.where(isAtHome ? text.atHome : shelterAddress()),
+    ...(guideName === null ? [] : [text.guide(`${guideName} ${guideSurname}`)]),
+  ];
+  return [lines.join("\n"), isAtHome ? text.homeHint : text.bring];
+}
+
+const kindOf = ({ kind, startsAt, animalName, animalType, ...rest }: Facts) => ({
+  ...rest,
+  kind: kind as "visit" | "home_check",
+  animalName,
+  animalType: animalType as "Dog" | "Cat",
+  startsAt,
+});
+
+/** The address of the page with the one button that cancels. */
+const cancelUrl = (publicUrl: string, { token }: Pick<Facts, "token">): string =>
+  `${publicUrl}${pathIn(currentLanguage(), "/visit")}?token=${token}`;
+
+/**
+ * Queues a letter about a visit with its calendar file, in the transaction of what happened. Nobody is written to whose
+ * account is gone.
+ */
+export async function queueVisitLetter(
+  { db: tx, clock, publicUrl }: System & { publicUrl: string },
+  id: number,
+  event: VisitEvent,
+): Promise<void> {
+  const facts = await findLetterFacts(tx, id);
+  if (!facts) return;
+  const language = languageOf(facts.language);
+  const visit = kindOf(facts);
+  const isOver = ENDS.has(event);
+  const letter = composeLetter(language, () => {
+    const text = serverTexts().visitLetters;
+    const again = `${publicUrl}/user_page/visits/book?animalId=${facts.animalId}`;
+    const isHome = visit.kind === "home_check";
+    return {
+      to: facts.email,
+      subject: text.events[event].subject(visitTitle(visit)),
+      greeting: greetingTo(facts),
+      paragraphs: isOver
+        ? [...text.events[event].text, text.was(visitTitle(visit), whenInWords(facts.startsAt, clock.zone))]
+        : [...text.events[event].text, ...factsOf(facts, clock.zone), text.ifNot(shelterPhone())],
+      ...(!isOver && { action: { text: text.button, url: cancelUrl(publicUrl, facts) } }),
+      ...(isOver && !isHome && event !== "unavailable" && { action: { text: text.again, url: again } }),
+    };
+  });
+  const calendar = inLanguage(language, () =>
+    calendarFile(visit, {
+      publicUrl,
+      now: clock.now(),
+      url: cancelUrl(publicUrl, facts),
+      recipient: facts.email,
+      isCancelled: isOver,
+    }),
+  );
+  await queueLetter(tx, { ...letter, accountId: facts.accountId, ...(event !== "reminder" && { calendar }) });
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { inTransaction, type System } from "../context.ts";
+import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import type { QueueName } from "../jobs-queue/queues.ts";
+import { queueVisitLetter } from "./visit.letters.ts";
+
+const REMINDERS: QueueName = "visit-reminders";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
+/** A visitor is reminded so long before a visit. */
+const BEFORE = "24 hours";
+
+type Work = System & { publicUrl: string };
+
+/** Reminds visitors the day before: one job, for all servers together (rules §5). */
+export async function startRemindingVisitors({ jobs, ...work }: Work & { jobs: BackgroundJobs }): Promise<void> {
+  await jobs.work({
+    queue: REMINDERS,
+    async handle() {
+      await callOffUnavailable(work);
+      await remindVisitors(work);
+    },
+  });
+  await jobs.repeat(REMINDERS, EVERY_TEN_MINUTES);
+}
+
+/** Does something for each visit in a transaction of its own, and writes the letter in the same. @returns how many letters */
+async function withLetters(
+  work: Work,
+  ids: readonly { id: number }[],
+  event: Parameters<typeof queueVisitLetter>[2],
+  note: (within: Work, id: number) => Promise<boolean>,
+): Promise<number> {
+  let written = 0;
+  for (const { id } of ids) {
+    await inTransaction(work, async (within) => {
+      if (!(await note(within, id))) return;
+      await queueVisitLetter(within, id, event);
+      written += 1;
+    });
+  }
+  return written;
+}
+
+/**
+ * Writes to everybody who comes within a day and was told of the time before. What is noted as written and the letter are
+ * committed together, so that nobody is reminded twice, also when the process is killed.
+ * @returns how many letters were written
+ */
+export async function remindVisitors(work: Work): Promise<number> {
+  const now = work.clock.now();
+  const due = sql<boolean>`state = 'booked' and reminded_at is null and starts_at > ${now}
+    and starts_at <= ${now}::timestamptz + ${BEFORE}::interval and told_at <= starts_at - ${BEFORE}::interval`;
+  const ids = await work.db.selectFrom("visits").select("id").where(due).orderBy("id").execute();
+  return withLetters(work, ids, "reminder", async ({ db: tx }, id) => {
+    const noted = await tx
+      .updateTable("visits")
+      .set({ reminded_at: now })
+      .where("id", "=", id)
+      .where(due)
+      .returning("id")
+      .executeTakeFirst();
+    return noted !== undefined;
+  });
+}
+
+/**
+ * Calls off visits to animals that cannot be visited any more (they have left, are on hold, or wait for another family), and
+ * home checks of adoptions that are over.
+ * @returns how many
+ */
+export async function callOffUnavailable(work: Work): Promise<number> {
+  const now = work.clock.now();
+  const isGone = sql<boolean>`v.state = 'booked' and v.starts_at > ${now} and (
+    (v.kind = 'home_check' and exists (select from adoptions as o where o.id = v.adoption_id and o.outcome is not null))
+    or (v.kind = 'visit' and exists (
+      select from animals as a where a.id = v.animal_id and (a.archived_at is not null
+        or a.status in ('Adopted', 'Left', 'InCare')
+        or (a.status = 'Reserved' and not exists (select from adoptions as o
+          where o.animal_id = a.id and o.user_id = v.user_id and o.outcome is null and o.stage_type in (5, 6)))))))`;
+  const ids = await work.db.selectFrom("visits as v").select("v.id").where(isGone).orderBy("v.id").execute();
+  return withLetters(work, ids, "unavailable", async ({ db: tx }, id) => {
+    const noted = await tx
+      .updateTable("visits as v")
+      .set(({ eb }) => ({ state: "cancelled", cancelled_by: "shelter", sequence: eb("v.sequence", "+", 1) }))
+      .where("v.id", "=", id)
+      .where(isGone)
+      .returning("v.id")
+      .executeTakeFirst();
+    return noted !== undefined;
+  });
+}

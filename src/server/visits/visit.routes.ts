@@ -1,0 +1,145 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { pathIn } from "../../contract/href.ts";
+import { currentLanguage, LANGUAGES } from "../../contract/texts/language.ts";
+import { visitPlanCalls } from "../../contract/visit-plan.ts";
+import { type Visit, visitCalls } from "../../contract/visits.ts";
+import { today } from "../clock.ts";
+import type { Routes } from "../deps.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
+import { serveCalls } from "../http/calls.ts";
+import { requireSeenVersions } from "../http/if-match.ts";
+import { ByToken, takeForms } from "../newsletters/one-click.ts";
+import { dateHomeCheck, readAdoptionVisits } from "./visit.adoption.ts";
+import { calendarFile } from "./visit.calendar.ts";
+import { bookVisit, cancelByToken, cancelVisit, moveVisit, noteOutcome } from "./visit.commands.ts";
+import { closedTo, visitedAnimal } from "./visit.conditions.ts";
+import { freeSlots } from "./visit.free.ts";
+import { readPlan, savePlan } from "./visit.plan.ts";
+import { presentVisit, requireVisit, visitsOfUser } from "./visit.queries.ts";
+
+/** `language` is that of the page with the button. */
+const ByLetter = ByToken.extend({ language: z.enum(LANGUAGES).optional().catch(undefined) });
+
+type WithId = FastifyRequest & { params: { id: number } };
+
+/** Visits to animals, home checks, and when visitors may come (rules §5). */
+export const visitRoutes: Routes = (deps) => async (app) => {
+  const { db, clock, settings } = deps;
+  const present = async (request: FastifyRequest, id: number): Promise<Visit> =>
+    presentVisit(await requireVisit(db, id, signedIn(request)), signedIn(request), clock);
+  /** A change of one visit; it answers the visit as it is then. */
+  const change =
+    <Body>(take: (request: WithId & { body: Body }) => Promise<void>) =>
+    async (request: WithId & { body: Body }): Promise<Visit> => {
+      await take(request);
+      return present(request, request.params.id);
+    };
+
+  serveCalls(app, "visits", visitCalls, {
+    "GET /animals/:id/visit-slots": {
+      permission: "visits.slots",
+      async handler({ params: { id }, query, actor }) {
+        const animal = await visitedAnimal({ db, clock }, id);
+        const { plan } = await readPlan(db);
+        const closed = await closedTo(db, actor, id, animal);
+        if (closed) return { closed, minutes: plan.minutes, items: [], nextFrom: null };
+        const visiting = { animalId: id, userId: actor.role === "user" ? actor.personId : null };
+        const { items, nextFrom } = await freeSlots({ db, clock }, plan, visiting, {
+          from: query.from ?? today(clock),
+        });
+        return {
+          closed: null,
+          minutes: plan.minutes,
+          items: items.map(({ startsAt }) => startsAt.toISOString()),
+          nextFrom,
+        };
+      },
+    },
+    "POST /visits": {
+      permission: "visits.book",
+      handler: async (request) => present(request, await bookVisit(contextOf(deps, request), request.body)),
+    },
+    "GET /visits/me": {
+      permission: "visits.book",
+      async handler(request) {
+        const actor = signedIn(request);
+        const page = await visitsOfUser(db, actor.personId, request.query);
+        return { ...page, items: page.items.map((visit) => presentVisit(visit, actor, clock)) };
+      },
+    },
+    "GET /visits/:id": {
+      permission: "visits.read",
+      handler: (request) => present(request, request.params.id),
+    },
+    "PUT /visits/:id": {
+      permission: "visits.write",
+      handler: change((request) => moveVisit(contextOf(deps, request), request.params.id, request.body)),
+    },
+    "POST /visits/:id/cancel": {
+      permission: "visits.cancel",
+      handler: change((request) => cancelVisit(contextOf(deps, request), request.params.id)),
+    },
+    "POST /visits/:id/outcome": {
+      permission: "visits.write",
+      handler: change((request) => noteOutcome(contextOf(deps, request), request.params.id, request.body)),
+    },
+    "GET /visits/:id/calendar": {
+      permission: "visits.read",
+      async handler(request, reply) {
+        const visit = await requireVisit(db, request.params.id, signedIn(request));
+        const isCancelled = visit.state === "cancelled";
+        const url = `${settings.publicUrl}/user_page/visits`;
+        const file = calendarFile(visit, { publicUrl: settings.publicUrl, now: clock.now(), url, isCancelled });
+        return reply
+          .type("text/calendar; charset=utf-8")
+          .header("content-disposition", `attachment; filename="visit-${visit.id}.ics"`)
+          .send(file);
+      },
+    },
+    "GET /adoptions/:id/visits": {
+      permission: "adoptions.read",
+      handler: (request) => readAdoptionVisits(contextOf(deps, request), request.params.id),
+    },
+    "PUT /adoptions/:id/home-check": {
+      permission: "adoptions.stepAsStaff",
+      handler: (request) => dateHomeCheck(contextOf(deps, request), request.params.id, request.body),
+    },
+  });
+
+  serveCalls(app, "visits", visitPlanCalls, {
+    "GET /visit-plan": {
+      permission: "visitPlan.read",
+      async handler() {
+        const { plan, version } = await readPlan(db);
+        return { ...plan, version };
+      },
+    },
+    "PUT /visit-plan": {
+      permission: "visitPlan.write",
+      async handler(request) {
+        const { plan, version } = await savePlan(contextOf(deps, request), request.body, requireSeenVersions(request));
+        return { ...plan, version };
+      },
+    },
+  });
+
+  // The one button of the page that a letter's link opens. It works without a script, and opening the page changes nothing.
+  await app.register(async (scope) => {
+    takeForms(scope);
+    scope.post<{ Querystring: z.output<typeof ByLetter> }>(
+      "/visits/cancel",
+      {
+        config: { permission: "visits.cancelByLink", xsrfExempt: "its token is a secret of the letter's recipient" },
+        schema: { tags: ["visits"], querystring: ByLetter },
+      },
+      async ({ query: { token = "", language = currentLanguage() } }, reply) => {
+        await cancelByToken({ db, clock, settings }, token);
+        const path = pathIn(language, "/visit");
+        return reply
+          .header("referrer-policy", "no-referrer")
+          .redirect(`${path}?token=${encodeURIComponent(token)}`, 303);
+      },
+    );
+  });
+};

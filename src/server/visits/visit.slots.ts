@@ -1,0 +1,43 @@
+import { type DayThatDiffers, WEEKDAYS } from "../../contract/shelter.ts";
+import { localIn, momentIn } from "../../contract/time.ts";
+import type { VisitPlan } from "../../contract/visit-plan.ts";
+
+/** A time that the plan offers, and who is with the visitors then. */
+export type Slot = { startsAt: Date; employeeId: number | null };
+
+/** Where the days of a plan are: the shelter's zone, and the days on which it differs from its usual hours. */
+export type SlotCalendar = { zone: string; exceptions: readonly DayThatDiffers[] };
+
+const HOUR_MINUTES = 60;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * HOUR_MINUTES + Number(time.slice(3));
+const two = (number: number): string => String(number).padStart(2, "0");
+const timeOf = (minutes: number): string => `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
+
+/** @param day YYYY-MM-DD @returns the day so many days later */
+export const laterDay = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Days off of the plan, and those on which the shelter is closed. */
+const isDayOff = ({ daysOff }: VisitPlan, { exceptions }: SlotCalendar, day: string): boolean =>
+  daysOff.some(({ from, until }) => from <= day && day <= until) ||
+  exceptions.some(({ on, opens }) => on === day && opens === null);
+
+/**
+ * The slots of one day by the shelter's clock, the earliest first. A time that the clock change skips is no slot; of one
+ * that comes twice, the first is.
+ * @param day YYYY-MM-DD
+ */
+export function slotsOn(plan: VisitPlan, calendar: SlotCalendar, day: string): Slot[] {
+  if (isDayOff(plan, calendar, day)) return [];
+  const weekday = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1];
+  const slots = plan.hours
+    .filter(({ days }) => days.some((one) => one === weekday))
+    .flatMap(({ opens, closes, employeeId }) => {
+      const fit = Math.floor((minutesOf(closes) - minutesOf(opens)) / plan.minutes);
+      return Array.from({ length: Math.max(0, fit) }, (_, at) => {
+        const typed = `${day}T${timeOf(minutesOf(opens) + at * plan.minutes)}`;
+        const startsAt = momentIn(calendar.zone, typed);
+        return localIn(calendar.zone, startsAt) === typed ? [{ startsAt, employeeId }] : [];
+      }).flat();
+    });
+  return slots.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
