@@ -20,6 +20,7 @@ import { seedPeople } from "./seed/people.ts";
 import { seedSavedSearches } from "./seed/saved-searches.ts";
 import type { SeedContext } from "./seed/seed-context.ts";
 import { seedTreatments } from "./seed/treatments.ts";
+import { seedVisits } from "./seed/visits.ts";
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts";
 
@@ -100,6 +101,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedFavourites(context, records);
   await seedSavedSearches(context);
   await seedDailyWork(context, records);
+  await seedVisits(context, records);
   await seedNewsletters(context);
   await seedContactMessages(context, records);
   await seedDonations(context);

@@ -132,5 +132,11 @@ export const localDate = dateFormatter(browserLocale, SHORT_DAY, shelterZone);
 /** @param instant ISO 8601 @returns the time in the shelter's zone, in the application's format */
 export const localTime = dateFormatter(browserLocale, { timeStyle: "short" }, shelterZone);
 
+/** @param instant ISO 8601 @returns a day to come, as people say it: 'Saturday 28 November', 'sobota, 28 listopada' */
+export const dayName = dateFormatter(pageLocale, { weekday: "long", day: "numeric", month: "long" }, shelterZone);
+
+/** @param instant ISO 8601 @returns the time by the shelter's clock: '10:00' */
+export const timeOfDay = dateFormatter(pageLocale, { hour: "2-digit", minute: "2-digit" }, shelterZone);
+
 /** @param instant ISO 8601 @returns day and time in the shelter's zone, in the application's format */
 export const localDateTime = dateFormatter(browserLocale, { ...SHORT_DAY, timeStyle: "short" }, shelterZone);

@@ -17,6 +17,7 @@ import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
 import { donationState } from "../payments/donation.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
+import { offersVisits } from "../visits/visit.plan.ts";
 import { animalFiltersIn, animalIdsIn, clamped, householdIn, listPath, pageIn } from "./list-address.ts";
 
 /** The parts of a page's address. */
@@ -103,7 +104,9 @@ export const loadAnimalDetail: Loader = async (deps, { path, id, query }, viewer
   const household = householdIn(query);
   const favourites = await favouritesOf(deps, viewer, [animal]);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
-  const props = { animal, household, favourites, ownAdoption, card: shareCardPath(animal) };
+  const isOpen = animal.status === "Available" || animal.status === "Appointment" || ownAdoption?.holdsAnimal;
+  const canVisit = Boolean(isOpen && ownAdoption?.outcome !== "completed") && (await offersVisits(deps.db));
+  const props = { animal, household, favourites, ownAdoption, card: shareCardPath(animal), canVisit };
   return { name: "animalDetail", props, path: listPath(path, household, 1), status: 200 };
 };
 

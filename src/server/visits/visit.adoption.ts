@@ -1,5 +1,6 @@
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { momentIn } from "../../contract/time.ts";
 import type { AdoptionVisits, HomeCheckRequest } from "../../contract/visits.ts";
 import { findRelation, lockAnimalOf, visibleTo } from "../adoptions/adoption.queries.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -93,7 +94,7 @@ export async function dateHomeCheck(
     if (!actions.includes("homeCheck")) {
       throw adoption.stageType === HOME_CHECK_STAGE ? forbidden() : conflict(recordTexts().visits.notHomeCheck);
     }
-    const begins = new Date(startsAt);
+    const begins = momentIn(clock.zone, startsAt);
     if (begins <= clock.now()) throw invalid([{ field: "startsAt", errors: [recordTexts().visits.future] }]);
     const present = items.find(({ kind, state }) => kind === "home_check" && state === "booked");
     if (present) return moveVisit(within, present.id, { startsAt, employeeId: wanted });

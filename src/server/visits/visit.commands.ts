@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { localIn } from "../../contract/time.ts";
+import { localIn, momentIn } from "../../contract/time.ts";
 import type { VisitPlan } from "../../contract/visit-plan.ts";
 import type { VisitMove, VisitOutcome, VisitRequest } from "../../contract/visits.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -160,7 +160,7 @@ export async function moveVisit(context: Writing, id: number, change: VisitMove)
     const plan = await lockToMove(tx, known, employeeId);
     const visit = await requireVisit(tx, id, actor, { forUpdate: true });
     if (!presentVisit(visit, actor, clock).actions.includes("move")) throw conflict(recordTexts().visits.begun);
-    const startsAt = new Date(change.startsAt ?? visit.startsAt);
+    const startsAt = change.startsAt === undefined ? visit.startsAt : momentIn(clock.zone, change.startsAt);
     if (startsAt <= clock.now()) throw invalid([{ field: "startsAt", errors: [recordTexts().visits.future] }]);
     await refuseClash(within, { ...visit, employeeId, startsAt }, { except: { visitId: id }, plan });
     const isMoved = startsAt.getTime() !== visit.startsAt.getTime();

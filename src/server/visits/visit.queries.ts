@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PageOf } from "../../contract/shared.ts";
+import type { PageOf } from "../../contract/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Visit, VisitAction } from "../../contract/visits.ts";
 import type { Clock } from "../clock.ts";

@@ -10,6 +10,7 @@ import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "./breadcrumb
 import { FavouriteButton, FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
 import { FitSentence } from "./household.tsx";
 import { Icon } from "./icon.tsx";
+import { MeetUs } from "./meet-us.tsx";
 import type { Page } from "./page.ts";
 import type { Site } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
@@ -28,7 +29,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
     noIndex: answered(household).length > 0,
     jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, trail(), animal.name)],
   }),
-  body: ({ animal, household, favourites, ownAdoption }, site) => (
+  body: ({ animal, household, favourites, ownAdoption, canVisit = false }, site) => (
     <div className="wrap">
       <Breadcrumbs trail={trail()} here={animal.name} />
       <article className="animal">
@@ -52,6 +53,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
           </section>
           <AnimalScores animal={animal} />
         </div>
+        <MeetUs animal={animal} viewer={site.viewer} canVisit={canVisit} />
         <AnimalAction animal={animal} ownAdoption={ownAdoption} viewer={site.viewer} />
       </article>
       <FavouritesOutcome favourites={favourites} />

@@ -4,6 +4,7 @@ import { Icon, type IconName, Logo } from "./icon.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { linked } from "./linked.tsx";
 import { pageTexts } from "./texts/texts.ts";
+import { WhereAndWhen } from "./where-and-when.tsx";
 
 type SocialLink = { name: string; icon: IconName & keyof SocialLinks };
 
@@ -38,6 +39,7 @@ export function SiteFooter({ path }: { path: string }) {
             <span>{shelter().name}</span>
           </a>
           <p>{linked(footer.motto)}</p>
+          <WhereAndWhen />
         </div>
         <nav className="site-footer-nav" aria-label={footer.label}>
           <ul>

@@ -85,6 +85,8 @@ export type PageProps = {
     favourites: Favourites;
     ownAdoption: OwnAdoption | null;
     card: string;
+    /** There are hours in which it can be visited. */
+    canVisit?: boolean;
   };
   /** The animals that the address names; `isNamed` is false when it names none, and the browser asks for its own. */
   favourites: { animals: Animal[] | null; isNamed: boolean; favourites: Favourites };

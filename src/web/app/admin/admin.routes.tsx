@@ -30,6 +30,7 @@ const ROUTES: readonly RouteObject[] = [
   screen("/admin/treatments", () => import("../treatments/due.screen.tsx"), "DueScreen"),
   screen("/admin/treatments/batches", () => import("../treatments/batches.screen.tsx"), "BatchesScreen"),
   screen("/admin/treatments/rules", () => import("../treatments/rules.screen.tsx"), "RulesScreen"),
+  screen("/admin/settings/visits", () => import("../visits/plan.screen.tsx"), "PlanScreen"),
   screen("/admin/intake", () => import("../stays/intake.screen.tsx"), "IntakeScreen"),
   screen("/admin/board", () => import("../housing/board.screen.tsx"), "BoardScreen"),
   screen("/admin/locations", () => import("../housing/locations.screen.tsx"), "LocationsScreen"),

@@ -11,6 +11,7 @@ import { Section } from "../kit/section.tsx";
 import { isNotFound } from "../problem.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { AdoptionVisits } from "../visits/adoption-visits.tsx";
 import { adoptionQuery } from "./adoption.api.ts";
 import { AdoptionFacts } from "./adoption-facts.tsx";
 import { Attention } from "./attention.tsx";
@@ -61,6 +62,7 @@ function Parts({ adoption }: { adoption: Adoption }) {
         </div>
         <div className="column">
           <StageList adoption={adoption} />
+          <AdoptionVisits adoption={adoption} />
           <HistoryList history={adoption.history} />
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { ActionIcon, Button, Checkbox, Group, Text, TextInput } from "@mantine/core";
+import { Checkbox, Group, Text, TextInput } from "@mantine/core";
 import { randomId } from "@mantine/hooks";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { WEEKDAYS } from "../../../contract/shelter.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { fieldId } from "../kit/form.ts";
+import { AddLine, RemoveLine } from "../kit/lines.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { SettingsForm as Form } from "./settings.values.ts";
 
@@ -13,28 +13,21 @@ const input = (form: Form, path: string) => ({ ...form.getInputProps(path), id: 
 /** The weekly hours and the single days that differ. */
 export function HoursFields({ form }: { form: Form }) {
   const text = appTexts().settings.hours;
-  const { weekdays } = recordTexts().shelter;
   const { openingHours } = form.getValues();
   return (
     <>
       <h3>{text.weekly}</h3>
       {openingHours.map(({ key }, at) => (
         <div key={key} className="hours-line">
-          <Checkbox.Group {...form.getInputProps(`openingHours.${at}.days`)} label={text.days}>
-            <Group gap="sm" mt="xs" className="hours-days">
-              {WEEKDAYS.map((day) => (
-                <Checkbox key={day} value={day} label={weekdays[day]} />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          <WeekdayChoice {...form.getInputProps(`openingHours.${at}.days`)} />
           <Group gap="sm" align="start">
             <TextInput {...input(form, `openingHours.${at}.opens`)} label={text.opens} type="time" />
             <TextInput {...input(form, `openingHours.${at}.closes`)} label={text.closes} type="time" />
-            <Remove label={text.remove} onClick={() => form.removeListItem("openingHours", at)} />
+            <RemoveLine label={text.remove} onClick={() => form.removeListItem("openingHours", at)} />
           </Group>
         </div>
       ))}
-      <Add
+      <AddLine
         label={text.add}
         onClick={() =>
           form.insertListItem("openingHours", { key: randomId(), days: [], opens: "10:00", closes: "16:00" })
@@ -42,6 +35,20 @@ export function HoursFields({ form }: { form: Form }) {
       />
       <ExceptionFields form={form} />
     </>
+  );
+}
+
+/** The days of the week that a line of hours is for. */
+export function WeekdayChoice(input: object) {
+  const { weekdays } = recordTexts().shelter;
+  return (
+    <Checkbox.Group {...input} label={appTexts().settings.hours.days}>
+      <Group gap="sm" mt="xs" className="hours-days">
+        {WEEKDAYS.map((day) => (
+          <Checkbox key={day} value={day} label={weekdays[day]} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }
 
@@ -57,31 +64,13 @@ function ExceptionFields({ form }: { form: Form }) {
           <TextInput {...input(form, `exceptions.${at}.opens`)} label={text.opens} type="time" />
           <TextInput {...input(form, `exceptions.${at}.closes`)} label={text.closes} type="time" />
           <TextInput {...input(form, `exceptions.${at}.note`)} label={text.note} />
-          <Remove label={text.removeException} onClick={() => form.removeListItem("exceptions", at)} />
+          <RemoveLine label={text.removeException} onClick={() => form.removeListItem("exceptions", at)} />
         </Group>
       ))}
-      <Add
+      <AddLine
         label={text.addException}
         onClick={() => form.insertListItem("exceptions", { key: randomId(), on: "", opens: "", closes: "", note: "" })}
       />
     </>
-  );
-}
-
-function Remove({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <ActionIcon variant="subtle" size={44} radius="xl" mt={24} aria-label={label} title={label} onClick={onClick}>
-      <IconTrash size={20} aria-hidden />
-    </ActionIcon>
-  );
-}
-
-function Add({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <div>
-      <Button variant="outline" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
-        {label}
-      </Button>
-    </div>
   );
 }

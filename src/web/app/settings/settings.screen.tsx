@@ -37,6 +37,9 @@ export function SettingsScreen() {
         <Anchor component={Link} to="/admin/settings/texts">
           {appTexts().shelterTexts.title}
         </Anchor>
+        <Anchor component={Link} to="/admin/settings/visits">
+          {appTexts().visits.plan.title}
+        </Anchor>
       </Group>
       <Loaded query={record} failed={recordTexts().shelter.loadFailed}>
         {(loaded) => <SettingsForm loaded={loaded} />}

@@ -7,6 +7,7 @@ import { apiQuery } from "../calls.ts";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { VisitsTile } from "../visits/visits-tile.tsx";
 import { isAdoptersTurn, nextStep } from "./adoption/next-step.texts.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { Favourites } from "./favourites/favourites.tsx";
@@ -43,6 +44,7 @@ export function DashboardScreen() {
           </h2>
           <AdoptionsCount />
         </li>
+        {!isEmployee && <VisitsTile />}
         {!isEmployee && <FosterTile />}
       </ul>
       {!isEmployee && <Favourites />}

@@ -11,6 +11,14 @@ export const userRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./profile/profile.screen.tsx")).ProfileScreen }),
   },
   {
+    path: "/user_page/visits",
+    lazy: async () => ({ Component: (await import("../visits/my-visits.screen.tsx")).MyVisitsScreen }),
+  },
+  {
+    path: "/user_page/visits/book",
+    lazy: async () => ({ Component: (await import("../visits/book-visit.screen.tsx")).BookVisitScreen }),
+  },
+  {
     path: "/user_page/foster",
     lazy: async () => ({ Component: (await import("./foster/foster-list.screen.tsx")).FosterListScreen }),
   },

@@ -18,6 +18,7 @@ const FEATURES: readonly [selector: string, load: () => Promise<EnhanceModule>][
   ["[data-logged-out]", () => import("./logged-out.ts")],
   ["[data-logout]", () => import("./logout.ts")],
   ["[data-reveal]", () => import("./reveal.ts")],
+  ["[data-open-now]", () => import("./open-now.ts")],
   ["[data-form]", () => import("./form.ts")],
 ];
 

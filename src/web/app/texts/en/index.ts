@@ -43,6 +43,7 @@ import { stays } from "./stays.ts";
 import { treatments } from "./treatments.ts";
 import { userArea } from "./user-area.ts";
 import { users } from "./users.ts";
+import { visits } from "./visits.ts";
 
 export { forms, records } from "../../../../contract/texts/en/index.ts";
 
@@ -96,4 +97,5 @@ export const app = {
   treatments,
   userArea,
   users,
+  visits,
 };

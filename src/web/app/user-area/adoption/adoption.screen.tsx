@@ -11,6 +11,7 @@ import { Sentence } from "../../kit/sentence.tsx";
 import { When } from "../../kit/when.tsx";
 import { ApiError } from "../../problem.ts";
 import { appTexts } from "../../texts/texts.ts";
+import { AdoptionVisits } from "../../visits/adoption-visits.tsx";
 import { AnswersPanel, HistoryPanel, LetterPanel } from "./adoption-papers.tsx";
 import { AftercarePanel } from "./aftercare-panel.tsx";
 import { Homecoming } from "./homecoming.tsx";
@@ -67,6 +68,7 @@ function AdoptionParts({ adoption }: { adoption: Adoption }) {
           <NextStep adoption={adoption} steps={steps} />
           <Proposals adoption={adoption} />
           <Homecoming adoption={adoption} />
+          <AdoptionVisits adoption={adoption} isOwn />
           <AftercarePanel adoption={adoption} />
           <LetterPanel adoption={adoption} />
           <AnswersPanel adoption={adoption} />

@@ -18,11 +18,11 @@ export const visit = {
   },
   /** On the page of an animal. */
   invite: {
+    title: "Come and see us",
     walkTitle: (animal: string) => `Take ${animal} for a walk first`,
     visitTitle: (animal: string) => `Come and meet ${animal} first`,
     text: "Choose a time that suits you. Somebody from our team will be there, and it costs nothing.",
     walk: "Book a walk",
     visit: "Book a visit",
-    next: "The next free times",
   },
 };

@@ -18,11 +18,11 @@ export const visit: Written<typeof english> = {
     text: (phone) => `Link może być niepełny. Otwórz go jeszcze raz z listu albo zadzwoń: ${phone}.`,
   },
   invite: {
+    title: "Odwiedź nas",
     walkTitle: (animal) => `Najpierw spacer – ${animal} czeka`,
     visitTitle: (animal) => `Najpierw spotkanie – ${animal} czeka`,
     text: "Wybierz dogodny termin. Będzie z wami ktoś z naszego zespołu i nic to nie kosztuje.",
     walk: "Umów spacer",
     visit: "Umów odwiedziny",
-    next: "Najbliższe wolne terminy",
   },
 };

@@ -1,0 +1,27 @@
+import { localIn } from "../../../contract/time.ts";
+import { dayName, shelterZone, timeOfDay } from "../../format.ts";
+
+type Props = { slots: readonly string[]; chosen: string | null; choose: (slot: string) => void };
+
+/** Free times by days, to choose one from: one press chooses. */
+export function SlotChoice({ slots, chosen, choose }: Props) {
+  const byDay = Map.groupBy(slots, (slot) => localIn(shelterZone(), new Date(slot)).slice(0, 10));
+  return (
+    <div className="slot-days">
+      {[...byDay].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`slots-${day}`}>
+          <h3 id={`slots-${day}`}>{dayName(ofDay[0] ?? "")}</h3>
+          <ul className="slots">
+            {ofDay.map((slot) => (
+              <li key={slot}>
+                <button type="button" className="slot" aria-pressed={slot === chosen} onClick={() => choose(slot)}>
+                  <time dateTime={slot}>{timeOfDay(slot)}</time>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

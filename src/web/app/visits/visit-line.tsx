@@ -1,0 +1,82 @@
+import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { recordTexts } from "../../../contract/texts/texts.ts";
+import { visitTitle } from "../../../contract/visit-title.ts";
+import type { Visit } from "../../../contract/visits.ts";
+import { dayName, timeOfDay } from "../../format.ts";
+import { callApi } from "../calls.ts";
+import { ActionButton } from "../kit/action-button.tsx";
+import { appTexts } from "../texts/texts.ts";
+import { calendarAddress } from "./visit-address.ts";
+
+const COLOURS = { booked: "green", cancelled: "gray", done: "green", missed: "yellow" } as const;
+
+/** 'Saturday 21 November 2026, 10:00' */
+export const visitWhen = ({ startsAt }: Visit): string => `${dayName(startsAt)}, ${timeOfDay(startsAt)}`;
+
+/** One visit with what may be done with it. @param isOwn whether its visitor reads it */
+export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: boolean }) {
+  const { state, employeeFullName, actions } = visit;
+  return (
+    <li className="visit-line">
+      <div>
+        <Text fw={700}>{visitTitle(visit)}</Text>
+        <Text>
+          <time dateTime={visit.startsAt}>{visitWhen(visit)}</time>
+        </Text>
+        {employeeFullName && <Text size="sm">{appTexts().visits.booked.guide(employeeFullName)}</Text>}
+        {!isOwn && (
+          <Anchor component={Link} to={`/admin/user/${visit.userId}`} size="sm">
+            {visit.visitorFullName}
+          </Anchor>
+        )}
+      </div>
+      <Group gap="xs">
+        {!(isOwn && state === "booked") && <Badge color={COLOURS[state]}>{recordTexts().visits.states[state]}</Badge>}
+        {isOwn && actions.includes("cancel") && (
+          <Anchor href={calendarAddress(visit.id)} size="sm">
+            {appTexts().visits.booked.calendar}
+          </Anchor>
+        )}
+        <VisitActions visit={visit} />
+      </Group>
+    </li>
+  );
+}
+
+/** The buttons of a visit: one press each. */
+export function VisitActions({ visit }: { visit: Visit }) {
+  const text = appTexts().visits;
+  const { id, actions } = visit;
+  const params = { id };
+  const title = `${visitTitle(visit)}, ${visitWhen(visit)}`;
+  return (
+    <>
+      {(["done", "missed"] as const)
+        .filter((outcome) => actions.includes(outcome))
+        .map((outcome) => (
+          <ActionButton
+            key={outcome}
+            size="sm"
+            variant={outcome === "done" ? "filled" : "outline"}
+            text={text.outcomes[outcome].button}
+            label={`${text.outcomes[outcome].button}: ${title}`}
+            send={() => callApi("POST /visits/:id/outcome", { params, body: { outcome } })}
+            done={text.outcomes[outcome].done}
+            failed={text.failed}
+          />
+        ))}
+      {actions.includes("cancel") && (
+        <ActionButton
+          size="sm"
+          variant="outline"
+          text={text.cancel.button}
+          label={text.cancel.label(title)}
+          send={() => callApi("POST /visits/:id/cancel", { params })}
+          done={text.cancel.done}
+          failed={text.failed}
+        />
+      )}
+    </>
+  );
+}
