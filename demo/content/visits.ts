@@ -1,15 +1,16 @@
 import type { VisitPlan } from "../../src/contract/visit-plan.ts";
 import { DEMO_ACCOUNTS } from "../accounts.ts";
+import type { EmployeeKey } from "./types.ts";
 
 /** When visitors may come; `employee` is a key of the employees. */
 export const VISIT_HOURS: readonly (Pick<VisitPlan["hours"][number], "days" | "opens" | "closes"> & {
-  employee: string;
+  employee: EmployeeKey;
 })[] = [
   { days: ["Tuesday", "Wednesday", "Thursday", "Friday"], opens: "12:00", closes: "17:15", employee: "tomasz" },
   { days: ["Saturday", "Sunday"], opens: "10:30", closes: "15:45", employee: "julia" },
 ];
 
-type DemoVisit = { animal: string; user: string; employee: string; daysAgo: number; time: string };
+type DemoVisit = { animal: string; user: string; employee: EmployeeKey; daysAgo: number; time: string };
 
 /** Visits that took place, and those to come (in negative days). */
 export const VISITS: readonly DemoVisit[] = [

@@ -15,12 +15,12 @@ export async function seedVisits(context: SeedContext, records: SeededRecords): 
   const plan = JSON.stringify({ ...NO_VISITS, minutes: MINUTES, hours });
   await context.tx.insertInto("visit_plan").values({ plan, version: 1 }).execute();
   const visits = VISITS.map(({ animal, user, employee, daysAgo, time }) => ({
-    kind: "visit",
+    kind: "visit" as const,
     animal_id: records.animal(animal),
     user_id: records.user(user).id,
     employee_id: records.employee(employee).id,
     minutes: MINUTES,
-    state: daysAgo > 0 ? "done" : "booked",
+    state: daysAgo > 0 ? ("done" as const) : ("booked" as const),
     ...datesOf(context, daysAgo, time),
   }));
   await context.tx.insertInto("visits").values(visits).execute();
