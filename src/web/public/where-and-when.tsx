@@ -16,21 +16,24 @@ export function WhereAndWhen() {
       {hoursInWords(openingHours).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {openingHours.length > 0 && <p className="open-today" data-open-now={hoursForBrowser()} />}
+      {openingHours.length > 0 && <OpenToday />}
     </div>
   );
 }
 
 /** The hours and the sentences, which the public pages' script does not know otherwise. */
-function hoursForBrowser(): string {
+function OpenToday() {
   const { openingHours, exceptions, timeZone } = shelter();
   const { openNow, openLater, closedForToday, closedToday } = recordTexts().shelter.hours;
-  const words = {
-    open: openNow("{closes}"),
-    later: openLater("{opens}", "{closes}"),
-    over: closedForToday,
-    closed: closedToday,
-  };
   const days = exceptions.map(({ on, opens, closes }) => ({ on, opens, closes }));
-  return JSON.stringify({ openingHours, exceptions: days, timeZone, words });
+  return (
+    <p
+      className="open-today"
+      data-open-now={JSON.stringify({ openingHours, exceptions: days, timeZone })}
+      data-open={openNow("{1}")}
+      data-later={openLater("{0}", "{1}")}
+      data-over={closedForToday}
+      data-closed={closedToday}
+    />
+  );
 }
