@@ -9,7 +9,6 @@ const text = messages(() => recordTexts().visits);
 
 /** A visit to an animal in the shelter (of a dog: a walk), or the visit of staff to an adopter's home. */
 export const VISIT_KINDS = ["visit", "home_check"] as const;
-export type VisitKind = (typeof VISIT_KINDS)[number];
 export const VISIT_STATES = ["booked", "cancelled", "done", "missed"] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 

@@ -76,16 +76,3 @@ export async function visitsOfAdoption(
     order by v.starts_at, v.id limit 100`.execute(db);
   return rows;
 }
-
-/** The visits of some days, for the calendar of staff; cancelled ones are left out. */
-export async function visitsBetween(
-  db: Db,
-  { from, until, employeeId, limit }: { from: Date; until: Date; employeeId?: number | undefined; limit: number },
-): Promise<StoredVisit[]> {
-  const whose = employeeId === undefined ? sql`true` : sql`v.employee_id = ${employeeId}`;
-  const { rows } = await sql<StoredVisit>`
-    select ${COLUMNS} from visits as v ${JOINS}
-    where v.starts_at >= ${from} and v.starts_at < ${until} and v.state <> 'cancelled' and ${whose}
-    order by v.starts_at, v.id limit ${limit}`.execute(db);
-  return rows;
-}
