@@ -104,5 +104,5 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedVisits(context, records);
   await seedNewsletters(context);
   await seedContactMessages(context, records);
-  await seedDonations(context);
+  await seedDonations(context, records);
 }

@@ -13,6 +13,10 @@ export const RESOURCES: readonly DemoResource[] = [
     name: "Dry food, puppies",
     amount: 22,
     description: "Growth food for puppies; target 80 kg. Runs out faster than planned since the last two litters.",
+    collection: {
+      goal: 900,
+      appeals: { en: "Food for the puppies", pl: "Karma dla szczeniąt" },
+    },
   },
   {
     type: "Food",
@@ -25,6 +29,10 @@ export const RESOURCES: readonly DemoResource[] = [
     name: "Renal diet, cats",
     amount: 14,
     description: "Renal diet for cats on Ewa’s list; target 30 kg.",
+    collection: {
+      goal: 600,
+      appeals: { en: "Special food for cats with weak kidneys", pl: "Karma dla kotów z chorymi nerkami" },
+    },
   },
   {
     type: "Food",
@@ -57,6 +65,10 @@ export const RESOURCES: readonly DemoResource[] = [
     name: "Orthopaedic beds",
     amount: 11,
     description: "Memory-foam beds for senior dogs; target 25.",
+    collection: {
+      goal: 1_400,
+      appeals: { en: "Soft beds for old dogs", pl: "Miękkie posłania dla starszych psów" },
+    },
   },
   {
     type: "Bedding",

@@ -3,6 +3,7 @@ import type { Hold } from "../../src/contract/care.ts";
 import type { DonationStatus } from "../../src/contract/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
 import type { Language } from "../../src/contract/texts/language.ts";
+import type { Translations } from "../../src/contract/translations.ts";
 import type { Pose } from "../portraits/types.ts";
 
 /** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
@@ -140,6 +141,8 @@ export type DemoResource = {
   amount: number;
   /** The first number is the target, in units (rules §5). */
   description: string;
+  /** The money that the donate page collects for it, in PLN, and what donors read. */
+  collection?: { goal: number; appeals: Translations };
 };
 
 export type DemoAppointment = {
@@ -207,4 +210,8 @@ export type DemoDonation = {
   minutes: number;
   /** Why it failed. */
   remark?: string;
+  /** What it is meant for: the name of a resource. */
+  resource?: string;
+  /** Who was signed in, by e-mail. */
+  giver?: string;
 };

@@ -1,3 +1,4 @@
+import { groszeOf } from "../../src/contract/donations.ts";
 import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/job-applications.ts";
 import { newTexts } from "../../src/server/database/translations.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
@@ -36,12 +37,15 @@ async function insertResources({ tx, calendar }: SeedContext): Promise<void> {
   await tx
     .insertInto("resources")
     .values(
-      RESOURCES.map(({ type, name, amount, description }) => ({
+      RESOURCES.map(({ type, name, amount, description, collection }) => ({
         name,
         amount,
         description,
         resource_type_id: typeId(type),
         created_at: calendar.at(90, "08:00"),
+        ...newTexts({ appeals: collection?.appeals }, "appeal"),
+        goal_grosze: collection ? groszeOf(collection.goal) : null,
+        goal_since: collection ? calendar.at(30, "08:00") : null,
       })),
     )
     .execute();

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { recordTexts } from "../../src/contract/texts/texts.ts";
 import { DONATIONS } from "../content/donations.ts";
 import type { DemoDonation } from "../content/types.ts";
-import type { SeedContext } from "./seed-context.ts";
+import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** @returns an order id in the format of real donations, the same in every demonstration */
 function orderId(at: number): string {
@@ -12,7 +12,9 @@ function orderId(at: number): string {
 const providerOrderId = (at: number) => `TEST${hash("sha256", `order ${at}`).slice(0, 24).toUpperCase()}`;
 
 /** Inserts test donations. The pending one can be paid on the sandbox page that stands in for the provider. */
-export async function seedDonations({ tx, calendar }: SeedContext): Promise<void> {
+export async function seedDonations({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
+  const resources = await tx.selectFrom("resources").select(["id", "name", "appeal"]).execute();
+  const resource = lookup("resource", new Map(resources.map((each) => [each.name, each])));
   const startedAt = ({ daysAgo, time }: DemoDonation) => calendar.at(daysAgo, time);
   await tx
     .insertInto("donations")
@@ -27,6 +29,9 @@ export async function seedDonations({ tx, calendar }: SeedContext): Promise<void
         settled_at:
           donation.status === "PENDING" ? null : new Date(startedAt(donation).getTime() + donation.minutes * 60_000),
         last_error: donation.remark ?? null,
+        resource_id: donation.resource ? resource(donation.resource).id : null,
+        purpose: donation.resource ? resource(donation.resource).appeal : "",
+        account_id: donation.giver ? records.user(donation.giver).accountId : null,
       })),
     )
     .execute();

@@ -17,11 +17,11 @@ import type { contactCalls } from "./contact.ts";
 import type { contactMessageCalls } from "./contact-messages.ts";
 import type { dashboardCalls } from "./dashboard.ts";
 import type { donationRecordCalls } from "./donation-records.ts";
-import type { donationCalls } from "./donations.ts";
 import type { employeeCalls } from "./employees.ts";
 import type { favouriteCalls } from "./favourites.ts";
 import type { firstStepCalls } from "./first-steps.ts";
 import type { fosterCalls } from "./fosters.ts";
+import type { giftCalls } from "./gifts.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { jobApplicationCalls } from "./job-applications.ts";
 import type { jobCalls } from "./jobs.ts";
@@ -65,7 +65,7 @@ export type Calls = typeof accountCalls &
   typeof contactMessageCalls &
   typeof dashboardCalls &
   typeof donationRecordCalls &
-  typeof donationCalls &
+  typeof giftCalls &
   typeof employeeCalls &
   typeof favouriteCalls &
   typeof firstStepCalls &

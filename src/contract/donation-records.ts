@@ -6,7 +6,7 @@ import { choice, exportedListQuery, Id, Instant, listOf, sortBy } from "./shared
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
-/** One donation as admins see it; it is not linked to a person (rules §7). */
+/** One donation as admins see it; one that was made while signed in has its giver (rules §7). */
 export const Donation = z
   .object({
     id: Id,
@@ -19,6 +19,11 @@ export const Donation = z
     createdAt: Instant,
     settledAt: Instant.nullable().describe("when it came to its status, if that is not PENDING"),
     lastError: z.string().nullable().describe("what went wrong last"),
+    purpose: z
+      .object({ animalId: Id.nullable(), resourceId: Id.nullable(), text: z.string() })
+      .nullable()
+      .describe("what it is meant for; an id is null when that has been deleted"),
+    giver: z.object({ userId: Id.nullable().describe("null of staff"), fullName: z.string() }).nullable(),
   })
   .meta({ id: "Donation" });
 export type Donation = z.infer<typeof Donation>;

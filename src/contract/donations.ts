@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { CallTable } from "./call.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { formTexts } from "./texts/texts.ts";
 
@@ -52,7 +51,3 @@ export const groszeOf = (amount: number): number => Math.round(amount * 100);
  */
 export const DONATION_STATUSES = ["PENDING", "COMPLETED", "CANCELED", "FAILED"] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
-
-export const donationCalls = {
-  "POST /payment/donate": { body: DonationRequest, answer: DonationStarted, status: 201 },
-} satisfies CallTable;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACCOUNT_MESSAGE, presentPassword } from "./accounts.ts";
 import { AuditEntry } from "./audit.ts";
 import type { CallTable } from "./call.ts";
+import { OwnDonation } from "./gifts.ts";
 import { ById, Day, Id, Instant } from "./shared.ts";
 import { User } from "./users.ts";
 
@@ -123,6 +124,7 @@ export const PersonalData = z
     placements: z.array(HeldPlacement).describe("animals that this person has or had at home for the shelter"),
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
+    donations: z.array(OwnDonation).describe("made while signed in"),
     letters: z.array(
       z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),
     ),

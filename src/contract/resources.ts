@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { GOAL_LIMITS } from "./gifts.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import {
   ById,
@@ -14,11 +15,12 @@ import {
 } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
+import { translatable, translated } from "./translations.ts";
 
 const text = messages(() => recordTexts().resources);
 
 /** The amount's bound, the target without a number in the description, and the longest texts (spec §5, §9). */
-export const RESOURCE_LIMITS = { amount: 300, target: 300, name: 200, description: 2000 } as const;
+export const RESOURCE_LIMITS = { amount: 300, target: 300, name: 200, description: 2000, appeal: 120 } as const;
 
 /** @returns how many units there should be: the first number in the description, else 300 (rules §5) */
 export function targetOf(description: string): number {
@@ -52,6 +54,10 @@ export const Resource = z
     description: z.string(),
     resourceTypeId: Id.nullable(),
     resourceTypeName: z.string().nullable(),
+    goalGrosze: z.int().nullable().describe("the money that the donate page collects for it; null: it does not ask"),
+    givenGrosze: z.int().describe("what has come in for it since the collection began"),
+    appeal: z.string().describe("what donors read; blank: its name"),
+    ...translated("appeal"),
     actions: RecordActions,
   })
   .meta({ id: "Resource" });
@@ -62,6 +68,8 @@ export const ResourceRequest = z.object({
   name: requiredText(text.name, RESOURCE_LIMITS.name),
   amount: z.int(text.amount).min(0, text.amount).max(RESOURCE_LIMITS.amount, text.amount),
   description: z.string().trim().max(RESOURCE_LIMITS.description, tooLong(RESOURCE_LIMITS.description)).optional(),
+  goalGrosze: z.int(text.goal).min(GOAL_LIMITS.min, text.goal).max(GOAL_LIMITS.max, text.goal).nullish(),
+  ...translatable("appeal", RESOURCE_LIMITS.appeal),
 });
 export type ResourceRequest = z.output<typeof ResourceRequest>;
 /** The body of `PUT /resources/{id}`: a field left out keeps its value (rules §11). */

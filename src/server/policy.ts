@@ -136,6 +136,8 @@ const POLICY = {
   "payments.return": EVERYONE,
   "payments.sandbox": EVERYONE,
   "donations.read": ADMINS,
+  // What was given while signed in.
+  "donations.own": SIGNED_IN,
   "outbox.read": ADMINS,
   "outbox.retry": ADMINS,
   "listViews.own": STAFF,

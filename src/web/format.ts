@@ -1,7 +1,8 @@
 import type { Animal } from "../contract/animals.ts";
 import { breedName } from "../contract/breeds.ts";
+import { pln, wholeNumber } from "../contract/money.ts";
 import { shelter } from "../contract/shelter.ts";
-import { byLanguage, currentLanguage, LOCALE, MONEY } from "../contract/texts/language.ts";
+import { byLanguage, currentLanguage, LOCALE } from "../contract/texts/language.ts";
 import { recordTexts } from "../contract/texts/texts.ts";
 import type { ShelterTime } from "../contract/typed-moment.ts";
 
@@ -34,7 +35,6 @@ function dateFormatter(
 const UTC = () => "UTC";
 const atMidnight = (day: string) => `${day}T00:00:00Z`;
 
-const WHOLE_NUMBER = new Intl.NumberFormat("pl-PL", { useGrouping: "always", maximumFractionDigits: 0 });
 const WEIGHT = byLanguage(
   (language) => new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 1, useGrouping: false }),
 );
@@ -47,22 +47,9 @@ const pageDay = dateFormatter(pageLocale, { day: "numeric", month: "short", year
 /** @param day YYYY-MM-DD @returns '21 Nov 2026', '21 lis 2026', on a page */
 export const dayDate = (day: string): string => pageDay(atMidnight(day));
 
-/** @param amount in PLN @returns '4 000 PLN', '4 000 zł', held together by no-break spaces */
-export function pln(amount: number): string {
-  return `${WHOLE_NUMBER.format(amount)}\u00a0${MONEY[currentLanguage()].unit}`;
-}
-
-/** @param grosze money as stored in the database @returns '1 234.50 PLN', '1 234,50 zł'; whole złoty without decimals */
-export function plnFromGrosze(grosze: number): string {
-  const { unit, point } = MONEY[currentLanguage()];
-  const rest = grosze % 100;
-  const decimals = rest === 0 ? "" : `${point}${String(rest).padStart(2, "0")}`;
-  return `${WHOLE_NUMBER.format(Math.trunc(grosze / 100))}${decimals}\u00a0${unit}`;
-}
-
 /** @returns '4 000 – 5 500 PLN' (spec §2.4: salary range) */
 export function salaryRange(minimum: number, maximum: number): string {
-  return minimum === maximum ? pln(minimum) : `${WHOLE_NUMBER.format(minimum)} – ${pln(maximum)}`;
+  return minimum === maximum ? pln(minimum) : `${wholeNumber.format(minimum)} – ${pln(maximum)}`;
 }
 
 /** @returns what is known, with commas between; what nobody knows is left out */

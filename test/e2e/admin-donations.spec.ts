@@ -74,7 +74,7 @@ test("donations are filtered, sorted and exported as they stand", async ({ page 
   ]);
   expect(file.suggestedFilename()).toBe("donations.csv");
   const [head, first] = (await readFile(await file.path(), "utf8")).split("\r\n");
-  expect(head?.slice(1)).toBe("Begun,Amount,State,Settled,Order,Remark");
+  expect(head?.slice(1)).toBe("Begun,Amount,State,Settled,Order,Remark,Meant for,Giver");
   expect(first).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,1200\.50,Completed,/);
 });
 

@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import { animalPaperCalls, type CARD_PAPERS } from "../../contract/animal-papers.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { auditOnce } from "../audit/audit.commands.ts";
@@ -7,8 +6,8 @@ import type { Deps, Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { invalid, notFound } from "../http/errors.ts";
+import { drawing, sendPdf } from "../papers/drawing.ts";
 import { variantsOf } from "../photos/photo.variants.ts";
-import { workQueue } from "../photos/work-queue.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { inspectionPdf } from "./inspection.pdf.ts";
 import { readInspectionFigures } from "./inspection.queries.ts";
@@ -18,12 +17,6 @@ import { medicalHistoryPdf } from "./medical-history.pdf.ts";
 import { readMedicalHistory } from "./medical-history.queries.ts";
 import { registerPdf } from "./register.pdf.ts";
 import { readRegister, registerParts } from "./register.queries.ts";
-
-/** One paper is drawn at a time in this process: a long register needs 100 MB and a core. */
-const drawing = workQueue(1);
-
-const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
-  reply.type("application/pdf").header("content-disposition", `inline; filename="${name}"`).send(bytes);
 
 /** Papers about animals (rules §14). All reading is done before the drawing begins, which holds no connection. */
 export const animalPaperRoutes: Routes = (deps) => async (app) => {

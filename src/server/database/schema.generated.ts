@@ -242,6 +242,10 @@ export interface Donations {
   settled_at: Timestamp | null;
   asked_at: Timestamp | null;
   last_error: string | null;
+  account_id: number | null;
+  animal_id: number | null;
+  resource_id: number | null;
+  purpose: Generated<string>;
 }
 
 export interface Employees {
@@ -506,6 +510,10 @@ export interface Resources {
   resource_type_id: number | null;
   created_at: Generated<Timestamp>;
   name_folded: GeneratedAlways<string>;
+  appeal: Generated<string>;
+  appeals: Generated<JsonColumn>;
+  goal_grosze: number | null;
+  goal_since: Timestamp | null;
 }
 
 export interface SandboxOrders {

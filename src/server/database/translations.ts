@@ -111,6 +111,7 @@ type Translated =
   | "jobs"
   | "news"
   | "photos"
+  | "resources"
   | "resource_types"
   | "service_types"
   | "treatment_kinds";

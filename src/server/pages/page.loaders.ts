@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "../../contract/lists.ts";
 import { exceptionsAhead, openingToday } from "../../contract/opening-hours.ts";
-import { Id } from "../../contract/shared.ts";
+import { Id, IdInAddress } from "../../contract/shared.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { localIn } from "../../contract/time.ts";
@@ -16,6 +16,7 @@ import { favouritesAmong } from "../favourites/favourite.queries.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
 import { findNews, listNews } from "../news/news.queries.ts";
 import { donationState } from "../payments/donation.queries.ts";
+import { giftChoices } from "../payments/gift.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
 import { offersVisits } from "../visits/visit.plan.ts";
 import { animalFiltersIn, animalIdsIn, clamped, householdIn, listPath, pageIn } from "./list-address.ts";
@@ -151,13 +152,21 @@ export const loadJobDetail: Loader = async (deps, { path, id }) => {
 /** Pages that load no data. */
 type PlainPage =
   | "adoption"
-  | "donate"
   | "volunteer"
   | "newsletterConfirmed"
   | "newsletterUnsubscribed"
   | "remindersEnded"
   | "searchConfirmed"
   | "searchesEnded";
+
+/** The amounts, and what can be given for; without it while the database is unavailable. */
+export const loadDonate: Loader = async (deps, { path, query }) => {
+  const idIn = (typed: unknown) => IdInAddress.safeParse(typed).data;
+  const asked = { animalId: idIn(query.animal), resourceId: idIn(query.resource) };
+  const { data: gifts } = await nullIfUnavailable(() => giftChoices(deps, asked, deps.payments?.isTest ?? false));
+  const here = withQuery(path, { animal: gifts?.animal?.id.toString(), resource: gifts?.wish?.id.toString() });
+  return { name: "donate", props: { gifts }, path: here, status: 200 };
+};
 
 /** @returns the loader of a page without data */
 export const loadPlain =

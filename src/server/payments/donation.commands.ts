@@ -1,22 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { DONATION_CURRENCY, type DonationStatus, groszeOf } from "../../contract/donations.ts";
-import { formTexts } from "../../contract/texts/texts.ts";
+import type { DonationPurpose } from "../../contract/gifts.ts";
+import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
+import { lockAccount } from "../accounts/account.queries.ts";
 import { inTransaction, type System } from "../context.ts";
 import { isUniqueViolation } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { HttpProblem } from "../http/errors.ts";
 import { countUse } from "../http/throttle.ts";
+import { type Actor, VISITOR } from "../sessions/actor.ts";
 import { remarks } from "../texts/en/remarks.ts";
 import { contradicts, FIRST_STATUS, follows } from "./donation.process.ts";
+import { queueThanks } from "./gift.letters.ts";
+import { purposeColumns } from "./gift.queries.ts";
 import type { PaymentProvider } from "./payment.provider.ts";
 import { PayuError } from "./payu.calls.ts";
 import { returnUrl } from "./return-url.ts";
 
 const LONGEST_REASON = 500;
 
-/** Stores the donation before the provider is called. @throws HttpProblem 429 */
-function begin(system: System, { amountGrosze, address, isTest }: Begun): Promise<string> {
+/** The account that a donation is kept with: of who is signed in, unless it is just being closed. */
+async function giverOf(tx: Db, actor: Actor): Promise<number | undefined> {
+  return actor.role === "visitor" ? undefined : (await lockAccount(tx, actor.accountId, "sign in"))?.id;
+}
+
+/** Stores the donation before the provider is called. @throws HttpProblem 400 at its purpose; 429 */
+function begin(system: System, { amountGrosze, address, isTest, actor, ...meant }: Begun) {
   return inTransaction(system, async (within) => {
+    const purpose = await purposeColumns(within, meant);
     await countUse(within, { kind: "donation", address });
     const extOrderId = randomUUID();
     await within.db
@@ -28,12 +39,14 @@ function begin(system: System, { amountGrosze, address, isTest }: Begun): Promis
         status: FIRST_STATUS,
         is_test: isTest,
         created_at: within.clock.now(),
+        account_id: await giverOf(within.db, actor),
+        ...purpose,
       })
       .execute();
-    return extOrderId;
+    return { extOrderId, purpose: purpose.purpose };
   });
 }
-type Begun = { amountGrosze: number; address: string; isTest: boolean };
+type Begun = DonationPurpose & { amountGrosze: number; address: string; isTest: boolean; actor: Actor };
 
 /** Notes the provider's id of the order, unless a notice came first. */
 async function noteOrder(db: Db, extOrderId: string, orderId: string): Promise<void> {
@@ -63,19 +76,23 @@ export async function noteFailure({ db, clock }: System, extOrderId: string, rea
  * nobody was sent to the payment page, so nothing is charged.
  * @param wanted.amount in PLN, checked
  * @param wanted.address of the donor; the provider asks for it, and it is what the limit counts
+ * @param wanted.actor who gives; a donation of who is signed in is kept with their account
  * @returns where the donor pays
- * @throws HttpProblem 429; 502 when the provider cannot be reached or makes no order; the reason is stored
+ * @throws HttpProblem 400 for a purpose that cannot be given for; 429; 502 when the provider cannot be reached or makes no order; the reason is stored
  */
 export async function donate(
   { provider, publicUrl, ...work }: System & { provider: PaymentProvider; publicUrl: string },
-  { amount, address }: { amount: number; address: string },
+  { amount, address, actor = VISITOR, ...meant }: Wanted,
 ): Promise<{ url: string }> {
   const amountGrosze = groszeOf(amount);
-  const extOrderId = await begin(work, { amountGrosze, address, isTest: provider.isTest });
+  const { isTest } = provider;
+  const { extOrderId, purpose } = await begin(work, { ...meant, amountGrosze, address, isTest, actor });
+  const { description, descriptionFor } = recordTexts().donations;
   try {
     const { orderId, redirectUri } = await provider.client.createOrder({
       extOrderId,
       amountGrosze,
+      description: purpose === "" ? description : descriptionFor(purpose),
       customerIp: address,
       notifyUrl: `${publicUrl}/api/payment/payu/notify`,
       continueUrl: returnUrl(publicUrl, extOrderId),
@@ -88,6 +105,7 @@ export async function donate(
     throw new HttpProblem(502, formTexts().donations.failed);
   }
 }
+type Wanted = DonationPurpose & { amount: number; address: string; actor?: Actor };
 
 /** What the provider says of an order, in a notice or when it is asked. */
 export type ProviderStatus = {
@@ -126,19 +144,25 @@ function changeBy(ours: { status: DonationStatus }, { status }: ProviderStatus, 
 
 /**
  * Applies what the provider says of a donation: the one way in which a donation changes, whether a notice came or we
- * asked, however often and in whatever order. States only go forward; the transaction is committed when this resolves.
+ * asked, however often and in whatever order. States only go forward; the transaction is committed when this resolves. When
+ * the money has arrived, its giver is thanked: once, as that state is reached once.
  */
-export async function applyProviderStatus({ db, clock }: System, status: ProviderStatus): Promise<StatusOutcome> {
+export async function applyProviderStatus(
+  { db, clock, publicUrl }: System & { publicUrl: string },
+  status: ProviderStatus,
+): Promise<StatusOutcome> {
   try {
     return await db.transaction().execute(async (tx) => {
       const ours = await find(tx, status);
       if (!ours) return "unknown";
       if (!isSame(ours, status)) return "different";
+      const change = changeBy(ours, status, clock.now());
       await tx
         .updateTable("donations")
-        .set({ provider_order_id: status.orderId, ...changeBy(ours, status, clock.now()) })
+        .set({ provider_order_id: status.orderId, ...change })
         .where("id", "=", ours.id)
         .execute();
+      if ("status" in change && change.status === "COMPLETED") await queueThanks(tx, ours.id, publicUrl);
       return "done";
     });
   } catch (error) {

@@ -29,7 +29,7 @@ export async function donationState(db: Db, name: unknown) {
   if (typeof name !== "string" || !ORDER_NAME.test(name)) return undefined;
   return db
     .selectFrom("donations")
-    .select(["ext_order_id as extOrderId", "amount_grosze as amountGrosze", "status", "is_test as isTest"])
+    .select(["ext_order_id as extOrderId", "amount_grosze as amountGrosze", "status", "is_test as isTest", "purpose"])
     .where("ext_order_id", "=", name)
     .executeTakeFirst();
 }
@@ -94,7 +94,14 @@ export async function donatedSince(db: Db, moment: RawBuilder<Date>, isTest: boo
 
 const shown = (from: RawBuilder<unknown>) => sql<Row>`
   select d.id, d.ext_order_id as "extOrderId", d.provider_order_id as "providerOrderId", d.status,
-    d.amount_grosze as "amountGrosze", d.is_test as "isTest", d.last_error as "lastError", d.created_at, d.settled_at
+    d.amount_grosze as "amountGrosze", d.is_test as "isTest", d.last_error as "lastError", d.created_at, d.settled_at,
+    case when d.purpose <> '' then
+      jsonb_build_object('animalId', d.animal_id, 'resourceId', d.resource_id, 'text', d.purpose) end as purpose,
+    case when d.account_id is not null then (
+      select jsonb_build_object('userId', u.id, 'fullName',
+        coalesce(u.name || ' ' || u.surname, e.name || ' ' || e.surname, ''))
+      from accounts as a left join users as u on u.account_id = a.id left join employees as e on e.account_id = a.id
+      where a.id = d.account_id limit 1) end as giver
   from ${from}`;
 
 type Row = Omit<Donation, "currency" | "createdAt" | "settledAt"> & { created_at: Date; settled_at: Date | null };

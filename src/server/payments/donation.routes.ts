@@ -1,35 +1,98 @@
 import { donationRecordCalls } from "../../contract/donation-records.ts";
-import { donationCalls } from "../../contract/donations.ts";
+import { giftCalls } from "../../contract/gifts.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { formTexts } from "../../contract/texts/texts.ts";
-import type { Routes } from "../deps.ts";
+import { auditOnce } from "../audit/audit.commands.ts";
+import { today } from "../clock.ts";
+import type { Deps, Routes } from "../deps.ts";
+import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { unavailable } from "../http/errors.ts";
+import { notFound, unavailable } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { drawing, sendPdf } from "../papers/drawing.ts";
+import { logoPicture } from "../papers/logo.ts";
+import { serverTexts } from "../texts/texts.ts";
+import { findUser } from "../users/user.queries.ts";
 import { donate } from "./donation.commands.ts";
 import { listDonations } from "./donation.queries.ts";
+import { donationsOfYear, givenByYear, ownDonations } from "./gift.queries.ts";
+import { giftStatementPdf } from "./gift-statement.pdf.ts";
+
+type Giver = { accountId: number; name: string; surname: string };
+
+/** What one giver gave in a year, as PDF in the reader's language. */
+async function statementOf(deps: Deps, { accountId, name, surname }: Giver, year: number): Promise<Buffer> {
+  const { clock, payments } = deps;
+  const donations = await donationsOfYear(deps, accountId, year, payments?.isTest ?? false);
+  const logo = await logoPicture(deps, shelter().logoId);
+  const statement = { year, giver: `${name} ${surname}`, donations, logo };
+  return drawing.run(() => giftStatementPdf(statement, { now: clock.now(), day: today(clock) }));
+}
 
 /** Giving, and reading what was given (spec §7; rules §7, §11). */
-export const donationRoutes: Routes =
-  ({ db, clock, settings, payments: provider }) =>
-  async (app) =>
-    serveCalls(
-      app,
-      "donations",
-      { ...donationCalls, ...donationRecordCalls },
-      {
-        "POST /payment/donate": {
-          permission: "donations.give",
-          handler({ body, ip }) {
-            if (!provider) throw unavailable(formTexts().donations.notOffered);
-            const { publicUrl } = settings;
-            return donate({ db, clock, provider, publicUrl }, { amount: body.amount, address: ip });
-          },
-        },
-        "GET /donations": {
-          permission: "donations.read",
-          config: { auditedList: "donation" },
-          handler: ({ query: asked, actor }) =>
-            pageOrWhole({ db, actor }, asked, (at, query) => listDonations(at, query, provider?.isTest ?? false)),
+export const donationRoutes: Routes = (deps) => async (app) => {
+  const { db, clock, settings, payments: provider } = deps;
+  const isTest = provider?.isTest ?? false;
+
+  /** @throws HttpProblem 404 */
+  async function requireGiver(id: number): Promise<Giver> {
+    const user = await findUser(db, id);
+    if (!user) throw notFound();
+    return user;
+  }
+
+  serveCalls(
+    app,
+    "donations",
+    { ...giftCalls, ...donationRecordCalls },
+    {
+      "POST /payment/donate": {
+        permission: "donations.give",
+        handler({ body, actor, ip }) {
+          if (!provider) throw unavailable(formTexts().donations.notOffered);
+          const { publicUrl } = settings;
+          return donate({ db, clock, provider, publicUrl }, { ...body, address: ip, actor });
         },
       },
-    );
+      "GET /donations": {
+        permission: "donations.read",
+        config: { auditedList: "donation" },
+        handler: ({ query: asked, actor }) =>
+          pageOrWhole({ db, actor }, asked, (at, query) => listDonations(at, query, isTest)),
+      },
+      "GET /donations/me": {
+        permission: "donations.own",
+        handler: (request) => ownDonations(deps, signedIn(request).accountId, request.query, isTest),
+      },
+      "GET /donations/me/statement": {
+        permission: "donations.own",
+        async handler(request, reply) {
+          const { year } = request.query;
+          const bytes = await statementOf(deps, signedIn(request), year);
+          return sendPdf(reply, serverTexts().giftStatement.fileName(year), bytes);
+        },
+      },
+      "GET /users/:id/donations": {
+        permission: "donations.read",
+        async handler({ params: { id } }) {
+          const { accountId } = await requireGiver(id);
+          return { years: await givenByYear(deps, accountId, isTest) };
+        },
+      },
+      "GET /users/:id/donations/statement": {
+        permission: "donations.read",
+        async handler(request, reply) {
+          const { id } = request.params;
+          const { year } = request.query;
+          const giver = await requireGiver(id);
+          await auditOnce(contextOf(deps, request), "read", {
+            subject: "donation",
+            id: null,
+            details: { user: id, year },
+          });
+          return sendPdf(reply, serverTexts().giftStatement.fileName(year), await statementOf(deps, giver, year));
+        },
+      },
+    },
+  );
+};

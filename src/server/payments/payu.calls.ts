@@ -1,8 +1,16 @@
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
+import { remarks } from "../texts/en/remarks.ts";
 
-/** PayU could not be reached, took too long, or gave an unexpected answer. */
-export class PayuError extends Error {}
+/**
+ * PayU could not be reached, took too long, or gave an unexpected answer. Its message is the English remark, which is stored
+ * with the donation and shown to each reader in their own language (`remarkFor`).
+ */
+export class PayuError extends Error {
+  constructor(trouble: keyof typeof remarks.payu, detail: string | number, options?: ErrorOptions) {
+    super(remarks.payu[trouble](String(detail)), options);
+  }
+}
 
 type Answer = { status: number; body: unknown };
 
@@ -22,7 +30,9 @@ async function send(url: string, request: RequestInit, timeoutMs: number): Promi
     const text = await response.text();
     return { status: response.status, body: parsed(text) };
   } catch (error) {
-    throw new PayuError(`PayU cannot be reached: ${reasonOf(error as Error, timeoutMs)}`, { cause: error });
+    const { name } = error as Error;
+    if (name === "TimeoutError") throw new PayuError("silent", timeoutMs / 1000, { cause: error });
+    throw new PayuError("unreachable", reasonOf(error as Error), { cause: error });
   }
 }
 
@@ -34,8 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function reasonOf({ name, message, cause }: Error, timeoutMs: number): string {
-  if (name === "TimeoutError") return `no answer within ${timeoutMs / 1000} s`;
+function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? cause.message || String((cause as { code?: unknown }).code) : message;
 }
 
@@ -61,7 +70,7 @@ export function payuCaller(
     const url = `${where()}/pl/standard/user/oauth/authorize`;
     const answer = await send(url, { method: "POST", body }, timeoutMs);
     const found = Token.safeParse(answer.body);
-    if (answer.status !== 200 || !found.success) throw new PayuError(`PayU gives no token: ${answer.status}`);
+    if (answer.status !== 200 || !found.success) throw new PayuError("noToken", answer.status);
     mine.until = clock.now().getTime() + (found.data.expires_in - RENEW_BEFORE_S) * 1000;
     return found.data.access_token;
   }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { DONATION_CURRENCY } from "../../contract/donations.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Clock } from "../clock.ts";
 import { type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
 
@@ -8,6 +7,8 @@ import { type CallPayu, PayuError, payuCaller } from "./payu.calls.ts";
 export type OrderWanted = {
   extOrderId: string;
   amountGrosze: number;
+  /** What the donor reads on PayU's page. */
+  description: string;
   customerIp: string;
   notifyUrl: string;
   continueUrl: string;
@@ -60,19 +61,19 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const found = schema.safeParse(body);
   if (found.success) return found.data;
   const [issue] = found.error.issues;
-  throw new PayuError(`PayU's answer is not understood at ${issue?.path.join(".")}: ${issue?.message}`);
+  throw new PayuError("notUnderstood", issue?.path.join(".") ?? "");
 }
 
-function orderBody({ extOrderId, amountGrosze, ...order }: OrderWanted, posId: string) {
+function orderBody({ extOrderId, amountGrosze, description, ...order }: OrderWanted, posId: string) {
   const total = String(amountGrosze);
   return {
     ...order,
     extOrderId,
     merchantPosId: posId,
-    description: recordTexts().donations.description,
+    description,
     currencyCode: DONATION_CURRENCY,
     totalAmount: total,
-    products: [{ name: recordTexts().donations.description, unitPrice: total, quantity: "1" }],
+    products: [{ name: description, unitPrice: total, quantity: "1" }],
   };
 }
 
@@ -92,14 +93,14 @@ export function payuClient(
     async createOrder(order) {
       const { status, body } = await call("POST", ORDERS, orderBody(order, identity.posId));
       // 302 is PayU's usual success, with the same in its body as in a 201.
-      if (![200, 201, 302].includes(status)) throw new PayuError(`PayU refused the order: ${describe(status, body)}`);
+      if (![200, 201, 302].includes(status)) throw new PayuError("refused", describe(status, body));
       const { orderId, redirectUri } = read(CreatedOrder, body);
       return { orderId, redirectUri };
     },
     async findOrder(orderId) {
       const { status, body } = await call("GET", `${ORDERS}/${encodeURIComponent(orderId)}`);
       if (status === 404) return undefined;
-      if (status !== 200) throw new PayuError(`PayU does not tell of the order: ${describe(status, body)}`);
+      if (status !== 200) throw new PayuError("notTold", describe(status, body));
       return read(FoundOrders, body).orders[0];
     },
   };

@@ -31,7 +31,7 @@ export const payuRoutes: Routes = (deps) => async (app) => {
 
 /** A notice is read raw, because its signature is over its bytes. */
 const noticeRoutes =
-  ({ db, clock, payments }: Deps) =>
+  ({ db, clock, payments, settings: { publicUrl } }: Deps) =>
   async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(ANY_JSON, { parseAs: "buffer", bodyLimit: LARGEST_NOTICE }, (_request, body, done) =>
@@ -50,7 +50,7 @@ const noticeRoutes =
         const { order } = readNotice(body);
         if (order) {
           const status = { ...order, status: statusOfPayu(order.status) };
-          refuseUnlessDone(await applyProviderStatus({ db, clock }, status), order.orderId, request.log);
+          refuseUnlessDone(await applyProviderStatus({ db, clock, publicUrl }, status), order.orderId, request.log);
         }
         return reply.code(200).send();
       },

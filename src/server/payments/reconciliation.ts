@@ -14,7 +14,8 @@ import {
 
 const SWEEP_EVERY_MS = 10_000;
 
-type Work = System & { provider: PaymentProvider };
+/** `publicUrl` is the base address of links in letters of thanks. */
+type Work = System & { provider: PaymentProvider; publicUrl: string };
 
 /**
  * Asks the provider about donations of which no notice came (a lost notice, a server killed at the wrong moment), again

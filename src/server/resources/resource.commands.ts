@@ -1,6 +1,7 @@
 import type { ResourceChange, ResourceRequest } from "../../contract/resources.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { System } from "../context.ts";
+import { newTexts, saveTexts } from "../database/translations.ts";
 import { invalid } from "../http/errors.ts";
 import type { StoredResource } from "./resource.queries.ts";
 
@@ -16,6 +17,15 @@ async function requireOfferedType({ db }: System, id: number): Promise<void> {
   if (!type) throw invalid([{ field: "resourceTypeId", errors: [recordTexts().resources.type] }]);
 }
 
+/**
+ * A collection begins when the goal is set, and goes on when it is changed: what came before does not count.
+ * @param goal in grosze, null when the donate page does not ask (any more)
+ */
+function goalColumns(goal: number | null, before: number | null, now: Date) {
+  if (goal === null) return { goal_grosze: null, goal_since: null };
+  return before === null ? { goal_grosze: goal, goal_since: now } : { goal_grosze: goal };
+}
+
 /** Adds a resource. @returns its id @throws HttpProblem 400 at `resourceTypeId` for a type that is not offered */
 export async function addResource(system: System, resource: ResourceRequest): Promise<number> {
   const { db, clock } = system;
@@ -23,7 +33,11 @@ export async function addResource(system: System, resource: ResourceRequest): Pr
   await requireOfferedType(system, resourceTypeId);
   const row = await db
     .insertInto("resources")
-    .values({ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() })
+    .values({
+      ...{ name, amount, description, resource_type_id: resourceTypeId, created_at: clock.now() },
+      ...newTexts(resource, "appeal"),
+      ...goalColumns(resource.goalGrosze ?? null, null, clock.now()),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -31,8 +45,10 @@ export async function addResource(system: System, resource: ResourceRequest): Pr
 
 /** Changes a resource, which may keep a type that was retired. @throws HttpProblem as {@link addResource} */
 export async function changeResource(system: System, before: StoredResource, change: ResourceChange): Promise<void> {
-  const { name, amount, description, resourceTypeId } = change;
-  const columns = { name, amount, description, resource_type_id: resourceTypeId };
+  const { name, amount, description, resourceTypeId, goalGrosze } = change;
+  const goal = goalGrosze === undefined ? {} : goalColumns(goalGrosze, before.goalGrosze, system.clock.now());
+  const columns = { name, amount, description, resource_type_id: resourceTypeId, ...goal };
+  await saveTexts(system.db, { table: "resources", id: before.id }, change, { appeal: undefined });
   if (Object.values(columns).every((value) => value === undefined)) return;
   if (resourceTypeId !== undefined && resourceTypeId !== before.resourceTypeId) {
     await requireOfferedType(system, resourceTypeId);

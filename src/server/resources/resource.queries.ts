@@ -5,7 +5,8 @@ import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, alphabeticalText, ascending, nullable, orderBy, orderOf } from "../database/sorting.ts";
-import { readersText } from "../database/translations.ts";
+import { readersText, textColumns } from "../database/translations.ts";
+import { givenFor } from "../payments/gift.queries.ts";
 
 /** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;
@@ -13,8 +14,12 @@ export type StoredResource = Omit<Resource, "actions">;
 const allResources = (db: Db) =>
   db.selectFrom("resources as r").leftJoin("resource_types as t", "t.id", "r.resource_type_id");
 
-const columns = () =>
+/** @param isTest whether the payment provider in use is the stand-in */
+const columns = (isTest: boolean) =>
   [
+    ...textColumns("r", ["appeal"], true),
+    "r.goal_grosze as goalGrosze",
+    givenFor(isTest).as("givenGrosze"),
     "r.id",
     "r.name",
     "r.amount",
@@ -36,7 +41,7 @@ const OTHER_TYPE = "Other";
 const SEARCHED_TEXT = sql<string>`(r.name_folded || ' ' || fold(coalesce(all_texts(t.name, t.names), ${sql.lit(OTHER_TYPE)})))`;
 
 /** One page of resources, by type and name. @param query.q words of the name and of the type (spec §2.6) */
-export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<StoredResource>> {
+export function listResources(db: Db, query: ResourceQuery, isTest: boolean): Promise<PageOf<StoredResource>> {
   const words = query.q?.split(/\s+/).filter(Boolean) ?? [];
   const found = allResources(db).where(({ and }) =>
     and(words.map((word) => sql<SqlBool>`${contains(SEARCHED_TEXT, word)}`)),
@@ -44,14 +49,15 @@ export function listResources(db: Db, query: ResourceQuery): Promise<PageOf<Stor
   return pageOf(
     db,
     found,
-    (resources) => resources.select(columns()).orderBy(orderOf(query.sort, sorts(), sql`r.id`, grouped()).forward),
+    (resources) =>
+      resources.select(columns(isTest)).orderBy(orderOf(query.sort, sorts(), sql`r.id`, grouped()).forward),
     query,
   );
 }
 
 /** One resource, or undefined. */
-export function findResource(db: Db, id: number): Promise<StoredResource | undefined> {
-  return allResources(db).where("r.id", "=", id).select(columns()).executeTakeFirst();
+export function findResource(db: Db, id: number, isTest: boolean): Promise<StoredResource | undefined> {
+  return allResources(db).where("r.id", "=", id).select(columns(isTest)).executeTakeFirst();
 }
 
 /** The resource types that are offered, by name. */

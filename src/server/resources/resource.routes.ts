@@ -8,14 +8,15 @@ import { findResource, listResources, listResourceTypes } from "./resource.queri
 
 /** Resources and their types, for staff (spec §7, rules §2, §11). */
 export const resourceRoutes: Routes = (deps) => async (app) => {
+  const isTest = deps.payments?.isTest ?? false;
   const resources = crudRoutes(deps, {
     table: "resources",
     subject: "resource",
     missing: () => recordTexts().resources.notFound,
     read: "resources.read",
     write: "resources.write",
-    list: ({ db }, query) => listResources(db, query),
-    find: ({ db }, id) => findResource(db, id),
+    list: ({ db }, query) => listResources(db, query, isTest),
+    find: ({ db }, id) => findResource(db, id, isTest),
     add: addResource,
     change: changeResource,
     remove: removeResource,

@@ -44,6 +44,6 @@ export async function startBackgroundWork(
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
   if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });
-  if (payments) await startReconciliation({ db, clock, jobs, provider: payments });
+  if (payments) await startReconciliation({ db, clock, jobs, provider: payments, publicUrl });
   if (payments?.sandbox) await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });
 }

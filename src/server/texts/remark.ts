@@ -8,5 +8,20 @@ import { serverTexts } from "./texts.ts";
 export function remarkFor(kind: "letters" | "donations", stored: string | null): string | null {
   const own = Object.entries(remarks[kind]).find(([, sentence]) => sentence === stored);
   const inReadersLanguage: Readonly<Record<string, string>> = serverTexts().remarks[kind];
-  return own ? (inReadersLanguage[own[0]] ?? stored) : stored;
+  if (own) return inReadersLanguage[own[0]] ?? stored;
+  return kind === "donations" && stored !== null ? payuTrouble(stored) : stored;
+}
+
+type PayuTrouble = keyof typeof remarks.payu;
+/** Stands in a sentence where its detail is. */
+const DETAIL = "\u0000";
+
+/** A stored trouble with the provider in the reader's language, its detail as it is. */
+function payuTrouble(stored: string): string {
+  for (const trouble of Object.keys(remarks.payu) as PayuTrouble[]) {
+    const [before = "", after = ""] = remarks.payu[trouble](DETAIL).split(DETAIL);
+    if (!stored.startsWith(before) || !stored.endsWith(after)) continue;
+    return serverTexts().remarks.payu[trouble](stored.slice(before.length, stored.length - after.length));
+  }
+  return stored;
 }

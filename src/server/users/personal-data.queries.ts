@@ -9,6 +9,7 @@ import { readersText } from "../database/translations.ts";
 import { exportFavourites } from "../favourites/favourite.queries.ts";
 import { exportPlacements } from "../fosters/foster.personal-data.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
+import { exportDonations } from "../payments/gift.queries.ts";
 import { exportSearches } from "../saved-searches/search.mailboxes.ts";
 import { exportVisits } from "../visits/visit.personal-data.ts";
 import { findUser } from "./user.queries.ts";
@@ -31,6 +32,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
     placements: await exportPlacements(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
+    donations: await exportDonations(db, user.accountId),
     letters: await lettersOf(db, user.accountId),
     savedSearches: user.emailConfirmed ? await exportSearches(db, user.email) : [],
     newsletter: user.emailConfirmed ? await subscriptionOf(db, user.email) : null,

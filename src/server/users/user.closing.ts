@@ -14,6 +14,7 @@ import { notFound } from "../http/errors.ts";
 import { eraseLettersOf } from "../mail/letter.commands.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { deleteSubscriptionsOf } from "../newsletters/subscription.commands.ts";
+import { forgetGiver } from "../payments/gift.queries.ts";
 import { deleteSearchesOf } from "../saved-searches/search.mailboxes.ts";
 import { endOtherSessions } from "../sessions/session.store.ts";
 import { callOffVisitsOf } from "../visits/visit.personal-data.ts";
@@ -36,6 +37,7 @@ export function closeAccount(context: Context & WithSettings, userId: number): P
     await deleteSearchesOf(tx, user);
     await eraseLettersOf(tx, user.accountId);
     await eraseMessagesOf(tx, user.accountId);
+    await forgetGiver(tx, user.accountId);
     await erasePlacementsOf(tx, userId);
     await deleteRemindersOf(tx, userId);
     await callOffVisitsOf(tx, userId, clock.now());

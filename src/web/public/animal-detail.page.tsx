@@ -8,6 +8,7 @@ import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "./breadcrumbs.tsx";
 import { FavouriteButton, FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
+import { giveForAnimal } from "./gift-choices.tsx";
 import { FitSentence } from "./household.tsx";
 import { Icon } from "./icon.tsx";
 import { MeetUs } from "./meet-us.tsx";
@@ -41,6 +42,11 @@ export const animalDetailPage: Page<"animalDetail"> = {
           <div className="animal-tools" {...favouritesArea(favourites)}>
             <FavouriteButton animal={animal} favourites={favourites} />
             <ShareButton name={animal.name} />
+            {animal.status !== "Adopted" && (
+              <a className="button is-quiet is-small" href={giveForAnimal(animal.id)}>
+                {pageTexts().gifts.giveFor(animal.name)}
+              </a>
+            )}
           </div>
         </div>
         <AnimalTiles animal={animal} />

@@ -1,11 +1,13 @@
 import { DONATION_LIMITS, DONATION_TIERS, donationRangeText } from "../../contract/donations.ts";
+import type { GiftChoices } from "../../contract/gifts.ts";
 import { href } from "../../contract/href.ts";
 import { ibanInGroups } from "../../contract/iban.ts";
+import { pln } from "../../contract/money.ts";
 import { shelter } from "../../contract/shelter.ts";
-import { pln } from "../format.ts";
 import { CheckList } from "./check-list.tsx";
 import { DonationForm } from "./donation-form.tsx";
 import { FieldError } from "./field.tsx";
+import { GiftPurpose, Wishes } from "./gift-choices.tsx";
 import { HelpNav } from "./help-nav.tsx";
 import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
@@ -30,24 +32,28 @@ export const donatePage: Page<"donate"> = {
       },
     ],
   }),
-  body: (_props, { path }) => (
+  body: ({ gifts }, { path }) => (
     <>
-      <HelpNav path={path} />
+      <HelpNav path={path.split("?")[0] ?? path} />
       <div className="wrap page-top">
         <h1>{texts().title}</h1>
         <p className="lead">{linked(texts().lead)}</p>
       </div>
+      {gifts && <GiftPurpose {...gifts} />}
       <section className="wrap" aria-label={texts().tiersLabel}>
-        <Tiers />
-        <CustomAmount />
+        <Tiers gifts={gifts} />
+        <CustomAmount gifts={gifts} />
       </section>
+      {gifts && !gifts.wish && <Wishes wishes={gifts.wishes} />}
       <Notes />
       <BankAccount />
     </>
   ),
 };
 
-function Tiers() {
+type Gifts = { gifts: GiftChoices | null };
+
+function Tiers({ gifts }: Gifts) {
   return (
     <ul className="tiers">
       {DONATION_TIERS.map(({ name, amount }) => (
@@ -57,7 +63,7 @@ function Tiers() {
             <span className="tier-amount">{pln(amount)}</span>
           </h2>
           <CheckList items={texts().tiers[name].benefits} />
-          <DonationForm describedBy={`tier-${name}`}>
+          <DonationForm describedBy={`tier-${name}`} gifts={gifts}>
             <input type="hidden" name="amount" value={amount} data-number="" />
           </DonationForm>
         </li>
@@ -66,7 +72,7 @@ function Tiers() {
   );
 }
 
-function CustomAmount() {
+function CustomAmount({ gifts }: Gifts) {
   return (
     <div className="own-amount">
       <div>
@@ -75,7 +81,7 @@ function CustomAmount() {
           {donationRangeText()} {linked(texts().helps)}
         </p>
       </div>
-      <DonationForm describedBy="own-amount-label">
+      <DonationForm describedBy="own-amount-label" gifts={gifts}>
         <div className="field">
           <label htmlFor="field-amount" id="own-amount-label">
             {texts().amount}
@@ -128,6 +134,10 @@ function Notes() {
             <p>{linked(text)}</p>
           </li>
         ))}
+        <li>
+          <h3>{pageTexts().gifts.accountTitle}</h3>
+          <p>{pageTexts().gifts.accountText}</p>
+        </li>
       </ul>
     </section>
   );

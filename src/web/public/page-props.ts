@@ -11,6 +11,7 @@ import type {
   Size,
 } from "../../contract/animals.ts";
 import type { DonationStatus } from "../../contract/donations.ts";
+import type { GiftChoices } from "../../contract/gifts.ts";
 import type { Household, Trait } from "../../contract/household.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/lists.ts";
@@ -91,7 +92,8 @@ export type PageProps = {
   /** The animals that the address names; `isNamed` is false when it names none, and the browser asks for its own. */
   favourites: { animals: Animal[] | null; isNamed: boolean; favourites: Favourites };
   adoption: Record<string, never>;
-  donate: Record<string, never>;
+  /** `null` while the database is unavailable: the amounts stand without it. */
+  donate: { gifts: GiftChoices | null };
   volunteer: Record<string, never>;
   jobsList: { jobs: PageOf<Job> | null };
   jobDetail: { job: Job };
@@ -111,7 +113,13 @@ export type PageProps = {
   };
   /** `donation` is null if the address names none of our donations. */
   paymentSuccess: {
-    donation: { extOrderId: string; amountGrosze: number; status: DonationStatus; isTest: boolean } | null;
+    donation: {
+      extOrderId: string;
+      amountGrosze: number;
+      status: DonationStatus;
+      isTest: boolean;
+      purpose: string;
+    } | null;
   };
   /** `isOpen`: the payment can still be paid or cancelled. */
   sandboxPayment: { amountGrosze: number; description: string; isOpen: boolean; continueUrl: string };

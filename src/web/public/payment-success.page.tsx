@@ -1,5 +1,5 @@
 import { href } from "../../contract/href.ts";
-import { plnFromGrosze } from "../format.ts";
+import { plnFromGrosze } from "../../contract/money.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
@@ -22,6 +22,7 @@ export const paymentSuccessPage: Page<"paymentSuccess"> = {
     return (
       <MessagePage title={heading}>
         <p className="lead">{text}</p>
+        {donation && donation.purpose !== "" && <p>{pageTexts().gifts.purpose(donation.purpose)}</p>}
         {donation?.isTest && <p className="test-mark">{texts().test}</p>}
         <div className="row">
           {donation?.status === "PENDING" && (

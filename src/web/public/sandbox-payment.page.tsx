@@ -1,4 +1,4 @@
-import { plnFromGrosze } from "../format.ts";
+import { plnFromGrosze } from "../../contract/money.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";

@@ -52,6 +52,8 @@ describe("the list of donations", () => {
       createdAt: "2026-11-20T11:01:00.000Z",
       settledAt: "2026-11-20T11:01:00.000Z",
       lastError: null,
+      purpose: null,
+      giver: null,
     });
   });
 

@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   const jobs = await startBackgroundJobs(where, () => {});
   running.push(jobs);
   if (!deps.payments) throw new Error("There is no provider.");
-  await startReconciliation({ db, clock, jobs, provider: deps.payments }, 50);
+  await startReconciliation({ db, clock, jobs, provider: deps.payments, publicUrl: "http://shelter" }, 50);
 }
 
 const later = (minutes: number) => cashier.shelter.clock.set(new Date(NOON.getTime() + minutes * 60_000));

@@ -104,7 +104,13 @@ describe("the stand-in for the payment provider", () => {
     expect(await payments.client.findOrder(String(orderId))).toMatchObject({ extOrderId, totalAmount: "5000" });
     expect(await payments.client.findOrder("TEST1")).toBeUndefined();
     const urls = { notifyUrl: `${PUBLIC_URL}/n`, continueUrl: `${PUBLIC_URL}/c` };
-    const twice = { extOrderId: String(extOrderId), amountGrosze: 5000, customerIp: "127.0.0.1", ...urls };
+    const twice = {
+      extOrderId: String(extOrderId),
+      amountGrosze: 5000,
+      description: "Gift",
+      customerIp: "127.0.0.1",
+      ...urls,
+    };
     await expect(payments.client.createOrder(twice)).rejects.toThrow("ERROR_ORDER_NOT_UNIQUE");
   });
 });

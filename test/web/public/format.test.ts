@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pln, plnFromGrosze } from "../../../src/contract/money.ts";
 import { inLanguage } from "../../../src/server/language.ts";
 import {
   dayDate,
@@ -6,8 +7,6 @@ import {
   localDateTime,
   localDay,
   longDate,
-  pln,
-  plnFromGrosze,
   preview,
   salaryRange,
   summary,

@@ -86,7 +86,7 @@ export const PROPS: PageProps = {
   },
   favourites: { animals: [animal()], isNamed: true, favourites: "device" },
   adoption: {},
-  donate: {},
+  donate: { gifts: null },
   volunteer: {},
   jobsList: { jobs: pageOf([job], 3) },
   jobDetail: { job },

@@ -72,6 +72,9 @@ export const forms = {
     decimals: "Please use at most two decimals.",
     failed: "We could not reach the payment provider. Nothing was charged; please try again later.",
     tooMany: "Too many donations from this address. Please try again later.",
+    animalGone: "This animal has moved out. Please choose another one, or give for all of them.",
+    wishGone: "We no longer collect for this. Please choose something else, or give for all animals.",
+    onePurpose: "Please give for one thing at a time.",
     notOffered: "Donations cannot be made online at the moment. Nothing was charged.",
   },
   /** 'Submit Your Resume' (spec §5, §8). */

@@ -60,6 +60,7 @@ const resources = {
   name: "Name is required.",
   type: "Resource type must be selected.",
   amount: "Amount must be an integer between 0 and 300.",
+  goal: "Please enter a goal from 1 to 100 000 PLN, or leave it blank.",
   notFound: "Resource not found.",
   loadFailed: "Error loading resources.",
   deleteFailed: "Failed to delete resource.",
@@ -164,6 +165,7 @@ const newsletterIssues = {
 const donations = {
   /** What the payment provider's page calls a donation. */
   description: "Donation to the animal shelter",
+  descriptionFor: (purpose: string) => `Donation to the animal shelter: ${purpose}`,
   statusInvalid: "Status must be PENDING, COMPLETED, CANCELED or FAILED.",
   loadFailed: "Error loading donations.",
 };

@@ -71,6 +71,9 @@ export const forms: Written<typeof english> = {
     decimals: "Użyj najwyżej dwóch miejsc po przecinku.",
     failed: "Nie udało się połączyć z operatorem płatności. Nie pobrano żadnych pieniędzy; spróbuj ponownie później.",
     tooMany: "Za dużo darowizn z tego adresu. Spróbuj ponownie później.",
+    animalGone: "Tego zwierzęcia już u nas nie ma. Wybierz inne albo wesprzyj wszystkie.",
+    wishGone: "Ta zbiórka już się skończyła. Wybierz inny cel albo wesprzyj wszystkie zwierzęta.",
+    onePurpose: "Wybierz jeden cel.",
     notOffered: "Darowizny przez internet są chwilowo niedostępne. Nie pobrano żadnych pieniędzy.",
   },
   jobApplications: {

@@ -59,6 +59,7 @@ export const sections: Written<typeof english> = {
     name: "Podaj nazwę.",
     type: "Wybierz rodzaj zapasu.",
     amount: "Ilość musi być liczbą całkowitą od 0 do 300.",
+    goal: "Podaj cel od 1 do 100 000 zł albo zostaw puste.",
     notFound: "Nie znaleziono zapasu.",
     loadFailed: "Nie udało się wczytać zapasów.",
     deleteFailed: "Nie udało się usunąć zapasu.",
@@ -151,6 +152,7 @@ export const sections: Written<typeof english> = {
   },
   donations: {
     description: "Darowizna dla schroniska",
+    descriptionFor: (purpose) => `Darowizna dla schroniska: ${purpose}`,
     statusInvalid: "Status musi być jednym z: PENDING, COMPLETED, CANCELED, FAILED.",
     loadFailed: "Nie udało się wczytać darowizn.",
   },

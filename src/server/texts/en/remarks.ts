@@ -26,5 +26,18 @@ const donations = {
   different: "The provider knows the order with another amount, currency or id.",
 };
 
+/**
+ * What went wrong with the payment provider, with a detail: a status, a reason of the network. Stored and shown in the same
+ * way; a text that is the beginning of another one stands after it.
+ */
+const payu = {
+  silent: (seconds: string) => `PayU cannot be reached: no answer within ${seconds} s`,
+  unreachable: (reason: string) => `PayU cannot be reached: ${reason}`,
+  noToken: (status: string) => `PayU gives no token: ${status}`,
+  notUnderstood: (place: string) => `PayU's answer is not understood at ${place}`,
+  refused: (status: string) => `PayU refused the order: ${status}`,
+  notTold: (status: string) => `PayU does not tell of the order: ${status}`,
+};
+
 /** What staff read beside a record. */
-export const remarks = { warnings, letters, donations };
+export const remarks = { warnings, letters, donations, payu };

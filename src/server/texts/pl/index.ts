@@ -3,6 +3,7 @@ import { animalPapers } from "./animal-papers.ts";
 import { cards } from "./cards.ts";
 import { contract } from "./contract.ts";
 import { fosterLetters } from "./foster-letters.ts";
+import { giftLetter, giftStatement } from "./gifts.ts";
 import { letters } from "./letters.ts";
 import { refusals } from "./refusals.ts";
 import { remarks } from "./remarks.ts";
@@ -14,6 +15,8 @@ export const server = {
   cards,
   contract,
   fosterLetters,
+  giftLetter,
+  giftStatement,
   letters,
   refusals,
   remarks,

@@ -25,4 +25,12 @@ export const remarks: Written<typeof english> = {
     noEnd: "Operator płatności przez dobę nie podał zakończenia.",
     different: "Operator płatności zna to zamówienie z inną kwotą, walutą lub numerem.",
   },
+  payu: {
+    silent: (seconds) => `Brak połączenia z PayU: brak odpowiedzi przez ${seconds} s`,
+    unreachable: (reason) => `Brak połączenia z PayU: ${reason}`,
+    noToken: (status) => `PayU nie wydaje tokenu: ${status}`,
+    notUnderstood: (place) => `Niezrozumiała odpowiedź PayU w polu ${place}`,
+    refused: (status) => `PayU nie przyjmuje zamówienia: ${status}`,
+    notTold: (status) => `PayU nie podaje stanu zamówienia: ${status}`,
+  },
 };

@@ -1,21 +1,16 @@
-import { Badge, Select, Text } from "@mantine/core";
+import { Anchor, Select, Text } from "@mantine/core";
+import { Link } from "react-router";
 import type { Donation } from "../../../contract/donation-records.ts";
-import { DONATION_STATUSES, type DonationStatus } from "../../../contract/donations.ts";
+import { DONATION_STATUSES } from "../../../contract/donations.ts";
+import { plnFromGrosze } from "../../../contract/money.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { plnFromGrosze } from "../../format.ts";
 import { listCall } from "../calls.ts";
 import type { Column } from "../kit/data-table.tsx";
 import type { ListAddress } from "../kit/list-address.ts";
 import { ListPage } from "../kit/list-page.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
-
-const COLORS: Readonly<Record<DonationStatus, string>> = {
-  COMPLETED: "green",
-  PENDING: "yellow",
-  CANCELED: "gray",
-  FAILED: "red",
-};
+import { DonationState } from "./donation-state.tsx";
 
 function columns(): readonly Column<Donation>[] {
   const text = appTexts().donations;
@@ -35,7 +30,7 @@ function columns(): readonly Column<Donation>[] {
     },
     {
       head: text.state,
-      cell: (donation) => <State donation={donation} />,
+      cell: ({ status }) => <DonationState status={status} />,
       sort: "status",
       text: ({ status }) => text.states[status],
     },
@@ -57,6 +52,8 @@ function columns(): readonly Column<Donation>[] {
       cell: (donation) => remark(donation) || "–",
       text: remark,
     },
+    { head: text.meantFor, cell: Purpose, text: ({ purpose }) => purpose?.text ?? "" },
+    { head: text.giver, cell: Giver, text: ({ giver }) => giver?.fullName ?? "" },
   ];
 }
 
@@ -65,8 +62,27 @@ function remark({ isTest, lastError }: Donation): string {
   return [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
 }
 
-function State({ donation: { status } }: { donation: Donation }) {
-  return <Badge color={COLORS[status]}>{appTexts().donations.states[status]}</Badge>;
+/** What it is meant for, with the way to it while it is there. */
+function Purpose({ purpose }: Pick<Donation, "purpose">) {
+  if (!purpose) return "–";
+  const { animalId, resourceId, text } = purpose;
+  const to = animalId ? `/admin/animal/${animalId}` : resourceId && `/admin/resource/${resourceId}`;
+  return to ? (
+    <Anchor component={Link} to={to}>
+      {text}
+    </Anchor>
+  ) : (
+    text
+  );
+}
+
+function Giver({ giver }: Pick<Donation, "giver">) {
+  if (!giver?.userId) return giver?.fullName ?? "–";
+  return (
+    <Anchor component={Link} to={`/admin/user/${giver.userId}`}>
+      {giver.fullName}
+    </Anchor>
+  );
 }
 
 /** All donations, newest first, with their sum (rules §7). */

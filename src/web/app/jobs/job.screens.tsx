@@ -1,5 +1,6 @@
 import { JOB_PREVIEW, type JobRecord } from "../../../contract/jobs.ts";
-import { pln, salaryRange, truncate } from "../../format.ts";
+import { pln } from "../../../contract/money.ts";
+import { salaryRange, truncate } from "../../format.ts";
 import { callApi, listCall } from "../calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { plnFromGrosze } from "../../../contract/money.ts";
 import { barColour, percentOf, type Resource, targetOf } from "../../../contract/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../kit/resource.ts";
@@ -37,7 +38,7 @@ function ResourceCard({ resource }: { resource: Resource }) {
 }
 
 /** The amount in relation to the target, as a green, amber or red bar and in words (spec §2.6, §9). */
-export function ResourceBar({ resource: { name, amount, description } }: { resource: Resource }) {
+export function ResourceBar({ resource: { name, amount, description, ...money } }: { resource: Resource }) {
   const target = targetOf(description);
   const percent = percentOf(amount, target);
   const text = appTexts().resources;
@@ -57,6 +58,9 @@ export function ResourceBar({ resource: { name, amount, description } }: { resou
         <span style={{ width: `${percent}%` }} />
       </div>
       <p>{level}</p>
+      {money.goalGrosze !== null && (
+        <p>{appTexts().gifts.collected(plnFromGrosze(money.givenGrosze), plnFromGrosze(money.goalGrosze))}</p>
+      )}
     </div>
   );
 }

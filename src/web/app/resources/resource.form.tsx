@@ -1,29 +1,44 @@
 import { NumberInput, Textarea } from "@mantine/core";
 import { RESOURCE_LIMITS, type Resource, ResourceChange, ResourceRequest } from "../../../contract/resources.ts";
+import type { Translations } from "../../../contract/translations.ts";
 import { LookupSelect } from "../kit/lookup-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { TranslatedField } from "../kit/translated-field.tsx";
+import { textValue } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 
-type Values = { resourceTypeId: string | null; name: string; amount: number | string; description: string };
+type Values = {
+  resourceTypeId: string | null;
+  name: string;
+  amount: number | string;
+  description: string;
+  /** In PLN; blank when the donate page does not ask. */
+  goalGrosze: number | string;
+  appeal: Translations;
+};
 
 /** The resource form: type, name, amount, description (spec §2.6, §5). */
-export const RESOURCE_FORM: FormParts<Resource, Values, ResourceRequest> = {
+export const RESOURCE_FORM: FormParts<Resource, Values, Omit<ResourceRequest, "appeal">> = {
   values: (resource) => ({
     resourceTypeId: resource?.resourceTypeId ? String(resource.resourceTypeId) : null,
     name: resource?.name ?? "",
     amount: resource?.amount ?? "",
     description: resource?.description ?? "",
+    goalGrosze: resource?.goalGrosze ? resource.goalGrosze / 100 : "",
+    appeal: textValue(resource?.appeals),
   }),
-  body: ({ resourceTypeId, ...rest }) => ({
+  body: ({ resourceTypeId, goalGrosze, appeal: appeals, ...rest }) => ({
     ...rest,
+    appeals,
+    goalGrosze: goalGrosze === "" ? null : Math.round(Number(goalGrosze) * 100),
     resourceTypeId: resourceTypeId === null ? null : Number(resourceTypeId),
   }),
   schema: (mode) => (mode === "add" ? ResourceRequest : ResourceChange),
   Fields: ResourceFields,
 };
 
-function ResourceFields({ input, record }: FieldsOf<Resource, Values>) {
+function ResourceFields({ input, form, mode, record }: FieldsOf<Resource, Values>) {
   const text = appTexts().resources;
   return (
     <>
@@ -51,6 +66,21 @@ function ResourceFields({ input, record }: FieldsOf<Resource, Values>) {
         description={text.descriptionHint(RESOURCE_LIMITS.target)}
         autosize
         minRows={3}
+      />
+      <NumberInput
+        {...input("goalGrosze")}
+        label={appTexts().gifts.goal}
+        description={appTexts().gifts.goalHint}
+        allowNegative={false}
+        decimalScale={2}
+        hideControls
+      />
+      <TranslatedField
+        {...{ form, mode }}
+        name="appeal"
+        label="appeal"
+        limit={RESOURCE_LIMITS.appeal}
+        hint={appTexts().gifts.appealHint}
       />
     </>
   );

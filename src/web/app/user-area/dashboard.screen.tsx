@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { apiQuery } from "../calls.ts";
+import { GiftTile } from "../gifts/gift-tile.tsx";
 import { Screen } from "../kit/screen.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -46,6 +47,7 @@ export function DashboardScreen() {
         </li>
         {!isEmployee && <VisitsTile />}
         {!isEmployee && <FosterTile />}
+        <GiftTile />
       </ul>
       {!isEmployee && <Favourites />}
     </Screen>

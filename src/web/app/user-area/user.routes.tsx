@@ -27,6 +27,10 @@ export const userRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./foster/foster.screen.tsx")).FosterScreen }),
   },
   {
+    path: "/user_page/donations",
+    lazy: async () => ({ Component: (await import("../gifts/my-gifts.screen.tsx")).MyGiftsScreen }),
+  },
+  {
     path: "/user_page/adoptions",
     lazy: async () => ({ Component: (await import("./my-adoptions.screen.tsx")).MyAdoptionsScreen }),
   },

@@ -2,6 +2,7 @@ import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
 import type { UserRecord } from "../../../contract/users.ts";
 import { callApi, listCall } from "../calls.ts";
+import { UserGifts } from "../gifts/user-gifts.tsx";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../kit/archive.tsx";
 import type { Column } from "../kit/data-table.tsx";
 import { Email, UnconfirmedEmail } from "../kit/email.tsx";
@@ -77,7 +78,16 @@ export function List() {
 const parts = { resource: USER, parts: USER_FORM, title };
 
 export const View = () => (
-  <ViewScreen {...parts} actions={(user) => <UserData user={user} />} below={(user) => <UserAdoptions user={user} />} />
+  <ViewScreen
+    {...parts}
+    actions={(user) => <UserData user={user} />}
+    below={(user) => (
+      <>
+        <UserAdoptions user={user} />
+        <UserGifts id={user.id} />
+      </>
+    )}
+  />
 );
 export const Edit = () => <EditScreen {...parts} />;
 

@@ -40,7 +40,7 @@ describe("the page after a payment", () => {
     ["CANCELED", "Donation cancelled", "Nothing was charged."],
     ["FAILED", "Donation not completed", "was not completed, as far as we know"],
   ] as const)("shows the status of a donation that is %s", (status, title, text) => {
-    const donation = { extOrderId: "an-id", amountGrosze: 1250, status, isTest: false };
+    const donation = { extOrderId: "an-id", amountGrosze: 1250, status, isTest: false, purpose: "" };
     const read = textOf(mainOf(rendered("paymentSuccess", { donation })));
     expect(read).toContain(title);
     expect(read).toContain(text);

@@ -4,5 +4,7 @@ export const contentFields = {
   content: "Content",
   name: "Name",
   description: "Description",
+  /** What donors read of something in store. */
+  appeal: "Words for donors",
   question: (number: number) => `Question ${number}`,
 };

@@ -12,6 +12,8 @@ export const donations = {
   settledAt: "Settled",
   order: "Order",
   remark: "Remark",
+  meantFor: "Meant for",
+  giver: "Giver",
   test: "Test",
   completedSum: (amount: string) => `${amount} completed`,
 };

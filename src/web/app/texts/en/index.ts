@@ -16,6 +16,7 @@ import { favourites } from "./favourites.ts";
 import { find } from "./find.ts";
 import { firstSteps } from "./first-steps.ts";
 import { fosters } from "./fosters.ts";
+import { gifts } from "./gifts.ts";
 import { housing } from "./housing.ts";
 import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
@@ -71,6 +72,7 @@ export const app = {
   find,
   housing,
   fosters,
+  gifts,
   intake,
   jobs,
   kit,

@@ -6,5 +6,6 @@ export const contentFields: Written<typeof english> = {
   content: "Treść",
   name: "Nazwa",
   description: "Opis",
+  appeal: "Słowa dla darczyńców",
   question: (number) => `Pytanie ${number}`,
 };

@@ -14,6 +14,8 @@ export const donations: Written<typeof english> = {
   settledAt: "Zakończenie",
   order: "Zamówienie",
   remark: "Uwagi",
+  meantFor: "Cel",
+  giver: "Darczyńca",
   test: "Test",
   completedSum: (amount) => `Wpłacono ${amount}`,
 };

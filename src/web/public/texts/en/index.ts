@@ -3,6 +3,7 @@ import { adoption } from "./adoption.ts";
 import { animal, animalFilters, animals } from "./animals.ts";
 import { chrome } from "./chrome.ts";
 import { favourites } from "./favourites.ts";
+import { gifts } from "./gifts.ts";
 import { donate, help } from "./help.ts";
 import { household } from "./household.ts";
 import { jobApplication, jobs } from "./jobs.ts";
@@ -28,6 +29,7 @@ export const pages = {
   donate,
   error,
   favourites,
+  gifts,
   help,
   household,
   jobApplication,

@@ -18,7 +18,7 @@ export const privacy = {
       "Your adoptions: your letters and answers, what our staff noted and decided about them, and the contract with the time and the network address of its acceptance.",
       "Animals you marked as favourites.",
       "Your job applications.",
-      "Donations: the amount, the time, and whether it was paid. Numbers of cards and accounts never reach us.",
+      "Donations: the amount, the time, what it is meant for, whether it was paid, and your account if you were logged in. Numbers of cards and accounts never reach us.",
       "Your email address, if you asked for the newsletter.",
       "Messages you send us with the contact form. For a short time also the network address from which a message, an account, a subscription or a donation came, so that nobody can flood us.",
       "Who of our staff looked at or changed personal data, and when, so that misuse can be found.",

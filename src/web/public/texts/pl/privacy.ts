@@ -20,7 +20,7 @@ export const privacy: Written<typeof english> = {
       "Twoje adopcje: listy i odpowiedzi, notatki i decyzje naszego zespołu oraz umowa z czasem i adresem sieciowym jej akceptacji.",
       "Zwierzęta, które są w twoich ulubionych.",
       "Twoje zgłoszenia do pracy.",
-      "Darowizny: kwota, czas i to, czy doszły do skutku. Numery kart i rachunków nigdy do nas nie trafiają.",
+      "Darowizny: kwota, czas, cel, to, czy doszły do skutku, a po zalogowaniu także twoje konto. Numery kart i rachunków nigdy do nas nie trafiają.",
       "Twój adres e-mail, jeśli zapiszesz się do newslettera.",
       "Wiadomości z formularza kontaktowego. Przez krótki czas także adres sieciowy, z którego przyszła wiadomość, konto, zapis lub darowizna, aby nikt nie mógł nas nimi zasypać.",
       "Kto z naszego zespołu przeglądał lub zmieniał dane osobowe i kiedy, aby można było wykryć nadużycia.",

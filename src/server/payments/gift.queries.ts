@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from "kysely";
+import { DONATION_CURRENCY } from "../../contract/donations.ts";
+import type {
+  DonationPurpose,
+  GiftChoices,
+  GivenInYear,
+  OwnDonation,
+  OwnDonationPage,
+  Wish,
+} from "../../contract/gifts.ts";
+import { formTexts } from "../../contract/texts/texts.ts";
+import { findAnimal, listAnimals } from "../animals/animal.queries.ts";
+import { type Clock, instant, instantOrNull } from "../clock.ts";
+import type { System } from "../context.ts";
+import { type PageRequest, pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
+import { readersText } from "../database/translations.ts";
+import { invalid } from "../http/errors.ts";
+import { VISITOR } from "../sessions/actor.ts";
+
+/** Money counts when it has arrived; play money only while no provider takes real money (decision 0012). */
+const arrived = (isTest: boolean): RawBuilder<boolean> =>
+  isTest ? sql<boolean>`d.status = 'COMPLETED'` : sql<boolean>`d.status = 'COMPLETED' and not d.is_test`;
+
+/** What came in for the resource `r` since its collection began, in grosze. */
+export const givenFor = (isTest: boolean): RawBuilder<number> => sql<number>`(
+  select coalesce(sum(d.amount_grosze), 0)::int from donations as d
+  where d.resource_id = r.id and d.created_at >= r.goal_since and ${arrived(isTest)})`;
+
+/** What donors read of a resource: the words written for them, else its name. */
+const wishText = () => sql<string>`coalesce(nullif(${readersText("r.appeal")}, ''), r.name)`;
+
+const wishes = (db: Db, isTest: boolean) =>
+  db
+    .selectFrom("resources as r")
+    .where("r.goal_grosze", "is not", null)
+    .select(["r.id", wishText().as("text"), sql<number>`r.goal_grosze`.as("goalGrosze")])
+    .select(givenFor(isTest).as("givenGrosze"));
+
+/** The animal of an address that can be given for: visitors see it, and it lives here. */
+async function animalToGiveFor(system: System, id: number | undefined) {
+  if (id === undefined) return undefined;
+  const animal = await findAnimal(system, id);
+  return animal?.status === "Adopted" ? undefined : animal;
+}
+
+/**
+ * What the donate page offers besides the amounts.
+ * @param asked of the address; what cannot be given for is ignored
+ * @param isTest whether the provider in use is the stand-in
+ */
+export async function giftChoices(system: System, asked: DonationPurpose, isTest: boolean): Promise<GiftChoices> {
+  const collected: Wish[] = await wishes(system.db, isTest).orderBy("r.goal_since").orderBy("r.id").execute();
+  const animal = await animalToGiveFor(system, asked.animalId);
+  const wish = animal ? undefined : collected.find(({ id }) => id === asked.resourceId);
+  const longest = { sort: "waiting", status: "Available", pageSize: 1 } as const;
+  const [someone] = animal || wish ? [] : (await listAnimals({ ...system, actor: VISITOR }, longest)).items;
+  return { animal: animal ?? null, wish: wish ?? null, someone: someone ?? null, wishes: collected };
+}
+
+/**
+ * The columns of a donation that is meant for something.
+ * @throws HttpProblem 400 for an animal that has left, or what is not collected for
+ */
+export async function purposeColumns(system: System, { animalId, resourceId }: DonationPurpose) {
+  const animal = await animalToGiveFor(system, animalId);
+  if (animalId !== undefined && !animal) throw refused("animalId", formTexts().donations.animalGone);
+  const wish =
+    resourceId === undefined
+      ? undefined
+      : await wishes(system.db, false).where("r.id", "=", resourceId).executeTakeFirst();
+  if (resourceId !== undefined && !wish) throw refused("resourceId", formTexts().donations.wishGone);
+  return { animal_id: animal?.id, resource_id: wish?.id, purpose: animal?.name ?? wish?.text ?? "" };
+}
+
+const refused = (field: string, text: string) => invalid([{ field, errors: [text] }]);
+
+const ofAccount = (db: Db, accountId: number) => db.selectFrom("donations as d").where("d.account_id", "=", accountId);
+
+const COLUMNS = [
+  "d.id",
+  "d.amount_grosze as amountGrosze",
+  "d.status",
+  "d.is_test as isTest",
+  "d.created_at",
+  "d.settled_at",
+  "d.purpose",
+] as const;
+
+const present = ({ created_at, settled_at, ...donation }: Row): OwnDonation => ({
+  ...donation,
+  currency: DONATION_CURRENCY,
+  purpose: donation.purpose || null,
+  createdAt: instant(created_at),
+  settledAt: instantOrNull(settled_at),
+});
+type Row = Omit<OwnDonation, "currency" | "createdAt" | "settledAt" | "purpose"> & {
+  purpose: string;
+  created_at: Date;
+  settled_at: Date | null;
+};
+
+/** One page of what an account has given, the newest first, and what arrived in each year. */
+export async function ownDonations(
+  { db, clock }: System,
+  accountId: number,
+  query: PageRequest,
+  isTest: boolean,
+): Promise<OwnDonationPage> {
+  const page = await pageOf(
+    db,
+    ofAccount(db, accountId),
+    (all) => all.select(COLUMNS).orderBy("d.created_at", "desc").orderBy("d.id", "desc"),
+    query,
+  );
+  return { ...page, items: page.items.map(present), years: await givenByYear({ db, clock }, accountId, isTest) };
+}
+
+/** All donations of an account, for the export of personal data (rules §10). */
+export async function exportDonations(db: Db, accountId: number): Promise<OwnDonation[]> {
+  return (await ofAccount(db, accountId).select(COLUMNS).orderBy("d.id").execute()).map(present);
+}
+
+const yearOf = (zone: string) => sql<number>`extract(year from d.settled_at at time zone ${zone})::int`;
+
+/** What arrived from an account in each year of the shelter's calendar, the latest first. */
+export async function givenByYear({ db, clock }: System, accountId: number, isTest: boolean): Promise<GivenInYear[]> {
+  const each = ofAccount(db, accountId)
+    .where(arrived(isTest))
+    .select([yearOf(clock.zone).as("year"), "d.amount_grosze"])
+    .as("d");
+  return db
+    .selectFrom(each)
+    .select([
+      "d.year",
+      sql<number>`count(*)::int`.as("count"),
+      sql<number>`sum(d.amount_grosze)::int`.as("amountGrosze"),
+    ])
+    .groupBy("d.year")
+    .orderBy("d.year", "desc")
+    .execute();
+}
+
+/** A donation on a statement: the day of the shelter's calendar on which it arrived. */
+export type StatedDonation = {
+  day: string;
+  amountGrosze: number;
+  purpose: string;
+  order: string;
+  isTest: boolean;
+};
+
+/** What arrived from an account in a year, in the order of its days. */
+export function donationsOfYear(
+  { db, clock }: { db: Db; clock: Clock },
+  accountId: number,
+  year: number,
+  isTest: boolean,
+): Promise<StatedDonation[]> {
+  const day = sql<string>`to_char(d.settled_at at time zone ${clock.zone}, 'YYYY-MM-DD')`;
+  return ofAccount(db, accountId)
+    .where(arrived(isTest))
+    .where(yearOf(clock.zone), "=", year)
+    .select([day.as("day"), "d.amount_grosze as amountGrosze", "d.purpose", "d.is_test as isTest"])
+    .select(sql<string>`coalesce(d.provider_order_id, d.ext_order_id)`.as("order"))
+    .orderBy("d.settled_at")
+    .orderBy("d.id")
+    .execute();
+}
+
+/** Unties a closed account's donations from the person (rules §10); what was given and when stays in the books. */
+export async function forgetGiver(tx: Db, accountId: number): Promise<void> {
+  await tx.updateTable("donations").set({ account_id: null }).where("account_id", "=", accountId).execute();
+}
