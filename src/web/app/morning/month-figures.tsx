@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/dashboard.ts";
-import { plnFromGrosze } from "../../format.ts";
+import { plnFromGrosze } from "../../../contract/money.ts";
 import { apiQuery } from "../calls.ts";
 import { Section } from "../kit/section.tsx";
 import { whole } from "../statistics/numbers.ts";
