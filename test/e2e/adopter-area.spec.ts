@@ -343,6 +343,23 @@ test("an adoption is withdrawn from after a question", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Withdraw from this adoption" })).toBeHidden();
 });
 
+test("a foster family writes how it goes, and staff read it on their dashboard", async ({ page, somebody }) => {
+  await signIn(page, "user");
+  await page.goto("/user_page/foster");
+  await page.getByRole("link", { name: "Pyza" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pyza");
+  await page.getByLabel("Note").fill("She sleeps in the bookshelf.");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(said(page, "Thank you, the shelter has it.")).toBeVisible();
+  await expect(page.getByText("The shelter will look at it soon.")).toBeVisible();
+  const staff = await somebody("employee");
+  await staff.goto("/admin");
+  await staff.getByRole("button", { name: "Read: Pyza: a note from its home" }).click();
+  await expect(staff.getByRole("region", { name: "Today" }).getByText("Done", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The shelter has read it.")).toBeVisible();
+});
+
 test("what is not there, not theirs or no id at all is said so", async ({ page, somebody }) => {
   await newUser(page);
   const other = await somebody();

@@ -6,7 +6,10 @@ export const errors = {
   goHome: "Go to the home page",
   notFound: "Not Found",
   nothingHere: "There is nothing at this address.",
+  /** Below the sentence of what was not found. */
+  perhaps: "It may have been deleted, or the address was mistyped. These ways lead on:",
   goToDashboard: "Go to the dashboard",
+  goBack: "Go back",
   invalidId: "Invalid route id.",
   /** Beside the sentence of a form that was not answered. */
   noConnection: "There is no connection to the shelter. What you typed is safe here: please try again in a moment.",

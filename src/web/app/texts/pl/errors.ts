@@ -7,7 +7,9 @@ export const errors: Written<typeof english> = {
   goHome: "Przejdź do strony głównej",
   notFound: "Nie znaleziono strony",
   nothingHere: "Pod tym adresem nic nie ma.",
+  perhaps: "Możliwe, że tego już nie ma albo w adresie jest literówka. Dalej prowadzą te drogi:",
   goToDashboard: "Przejdź do pulpitu",
+  goBack: "Wróć",
   invalidId: "Nieprawidłowy numer w adresie.",
   noConnection: "Brak połączenia ze schroniskiem. Wpisany tekst jest tu bezpieczny: spróbuj ponownie za chwilę.",
 };
