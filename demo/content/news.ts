@@ -9,6 +9,7 @@ export const NEWS: readonly DemoNews[] = [
     author: "julia",
     daysAgo: 3,
     time: "09:20",
+    animals: ["Burek", "Jagoda", "Migotka"],
     content: {
       en: `Every shelter has animals whom nobody sees. They do not bark at the gate, they do not put a paw through the bars, and by the time you have walked past the loud ones your heart is already given away. Our next open day belongs to the quiet ones.
 
@@ -100,6 +101,7 @@ Jeśli czekasz teraz na naszą odpowiedź: dostaniesz ją w tym tygodniu. Jeśli
     author: "anna",
     daysAgo: 44,
     time: "12:00",
+    animals: ["Baca"],
     content: {
       en: `On Thursday at noon Krzysztof turned the last screw, wiped his hands, and held the door open for Baca, who went in, turned round three times, and lay down across the threshold, so that nobody else could be shown anything for half an hour. With that, the new row of kennels was open.
 

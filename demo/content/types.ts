@@ -108,6 +108,8 @@ export type DemoNews = {
   daysAgo: number;
   time: string;
   content: DemoTexts;
+  /** Names of the animals whose cards stand below it. */
+  animals?: readonly string[];
 };
 
 export type DemoJob = {

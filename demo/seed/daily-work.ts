@@ -18,7 +18,7 @@ export async function seedDailyWork(context: SeedContext, records: SeededRecords
 
 async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
-  await tx
+  const rows = await tx
     .insertInto("news")
     .values(
       oldestFirst.map(({ title: titles, content: contents, author, daysAgo, time }) => ({
@@ -28,7 +28,16 @@ async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords)
         published_at: calendar.at(daysAgo, time),
       })),
     )
+    .returning("id")
     .execute();
+  const linked = oldestFirst.flatMap(({ animals = [] }, at) =>
+    animals.map((name, position) => ({
+      news_id: rows[at]?.id as number,
+      animal_id: records.animal(name),
+      position,
+    })),
+  );
+  await tx.insertInto("news_animals").values(linked).execute();
 }
 
 async function insertResources({ tx, calendar }: SeedContext): Promise<void> {

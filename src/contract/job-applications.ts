@@ -10,6 +10,7 @@ import {
   Id,
   Instant,
   listOf,
+  listQuery,
   requiredText,
   sortBy,
   tooLong,
@@ -119,9 +120,25 @@ export const JobApplicationQuery = exportedListQuery(PAGE_SIZE.adminList).extend
 });
 export type JobApplicationQuery = z.output<typeof JobApplicationQuery>;
 
+/** An application as its applicant sees it among their own. */
+const OwnJobApplication = z
+  .object({
+    id: Id,
+    jobId: Id,
+    jobName: z.string(),
+    applicationStatus: z.enum(JOB_APPLICATION_STATUSES),
+    createdAt: Instant,
+  })
+  .meta({ id: "OwnJobApplication" });
+
 /** Job applications, the administration's resumes (spec §7; rules §2, §5, §11). */
 export const jobApplicationCalls = {
   "GET /job-applications": { query: JobApplicationQuery, answer: listOf(JobApplication) },
+  "GET /job-applications/me": {
+    description: "Those that this account has sent, the newest first.",
+    query: listQuery(PAGE_SIZE.adminList),
+    answer: listOf(OwnJobApplication),
+  },
   "GET /job-applications/:id": { params: ById, answer: JobApplication },
   "POST /job-applications": { body: JobApplicationRequest, answer: JobApplication, status: 201 },
   "POST /job-applications/:id/accept": { params: ById, body: JobApplicationVerdict, answer: JobApplication },

@@ -110,6 +110,7 @@ const POLICY = {
   "employees.restore": ADMINS,
   "jobApplications.send": SIGNED_IN,
   "jobApplications.read": OWN_OR_STAFF,
+  "jobApplications.own": { user: "own" },
   "jobApplications.list": STAFF,
   "jobApplications.note": STAFF,
   "jobApplications.delete": ADMINS,

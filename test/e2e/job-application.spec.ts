@@ -117,7 +117,7 @@ const REFUSALS: readonly [string, (route: Route) => Promise<void>, string][] = [
   [
     "the session is over",
     refusal(401, "Unauthorized"),
-    "You are signed out. Log in in another tab and submit again; what you typed stays here.",
+    "You are logged out. Log in in another tab and submit again; what you typed stays here.",
   ],
 ];
 

@@ -69,7 +69,7 @@ export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQ
 }
 
 /** The animals that have a public page: adopted ones keep theirs, those that only staff see have none (rules §3, §14). */
-const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status <> 'Left'
+export const hasPublicPage = sql<SqlBool>`a.archived_at is null and a.status <> 'Left'
   and (a.status <> 'InCare' or a.show_while_in_care)`;
 
 /** When the last active hold of `animals as a` ends, for an animal in care; null while that is unknown. */

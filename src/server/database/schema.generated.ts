@@ -415,6 +415,12 @@ export interface News {
   published_at: Generated<Timestamp | null>;
 }
 
+export interface NewsAnimals {
+  news_id: number;
+  animal_id: number;
+  position: number;
+}
+
 export interface NewsletterDeliveries {
   id: GeneratedAlways<number>;
   newsletter_id: number;
@@ -817,6 +823,7 @@ export interface DB {
   locations: Locations;
   migrations: Migrations;
   news: News;
+  news_animals: NewsAnimals;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;

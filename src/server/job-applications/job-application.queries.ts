@@ -8,7 +8,7 @@ import {
   type JobApplicationStatus,
 } from "../../contract/job-applications.ts";
 import type { PageOf } from "../../contract/lists.ts";
-import { pageOf } from "../database/paging.ts";
+import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
@@ -85,4 +85,26 @@ export async function listJobApplications(
   const order = orderOf(sort, SORTS, sql`r.id`, orderBy(descending(sql`r.created_at`), descending(sql`r.id`)));
   const page = await pageOf(db, found, (all) => withColumns(all).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(actor, row)) };
+}
+
+/**
+ * One page of the applications that an account has sent, newest first. The address in an application counts for nothing:
+ * anybody can type it (docs/decisions/0021).
+ */
+export async function listOwnJobApplications(db: Db, accountId: number, query: PageRequest) {
+  const page = await pageOf(
+    db,
+    db.selectFrom("job_applications as r").where("r.account_id", "=", accountId),
+    (own) =>
+      own
+        .select(["r.id", "r.job_id as jobId", "r.application_status as applicationStatus", "r.created_at"])
+        .select(sql<string>`(select ${readersText("j.name")} from jobs as j where j.id = r.job_id)`.as("jobName"))
+        .orderBy("r.created_at", "desc")
+        .orderBy("r.id", "desc"),
+    query,
+  );
+  return {
+    ...page,
+    items: page.items.map(({ created_at, ...own }) => ({ ...own, createdAt: created_at.toISOString() })),
+  };
 }

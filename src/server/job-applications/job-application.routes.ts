@@ -9,7 +9,7 @@ import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { apply, decide, remove, writeNote } from "./job-application.commands.ts";
-import { findJobApplication, listJobApplications } from "./job-application.queries.ts";
+import { findJobApplication, listJobApplications, listOwnJobApplications } from "./job-application.queries.ts";
 
 /** Job applications, called resumes in the administration (spec §7; rules §2, §5, §11). */
 export const jobApplicationRoutes: Routes = (deps) => async (app) => {
@@ -38,6 +38,10 @@ export const jobApplicationRoutes: Routes = (deps) => async (app) => {
         const actor = signedIn(request);
         return pageOrWhole({ db, actor }, request.query, (at, query) => listJobApplications(at, actor, query));
       },
+    },
+    "GET /job-applications/me": {
+      permission: "jobApplications.own",
+      handler: (request) => listOwnJobApplications(db, signedIn(request).accountId, request.query),
     },
     "GET /job-applications/:id": {
       permission: "jobApplications.read",

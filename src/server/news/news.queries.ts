@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
 import type { NEWS_SORTS, News, NewsStatus } from "../../contract/news.ts";
+import { hasPublicPage } from "../animals/animal.queries.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
@@ -25,6 +26,13 @@ const COLUMNS = [
   "n.employee_id as employeeId",
   sql<string>`e.name || ' ' || e.surname`.as("employeeFullName"),
 ] as const;
+
+/** The animals of an item; for visitors those that have a page, adopted ones among them. */
+const animals = ({ actor }: Reader) =>
+  sql<News["animals"]>`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.position), '[]')
+  from news_animals as x join animals as a on a.id = x.animal_id
+  where x.news_id = n.id and ${isStaff(actor) ? sql`a.archived_at is null` : hasPublicPage})`.as("animals");
 
 const texts = ({ actor }: Reader) => textColumns("n", ["title", "content"], isStaff(actor));
 
@@ -74,6 +82,7 @@ export async function listNews(reader: Reader, query: ListQuery): Promise<PageOf
       news
         .select(COLUMNS)
         .select(texts(reader))
+        .select(animals(reader))
         .orderBy(orderOf(query.sort, sorts(reader), sql`n.id`, NEWEST).forward),
     query,
   );
@@ -82,6 +91,37 @@ export async function listNews(reader: Reader, query: ListQuery): Promise<PageOf
 
 /** One news item, or undefined, also when this person may not read it yet. */
 export async function findNews(reader: Reader, id: number): Promise<News | undefined> {
-  const row = await allNews(reader).where("n.id", "=", id).select(COLUMNS).select(texts(reader)).executeTakeFirst();
+  const row = await allNews(reader)
+    .where("n.id", "=", id)
+    .select(COLUMNS)
+    .select(texts(reader))
+    .select(animals(reader))
+    .executeTakeFirst();
   return row && toNews(reader, row);
+}
+
+/** Another item that a page leads to. */
+export type NewsLink = Pick<News, "id" | "title" | "languages">;
+
+/** The items published before and after one, as this person may read them. */
+export async function newsBeside(
+  reader: Reader,
+  { id, publishedAt }: News,
+): Promise<{ older: NewsLink | null; newer: NewsLink | null }> {
+  const here = sql`(${publishedAt}::timestamptz, ${id}::int)`;
+  const nearest = async (isBeside: RawBuilder<SqlBool>, order: RawBuilder<unknown>): Promise<NewsLink | null> => {
+    const row = await allNews(reader)
+      .where(isBeside)
+      .select("n.id")
+      .select(textColumns("n", ["title"], isStaff(reader.actor)))
+      .orderBy(order)
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
+  };
+  const place = sql`(n.published_at, n.id)`;
+  return {
+    older: await nearest(sql<SqlBool>`${place} < ${here}`, NEWEST.forward),
+    newer: await nearest(sql<SqlBool>`${place} > ${here}`, NEWEST.backward),
+  };
 }

@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
 import { favouritesAmong } from "../favourites/favourite.queries.ts";
 import { findJob, listJobs } from "../jobs/job.queries.ts";
-import { findNews, listNews } from "../news/news.queries.ts";
+import { findNews, listNews, newsBeside } from "../news/news.queries.ts";
 import { donationState } from "../payments/donation.queries.ts";
 import { giftChoices } from "../payments/gift.queries.ts";
 import { type Actor, VISITOR } from "../sessions/actor.ts";
@@ -130,9 +130,14 @@ export const loadNewsList: Loader = async (deps, { path, query }) => {
   return { name: "newsList", props: { news: data }, path: listPath(path, {}, data?.page ?? 1), status };
 };
 
-export const loadNewsDetail: Loader = async (deps, { path, id }) => {
+export const loadNewsDetail: Loader = async (deps, { path, id }, viewer) => {
   const item = await byId(id, (number) => findNews(asVisitor(deps), number));
-  return item ? { name: "newsDetail", props: { item }, path, status: 200 } : notFoundPage(path);
+  if (!item) return notFoundPage(path);
+  const ids = item.animals.map((animal) => animal.id);
+  const animals = ids.length > 0 ? await animalsWithPages(deps, ids) : [];
+  const favourites = await favouritesOf(deps, viewer, animals);
+  const beside = await newsBeside(asVisitor(deps), item);
+  return { name: "newsDetail", props: { item, animals, favourites, ...beside }, path, status: 200 };
 };
 
 export const loadJobsList: Loader = async (deps, { path, query }) => {

@@ -87,6 +87,9 @@ function Newsletter() {
           <SubmitButton>{pageTexts().newsletter.subscribe}</SubmitButton>
         </div>
         <FormOutcome />
+        <div className="after-success" role="status">
+          <p>{pageTexts().newsletter.confirmNow}</p>
+        </div>
       </form>
     </section>
   );

@@ -2,6 +2,7 @@ import { href } from "../../contract/href.ts";
 import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
+import { SleepingCat } from "./sleeping-cat.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 const texts = () => pageTexts().notFound;
@@ -10,7 +11,7 @@ const texts = () => pageTexts().notFound;
 export const notFoundPage: Page<"notFound"> = {
   head: ({ message }) => ({ title: texts().title, description: message ?? texts().text, noIndex: true }),
   body: ({ message }) => (
-    <MessagePage mark="404" title={texts().title}>
+    <MessagePage mark="404" picture={<SleepingCat />} title={texts().title}>
       <p className={message ? "outcome-message" : "lead"}>{message ?? texts().text}</p>
       <div className="row">
         <ButtonLink href={href("/animals")}>{texts().seeAnimals}</ButtonLink>

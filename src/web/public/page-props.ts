@@ -28,6 +28,9 @@ export type Viewer = { fullName: string; panelPath: PanelPath } | null;
 /** The built files that a page loads, with their hashed names. */
 export type Assets = { styles: readonly string[]; script: string; fonts: readonly string[] };
 
+/** Another news item that a page leads to. */
+export type NewsLink = Pick<News, "id" | "title" | "languages">;
+
 /** What every page gets in addition to its props. */
 export type Site = {
   /** The public address without a trailing slash, for canonical links and Open Graph. */
@@ -68,7 +71,14 @@ export type PageProps = {
   /** `traits`: what staff give scores for. */
   landing: { animals: Animal[] | null; traits: readonly Trait[]; favourites: Favourites };
   newsList: { news: PageOf<News> | null };
-  newsDetail: { item: News };
+  /** The cards of the animals that the item is about, and the items published before and after it. */
+  newsDetail: {
+    item: News;
+    animals: readonly Animal[];
+    favourites: Favourites;
+    older: NewsLink | null;
+    newer: NewsLink | null;
+  };
   animalsList: {
     filters: AnimalFilters;
     /** Who lives with the visitor, from the address. */

@@ -5,6 +5,7 @@ import { ButtonLink } from "./button.tsx";
 import { MessagePage } from "./message-page.tsx";
 import type { Page } from "./page.ts";
 import type { Viewer } from "./page-props.ts";
+import { SleepingCat } from "./sleeping-cat.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 const texts = () => pageTexts().sessions.unauthorized;
@@ -13,7 +14,7 @@ const texts = () => pageTexts().sessions.unauthorized;
 export const unauthorizedPage: Page<"unauthorized"> = {
   head: () => ({ title: texts().title, description: texts().text, noIndex: true }),
   body: (_props, { viewer }) => (
-    <MessagePage mark="403" title={texts().title}>
+    <MessagePage mark="403" picture={<SleepingCat />} title={texts().title}>
       <p className="lead">{texts().text}</p>
       <div className="row">
         <OwnAreaLink viewer={viewer} />

@@ -159,6 +159,27 @@ describe("applying for a job", () => {
   });
 });
 
+test("one's own are the account's, newest first; nobody has them by typing or changing an address", async () => {
+  const [person, other] = [await aUser(shelter), await aUser(shelter)];
+  const later = await buildJob(shelter.db, { name: "Day carer" });
+  await apply(person);
+  await apply(person, { jobId: later, emailAddress: "other@person.test" });
+  await apply(employee, { emailAddress: "paper@person.test" });
+  const own = async ({ client }: Person) => (await client.get("/api/job-applications/me")).json();
+  const { items, totalCount } = await own(person);
+  expect(totalCount).toBe(2);
+  expect(new Set(items.map(({ jobName }: { jobName: string }) => jobName))).toEqual(
+    new Set(["Day carer", "Night carer"]),
+  );
+  expect(Object.keys(items[0]).sort()).toEqual(["applicationStatus", "createdAt", "id", "jobId", "jobName"]);
+  for (const email of ["ala@person.test", "paper@person.test", "other@person.test"]) {
+    await shelter.db.updateTable("accounts").set({ email }).where("id", "=", other.accountId).execute();
+    expect(await own(other)).toMatchObject({ items: [], totalCount: 0 });
+  }
+  expect((await admin.client.get("/api/job-applications/me")).statusCode).toBe(403);
+  expect((await aVisitor(shelter).get("/api/job-applications/me")).statusCode).toBe(401);
+});
+
 describe("deciding", () => {
   test.each([
     ["accept", "Approved", "have you with us"],

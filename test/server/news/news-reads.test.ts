@@ -36,6 +36,7 @@ describe("GET /api/news", () => {
       status: "Published",
       employeeId: expect.any(Number),
       employeeFullName: "Łucja Źrebak",
+      animals: [],
       languages: null,
       actions: [],
     });

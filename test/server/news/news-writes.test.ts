@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
-import { buildEmployee, buildNews } from "../support/builders.ts";
+import { buildAnimal, buildEmployee, buildNews } from "../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
@@ -42,6 +42,71 @@ describe("writing news", () => {
     expect(kept.json()).toMatchObject({ employeeId: gone, title: "Later" });
     const other = await buildEmployee(shelter.db, { archived_at: new Date() });
     expect((await staff.client.put(`/api/news/${id}`, { employeeId: other })).json().errors).toEqual(noEmployee);
+  });
+});
+
+describe("an item about animals", () => {
+  const item = { title: "Three friends", content: "They wait." };
+  const write = (animalIds: unknown) => staff.client.post("/api/news", { ...item, employeeId: staff.id, animalIds });
+  /** The animals whose cards stand on the page, and its other links to news. */
+  async function onPage(id: number) {
+    const { body } = await aVisitor(shelter).get(`/news/${id}`);
+    const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+    const ids = (kind: string) =>
+      [...main.matchAll(new RegExp(`href="/${kind}/(\\d+)"`, "g"))].map(([, id]) => Number(id));
+    return { animals: ids("animal"), news: ids("news"), body };
+  }
+
+  test("shows their cards in their order to everybody, as long as they have a page", async () => {
+    const [rex, mruk] = [
+      await buildAnimal(shelter.db, { name: "Rex" }),
+      await buildAnimal(shelter.db, { name: "Mruk" }),
+    ];
+    const homed = await buildAnimal(shelter.db, { name: "Chmurka", status: "Adopted" });
+    const hidden = await buildAnimal(shelter.db, { name: "Held", status: "InCare" });
+    const added = (await write([mruk, hidden, homed, rex, mruk])).json();
+    expect(added.animals.map(({ id }: { id: number }) => id)).toEqual([mruk, hidden, homed, rex]);
+    expect((await onPage(added.id)).animals).toEqual([mruk, homed, rex]);
+    expect((await onPage(added.id)).body).toContain("Chmurka has found a home");
+    const seen = (await aVisitor(shelter).get(`/api/news/${added.id}`)).json();
+    expect(seen.animals.map(({ name }: { name: string }) => name)).toEqual(["Mruk", "Chmurka", "Rex"]);
+
+    await staff.client.put(`/api/news/${added.id}`, { title: "Kept" });
+    expect((await onPage(added.id)).animals).toHaveLength(3);
+    await staff.client.put(`/api/news/${added.id}`, { animalIds: [rex] });
+    expect((await onPage(added.id)).animals).toEqual([rex]);
+    expect((await staff.client.delete(`/api/animals/${rex}`)).statusCode).toBe(204);
+    expect((await onPage(added.id)).animals).toEqual([]);
+    expect((await staff.client.delete(`/api/news/${added.id}`)).statusCode).toBe(204);
+  });
+
+  test("takes six of them at most, and none that is not there", async () => {
+    const gone = await buildAnimal(shelter.db, { archived_at: new Date() });
+    const many = await Promise.all(Array.from({ length: 7 }, () => buildAnimal(shelter.db)));
+    for (const animalIds of [[gone], [999_999], ["x"], [0], [1.5], "all", many]) {
+      const answer = await write(animalIds);
+      expect([answer.statusCode, answer.json().errors[0].field.split(".")[0]]).toEqual([400, "animalIds"]);
+    }
+  });
+
+  test("leads to the items before and after it, to none that is still to come", async () => {
+    await shelter.db.deleteFrom("news").execute();
+    const employee_id = staff.id;
+    const published = (day: string) =>
+      buildNews(shelter.db, { employee_id, published_at: new Date(day), created_at: new Date("2026-01-01") });
+    const [second, first, third] = [
+      await published("2026-02-02"),
+      await published("2026-02-01"),
+      await published("2026-02-02"),
+    ];
+    await published("2030-01-01");
+    const others = async (id: number) => (await onPage(id)).news;
+    expect([await others(first), await others(second), await others(third)]).toEqual([
+      [second],
+      [first, third],
+      [second],
+    ]);
+    await shelter.db.deleteFrom("news").execute();
   });
 });
 

@@ -308,6 +308,7 @@ describe("the list of issues", () => {
     expect((await employee.client.get("/api/newsletters/subscribers")).json()).toEqual({
       confirmedCount: before.confirmedCount + 1,
       unconfirmedCount: before.unconfirmedCount + 1,
+      savedSearchCount: before.savedSearchCount,
     });
   });
 });

@@ -120,8 +120,8 @@ describe("a cached page for visitors", () => {
     expect(rendered - before).toBe(3);
     const bodies = asked.map(({ body }) => body);
     expect(new Set(bodies.slice(0, 30)).size).toBe(1);
-    expect(bodies[0]).not.toContain("data-favourite");
-    expect(bodies[30]).toContain("data-favourite");
+    expect(bodies[0]).not.toContain('data-favourites="account"');
+    expect(bodies[30]).toContain('data-favourites="account"');
   });
 
   test("stays cached when a request is refused, or writes something that no page shows", async () => {

@@ -210,6 +210,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "PUT /api/appointments/:id": STAFF,
   "DELETE /api/appointments/:id": REMOVED_BY_STAFF,
   "GET /api/job-applications": STAFF,
+  "GET /api/job-applications/me": "401 200 200 403 403 403 403",
   "GET /api/job-applications/:id": "401 200 404 200 200 200 200",
   "POST /api/job-applications": "401 400 400 400 400 400 400",
   "DELETE /api/job-applications/:id": REMOVED_BY_ADMIN,

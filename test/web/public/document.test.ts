@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../../../src/web/public/render.tsx";
-import { animal, news, PAGE_NAMES, PROPS, pageOf, siteAt } from "./samples.ts";
+import { animal, news, newsDetail, PAGE_NAMES, PROPS, pageOf, siteAt } from "./samples.ts";
 
 const ATTACK = `</script><script>alert("x")</script><img src=x onerror=alert(1)>`;
 
@@ -51,7 +51,7 @@ describe("texts typed by people", () => {
     for (const html of [
       renderPage("animalDetail", { ...PROPS.animalDetail, animal: typed, favourites: [] }, siteAt("/animal/7")),
       renderPage("landing", { ...PROPS.landing, animals: [typed], favourites: [] }, siteAt("/")),
-      renderPage("newsDetail", { item: news({ title: ATTACK, content: ATTACK }) }, siteAt("/news/3")),
+      renderPage("newsDetail", newsDetail(news({ title: ATTACK, content: ATTACK })), siteAt("/news/3")),
     ]) {
       expect(html).not.toContain("<img src=x");
       expect(html).not.toContain(`<script>alert`);
@@ -59,7 +59,7 @@ describe("texts typed by people", () => {
   });
 
   test("cannot close a data block for search engines, and are unchanged in it", () => {
-    const html = renderPage("newsDetail", { item: news({ title: ATTACK }) }, siteAt("/news/3"));
+    const html = renderPage("newsDetail", newsDetail(news({ title: ATTACK })), siteAt("/news/3"));
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(block)).toMatchObject({ "@type": "NewsArticle", headline: ATTACK });
   });

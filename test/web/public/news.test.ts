@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderPage } from "../../../src/web/public/render.tsx";
 import { structuredData } from "./content/site.ts";
-import { news, pageOf, siteAt } from "./samples.ts";
+import { news, newsDetail, pageOf, siteAt } from "./samples.ts";
 
 describe("the news", () => {
   const list = (found: Parameters<typeof pageOf<ReturnType<typeof news>>>[0] | null) =>
@@ -31,7 +31,7 @@ describe("the news", () => {
   });
 
   test("an item has breadcrumbs, and paragraphs at blank lines with single line breaks kept", () => {
-    const html = renderPage("newsDetail", { item: news() }, siteAt("/news/3"));
+    const html = renderPage("newsDetail", newsDetail(news()), siteAt("/news/3"));
     expect(html).toMatch(/Home<\/a>.*News<\/a>.*<span aria-current="page">An open day<\/span>/);
     expect(html).toContain("<p>Two hundred people came.\nEleven animals left with them.</p><p>Thank you all.</p>");
   });

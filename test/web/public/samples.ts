@@ -52,6 +52,7 @@ export function news(changes: Partial<News> = {}): News {
     status: "Published",
     employeeId: 1,
     employeeFullName: "Anna Kowalska",
+    animals: [],
     ...changes,
   };
 }
@@ -63,11 +64,20 @@ export function pageOf<T>(items: T[], pageSize: number, totalCount = items.lengt
   return { items, page, pageSize, totalCount };
 }
 
+/** An item's page without animals and without others beside it. */
+export const newsDetail = (item = news()): PageProps["newsDetail"] => ({
+  item,
+  animals: [],
+  favourites: null,
+  older: null,
+  newer: null,
+});
+
 /** Sample data for every page. */
 export const PROPS: PageProps = {
   landing: { animals: [animal()], traits: TRAITS, favourites: null },
   newsList: { news: pageOf([news()], 5) },
-  newsDetail: { item: news() },
+  newsDetail: newsDetail(),
   animalsList: {
     filters: {},
     household: {},

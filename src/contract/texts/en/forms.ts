@@ -90,7 +90,7 @@ export const forms = {
     phoneInvalid: "Invalid phone number",
     sent: "Thank you for applying! We'll be in touch soon.",
     failed: "Failed to submit resume.",
-    signedOut: "You are signed out. Log in in another tab and submit again; what you typed stays here.",
+    signedOut: "You are logged out. Log in in another tab and submit again; what you typed stays here.",
     alreadyApplied: "You have already applied for this job.",
     jobGone: "Job not found.",
   },

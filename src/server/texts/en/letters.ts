@@ -38,7 +38,7 @@ const passwordReset = {
 const accountChanged = {
   subject: "Your account was changed",
   text: [
-    "A member of our staff changed the email address or the password of your account, and you were signed out everywhere.",
+    "A member of our staff changed the email address or the password of your account, and you were logged out everywhere.",
     "If you did not ask for this, please call us or answer this letter.",
   ],
 };
@@ -47,7 +47,7 @@ const accountChanged = {
 const emailChanged = {
   subject: "Your email address was changed",
   text: [
-    "Your account has another email address now: you log in with it, and our letters go there. Every other device was signed out.",
+    "Your account has another email address now: you log in with it, and our letters go there. Every other device was logged out.",
     "If it was not you who changed it, please call us or answer this letter.",
   ],
 };

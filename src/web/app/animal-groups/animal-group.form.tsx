@@ -3,6 +3,7 @@ import type { Translations } from "../../../contract/translations.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
 import { textValue } from "../kit/translations.ts";
+import { appTexts } from "../texts/texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
 import { AnimalsSelect } from "./animals-select.tsx";
 
@@ -35,7 +36,12 @@ function GroupFields({ input, form, mode, record }: FieldsOf<WholeGroup, Values>
         limit={GROUP_LIMITS.description}
         rows={3}
       />
-      <AnimalsSelect {...input("animalIds")} present={record?.animals ?? []} />
+      <AnimalsSelect
+        {...input("animalIds")}
+        label={appTexts().animalGroups.fields.animals}
+        description={appTexts().animalGroups.animalsHint}
+        present={record?.animals ?? []}
+      />
     </>
   );
 }

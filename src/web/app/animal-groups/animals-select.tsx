@@ -26,10 +26,12 @@ export function AnimalsSelect({
 }: {
   id: string;
   name: string;
-  present: readonly Animal[];
+  label: string;
+  description: string;
+  present: readonly Pick<Animal, "id" | "name">[];
   error?: string;
+  maxValues?: number;
 }) {
-  const text = appTexts().animalGroups;
   const { select } = appTexts().kit;
   const [labels, setLabels] = useState(() => new Map(present.map((animal) => [String(animal.id), animal.name])));
   const [typed, setTyped] = useState("");
@@ -52,8 +54,6 @@ export function AnimalsSelect({
       {...input}
       value={value}
       onChange={onSelect}
-      label={text.fields.animals}
-      description={text.animalsHint}
       data={[...known.map(([id, label]) => ({ value: id, label })), ...options]}
       error={error ?? (found.isError ? errorText(found.error, recordTexts().animals.loadFailed) : undefined)}
       // The server has filtered the options already; selected ones are hidden.

@@ -2,6 +2,7 @@ import { NEWS_LIMITS, type NewsRecord, type NewsRequest, newsRequest } from "../
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { localDateTime, shelterTime } from "../../format.ts";
+import { AnimalsSelect } from "../animal-groups/animals-select.tsx";
 import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
@@ -12,7 +13,12 @@ import { currentSession, useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type Publication, PublicationFields, publicationOf, publishAtOf } from "./news-publication.tsx";
 
-type Values = { employeeId: string | null; title: Translations; content: Translations } & Publication;
+type Values = {
+  employeeId: string | null;
+  title: Translations;
+  content: Translations;
+  animalIds: string[];
+} & Publication;
 
 /** The author of a new item is whoever writes it, until they say otherwise. */
 const authorOf = (news: NewsRecord | undefined) => String(news?.employeeId ?? currentSession()?.id ?? "") || null;
@@ -23,12 +29,14 @@ export const NEWS_FORM: FormParts<NewsRecord, Values, Omit<NewsRequest, "title" 
     employeeId: authorOf(news),
     title: textValue(news?.titles),
     content: textValue(news?.contents),
+    animalIds: (news?.animals ?? []).map(({ id }) => String(id)),
     ...publicationOf(news),
   }),
-  body: ({ employeeId, title, content, ...publication }) => ({
+  body: ({ employeeId, title, content, animalIds, ...publication }) => ({
     titles: title,
     contents: content,
     employeeId: employeeId === null ? null : Number(employeeId),
+    animalIds: animalIds.map(Number),
     publishAt: publishAtOf(publication),
   }),
   schema: () => newsRequest(shelterTime()),
@@ -63,6 +71,21 @@ function NewsFields(props: FieldsOf<NewsRecord, Values>) {
         hint={text.form.contentHint}
         required
       />
+      {mode === "view" ? (
+        <TextField
+          label={text.form.animals}
+          value={(record?.animals ?? []).map((animal) => animal.name).join(", ")}
+          readOnly
+        />
+      ) : (
+        <AnimalsSelect
+          {...input("animalIds")}
+          label={text.form.animals}
+          description={text.form.animalsHint}
+          present={record?.animals ?? []}
+          maxValues={NEWS_LIMITS.animals}
+        />
+      )}
       <PublicationFields {...props} />
       {record && <TextField label={text.form.createdAt} value={localDateTime(record.createdAt)} readOnly />}
     </>

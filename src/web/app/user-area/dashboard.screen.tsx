@@ -13,6 +13,7 @@ import { isAdoptersTurn, nextStep } from "./adoption/next-step.texts.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { Favourites } from "./favourites/favourites.tsx";
 import { FosterTile } from "./foster/foster-tile.tsx";
+import { MyJobApplications } from "./my-job-applications.tsx";
 
 /** All adoptions of this person. */
 const allMyAdoptions = apiQuery("GET /adoptions/me", { query: { pageSize: MAX_PAGE_SIZE } });
@@ -49,6 +50,7 @@ export function DashboardScreen() {
         {!isEmployee && <FosterTile />}
         <GiftTile />
       </ul>
+      {!isEmployee && <MyJobApplications />}
       {!isEmployee && <Favourites />}
     </Screen>
   );

@@ -11,7 +11,7 @@ export const audit = {
   subject: "Subject",
   details: "Details",
   account: "Account",
-  nobody: "Nobody signed in",
+  nobody: "Nobody logged in",
   accountNumber: (id: number) => `Account ${id}`,
   showOnly: (what: string) => `Show only: ${what}`,
   chosen: (column: string, value: string) => `${column}: ${value} ✕`,

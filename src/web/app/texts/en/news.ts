@@ -14,6 +14,8 @@ export const news = {
   form: {
     employee: "Employee",
     contentHint: "A blank line begins a new paragraph.",
+    animals: "Linked animals",
+    animalsHint: "Their cards stand below the article; six at most.",
     createdAt: "Created",
     publication: "Publication",
     publicationChoices: { now: "At once", at: "On a date", draft: "Not yet, keep it as a draft" },

@@ -6,6 +6,7 @@ export const userArea = {
   adoptionsHint: "Follow your adoptions here",
   underWay: (count: number) => `${count} under way`,
   waiting: "Waiting for you",
+  jobApplications: "My Job Applications",
   confirmEmail: {
     title: "Please confirm your email address",
     text: "A letter with a link is in your mailbox: open it, and we know that our letters find you. Everything here works in the meantime.",

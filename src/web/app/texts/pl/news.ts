@@ -16,6 +16,8 @@ export const news: Written<typeof english> = {
   form: {
     employee: "Pracownik",
     contentHint: "Pusty wiersz zaczyna nowy akapit.",
+    animals: "Powiązane zwierzęta",
+    animalsHint: "Ich karty są pod artykułem; najwyżej sześć.",
     createdAt: "Data utworzenia",
     publication: "Publikacja",
     publicationChoices: { now: "Od razu", at: "W wybranym terminie", draft: "Jeszcze nie, zachowaj jako szkic" },

@@ -8,6 +8,7 @@ export const userArea: Written<typeof english> = {
   adoptionsHint: "Śledź tu swoje adopcje",
   underWay: (count) => `W toku: ${count}`,
   waiting: "Czeka na ciebie",
+  jobApplications: "Moje zgłoszenia do pracy",
   confirmEmail: {
     title: "Potwierdź swój adres e-mail",
     text: "W twojej skrzynce jest list z linkiem. Otwórz go, aby nasze listy na pewno do ciebie docierały. Do tego czasu wszystko działa tu jak zwykle.",

@@ -5,12 +5,18 @@ export const news = {
   pages: "News pages",
   loadFailed: "Failed to load news.",
   none: "There is no news yet. Come back soon.",
+  animals: "The animals of this article",
+  beside: "More news",
+  /** Above the title of the article published before this one, and after it. */
+  older: "Before",
+  newer: "After",
 };
 
 export const newsletter = {
   title: "News in your mailbox",
   text: "A letter now and then about new arrivals and happy ends. We first ask you by letter to confirm your address, and you can leave with one click.",
   subscribe: "Subscribe",
+  confirmNow: "One step is left: open the link in the letter that we have just sent to your mailbox.",
   description: "The newsletter of the shelter.",
   readNews: "Read the news",
   confirmed: {

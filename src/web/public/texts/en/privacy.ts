@@ -43,7 +43,7 @@ export const privacy = {
     ],
     table: { cookie: "Cookie", purpose: "What for", lasts: "How long" },
     session: {
-      purpose: "Knows that you are signed in",
+      purpose: "Knows that you are logged in",
       lasts: "Until you log out or stay away for some time, at most 90 days",
     },
     xsrf: { purpose: "Protects what you send from being forged by other sites", lasts: "During your visit" },

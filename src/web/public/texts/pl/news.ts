@@ -8,12 +8,17 @@ export const news: Written<typeof english> = {
   pages: "Strony aktualności",
   loadFailed: "Nie udało się wczytać aktualności.",
   none: "Nie ma jeszcze aktualności. Zajrzyj wkrótce.",
+  animals: "Zwierzęta z tego artykułu",
+  beside: "Inne aktualności",
+  older: "Wcześniej",
+  newer: "Później",
 };
 
 export const newsletter: Written<typeof englishNewsletter> = {
   title: "Aktualności w twojej skrzynce",
   text: "Od czasu do czasu list o nowych zwierzętach i szczęśliwych zakończeniach. Najpierw poprosimy cię listem o potwierdzenie adresu, a wypisać się możesz jednym kliknięciem.",
   subscribe: "Zapisz się",
+  confirmNow: "Został jeden krok: otwórz link w liście, który właśnie trafia do twojej skrzynki.",
   description: "Newsletter schroniska dla zwierząt.",
   readNews: "Przeczytaj aktualności",
   confirmed: {
