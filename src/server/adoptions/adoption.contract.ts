@@ -8,12 +8,14 @@ import type { Db } from "../database/pool.ts";
 import { conflict } from "../http/errors.ts";
 import { currentLetterhead } from "../papers/letterhead.ts";
 import { logoPicture } from "../papers/logo.ts";
+import { findPhoto } from "../photos/photo.queries.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
+import { variantsOf } from "../photos/photo.variants.ts";
 import { type FoundAdoption, visibleTo } from "./adoption.queries.ts";
 import { presentState } from "./adoption.record.ts";
-import { contractPdf } from "./contract.pdf.ts";
+import { type ContractPictures, contractPdf } from "./contract.pdf.ts";
 import type { ContractTerms } from "./contract.terms.ts";
-import { contractHash, contractText, signContract, writeContract } from "./contract.text.ts";
+import { type ContractPaper, contractHash, contractText, signContract, writeContract } from "./contract.text.ts";
 import { paperOf, STORED_CONTRACT } from "./contract.words.ts";
 
 /** The part of an adoption that a contract needs. */
@@ -41,7 +43,11 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       "c.email",
       "c.language",
     ])
-    .select(["n.name as animal", "n.type", "n.breed", "n.sex", "n.weight_kg", "n.is_chipped"])
+    .select(["n.name as animal", "n.type", "n.breed", "n.sex", "n.weight_kg", "n.is_chipped", "n.main_photo_id"])
+    .select(
+      sql<string[]>`array(
+      select number from chips where animal_id = n.id and removed_at is null order by implanted_on, id)`.as("chips"),
+    )
     .select(sql<number | null>`extract(year from age(${issuedOn}::date, n.born_on))::int`.as("age"))
     .executeTakeFirstOrThrow();
   const { sex, age } = row;
@@ -66,6 +72,8 @@ async function readTerms(tx: Db, adoption: ContractParties, clock: Clock): Promi
       age,
       weight: row.weight_kg,
       isChipped: row.is_chipped,
+      chips: row.chips,
+      photoId: row.main_photo_id,
     },
   };
 }
@@ -134,6 +142,16 @@ export async function acceptContract(
     .execute();
 }
 
+/** The photo that a contract was issued with; undefined when it had none, or staff have removed it since. */
+async function photoOf(
+  { db, photoStore }: { db: Db; photoStore: PhotoStore },
+  { design }: ContractPaper,
+): Promise<ContractPictures["photo"]> {
+  const photo = design?.photoId ? await findPhoto(db, design.photoId) : undefined;
+  const file = photo && (await variantsOf(photoStore).read({ ...photo, width: 640, format: "jpeg" }));
+  return file && { picture: file.bytes, framing: photo };
+}
+
 /** @returns the contract as a PDF, or undefined when it is not issued yet or this person may not see the adoption */
 export async function readContractPdf(
   { db, actor, photoStore }: Context & { photoStore: PhotoStore },
@@ -148,5 +166,7 @@ export async function readContractPdf(
   if (!row) return undefined;
   const paper = paperOf(row);
   const madeAt = row.accepted_at ?? new Date(`${paper.issuedOn}T00:00:00Z`);
-  return contractPdf(paper, madeAt, await logoPicture({ db, photoStore }, row.logo_id));
+  const store = { db, photoStore };
+  const pictures = { logo: await logoPicture(store, row.logo_id), photo: await photoOf(store, paper) };
+  return contractPdf(paper, madeAt, pictures);
 }

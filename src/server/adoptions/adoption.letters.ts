@@ -28,12 +28,20 @@ const selectAdopter = compiledOnce((tx, { userId, animalId }: { userId: number; 
     .innerJoin("accounts as a", "a.id", "u.account_id")
     .innerJoin("animals as n", (join) => join.on("n.id", "=", animalId))
     .where("u.id", "=", userId)
-    .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal"])
+    .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal", "n.main_photo_id as photoId"])
     .select(emailConfirmed.as("emailConfirmed")),
 );
 
 /** Whom a letter about an adoption is for, and the animal's name. */
-type Adopter = { email: string; language: Language; name: string; emailConfirmed: boolean; animal: string };
+type Adopter = {
+  email: string;
+  language: Language;
+  name: string;
+  emailConfirmed: boolean;
+  animal: string;
+  /** Of the animal; null without one, and in letters that close an application. */
+  photoId: number | null;
+};
 
 type StepTexts = ReturnType<typeof serverTexts>["adoptionLetters"]["steps"];
 
@@ -47,6 +55,7 @@ export const adoptionLetter = (adopter: Adopter, text: () => StepTexts[keyof Ste
       greeting: greetingTo(adopter),
       paragraphs: paragraphs(adopter.animal),
       action: { text: serverTexts().adoptionLetters.button, url },
+      picture: { photoId: adopter.photoId, alt: adopter.animal },
     };
   });
 
@@ -68,7 +77,7 @@ export function withMessage(
 ): StepTexts[keyof StepTexts] {
   const { steps, proposed } = serverTexts().adoptionLetters;
   const written = message === "" ? step : steps.rejectedWithMessage;
-  const addresses = proposals.map(({ id, name }) => `${name}: ${publicUrl}${href(`/animals/${id}`)}`);
+  const addresses = proposals.map(({ id, name }) => `${name}: ${publicUrl}${href(`/animal/${id}`)}`);
   return {
     ...written,
     text: (animal) => [
@@ -78,6 +87,9 @@ export function withMessage(
     ],
   };
 }
+
+/** Nobody is shown the animal that they are not going to have. */
+const isGoodNews = ({ outcome }: AdoptionState): boolean => outcome === null || outcome === "completed";
 
 /** Queues a letter to the adopter about the last event, in the same transaction (rules §4). */
 export async function queueAdoptionLetter(
@@ -97,7 +109,7 @@ export async function queueAdoptionLetter(
   const language = languageOf(row.language);
   const next = after.outcome === "completed" ? await inLanguage(language, () => nextDoses(tx, adoption.id)) : [];
   const letter = adoptionLetter(
-    { ...row, language },
+    { ...row, language, photoId: isGoodNews(after) ? row.photoId : null },
     () =>
       no
         ? withMessage(textFor(event, after), no.message, no.proposals, publicUrl)

@@ -20,5 +20,8 @@ export type ContractTerms = {
     age: number;
     weight: number | null;
     isChipped: boolean;
+    /** The numbers of its chips. Left out, like the photo, by contracts that were issued before they said so. */
+    chips?: readonly string[];
+    photoId?: number | null;
   };
 };

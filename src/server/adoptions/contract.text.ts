@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Language } from "../../contract/texts/language.ts";
+import { byLanguage, currentLanguage, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import type { Letterhead } from "../papers/letterhead.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -20,6 +20,8 @@ export type ContractPaper = {
   acceptance: ContractSection;
   /** `Page {page} of {pages}` */
   pageNumber: string;
+  /** What is drawn beside the words; left out by contracts that were issued without. */
+  design?: { animal: string; photoId: number | null };
 };
 
 /** When and from which address a contract was accepted, and the SHA-256 of its text (rules §4). */
@@ -33,7 +35,20 @@ const FIRST_SHELTER: Letterhead = {
   email: "contact@shelter.example",
 };
 
-function sectionsFor({ number, issuedOn, adopter, animal }: ContractTerms, shelter: Letterhead): ContractSection[] {
+/** Whether a contract was issued with a photo, numbered clauses and days as people write them. */
+const hasDesign = ({ animal }: ContractTerms): boolean => animal.chips !== undefined;
+
+const LONG_DAY = byLanguage(
+  (language) => new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone: "UTC" }),
+);
+
+/** @param day YYYY-MM-DD, or blank @returns `22 November 2026`, `22 listopada 2026` */
+const longDay = (day: string): string => (day ? LONG_DAY[currentLanguage()].format(new Date(`${day}T00:00:00Z`)) : "–");
+
+function sectionsFor(terms: ContractTerms, shelter: Letterhead): ContractSection[] {
+  const { number, issuedOn, adopter, animal, language = "en" } = terms;
+  // Contracts keep their words: those in English once had days as they are stored.
+  const day = language === "en" && !hasDesign(terms) ? (stored: string) => stored : longDay;
   const text = serverTexts().contract;
   const contact = `${shelter.address}, ${shelter.phone}, ${shelter.email}`;
   return [
@@ -41,8 +56,8 @@ function sectionsFor({ number, issuedOn, adopter, animal }: ContractTerms, shelt
       heading: text.parties.heading,
       paragraphs: [
         text.parties.shelter(shelter.name, contact),
-        text.parties.adopter(adopter),
-        text.parties.issued(number, issuedOn),
+        text.parties.adopter({ ...adopter, dateOfBirth: day(adopter.dateOfBirth) }),
+        text.parties.issued(number, day(issuedOn)),
       ],
     },
     { heading: text.animal.heading, paragraphs: [text.animal.described(animal), text.animal.given] },
@@ -64,6 +79,7 @@ export function writeContract(terms: ContractTerms): ContractPaper {
       sections: sectionsFor(terms, shelter),
       acceptance: { heading: acceptance.heading, paragraphs: [acceptance.open] },
       pageNumber: page("{page}", "{pages}"),
+      ...(hasDesign(terms) && { design: { animal: terms.animal.name, photoId: terms.animal.photoId ?? null } }),
     };
   });
 }

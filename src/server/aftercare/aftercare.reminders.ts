@@ -79,6 +79,7 @@ async function remind({ db: tx, clock, publicUrl }: Work, id: number, between: {
       paragraphs: [...text(row.animal), linesOf(soon)],
       action: { text: button, url: `${publicUrl}/user_page/adoptions/${id}` },
       unsubscribe: { why, text: end, url },
+      picture: { photoId: row.photoId, alt: row.animal },
     };
   });
   await queueLetter(tx, { ...letter, accountId: row.accountId, atMostOnce: true, unsubscribeUrl: url });
@@ -97,7 +98,15 @@ async function recipient(tx: Db, adoptionId: number) {
     .where("r.ended_at", "is", null)
     .where("o.returned_at", "is", null)
     .where("u.archived_at", "is", null)
-    .select(["u.name", "a.id as accountId", "a.email", "a.language", "n.name as animal", "r.token"])
+    .select([
+      "u.name",
+      "a.id as accountId",
+      "a.email",
+      "a.language",
+      "n.name as animal",
+      "n.main_photo_id as photoId",
+      "r.token",
+    ])
     .select(emailConfirmed.as("emailConfirmed"))
     .forUpdate("r")
     .executeTakeFirst();

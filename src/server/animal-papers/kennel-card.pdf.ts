@@ -1,6 +1,7 @@
 import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { drawFramed } from "../papers/framed-picture.ts";
 import {
   A5_PAGE,
   COLOUR,
@@ -159,7 +160,7 @@ function drawFacts(paper: Paper, { weight, isChipped, since, place, number }: Ca
 
 /** The picture fills its frame and keeps its focal point in it, as on the pages. */
 function drawPicture(paper: Paper, { picture, photo, name }: Card) {
-  const { doc, root } = paper;
+  const { doc } = paper;
   const frame = () => doc.roundedRect(CARD.margin, PHOTO.top, INNER, PHOTO.height, 8);
   if (!picture || !photo) {
     decoration(paper, () => frame().fill(COLOUR.box));
@@ -167,15 +168,11 @@ function drawPicture(paper: Paper, { picture, photo, name }: Card) {
     line(paper, "P", serverTexts().animalPapers.cards.photo, { y, size: 9, color: COLOUR.soft, align: "center" });
     return;
   }
-  const figure = doc.struct("Figure", { alt: name }, () => {
-    const scale = Math.max(INNER / photo.width, PHOTO.height / photo.height);
-    const [width, height] = [photo.width * scale, photo.height * scale];
-    doc.save();
-    frame().clip();
-    const x = CARD.margin - ((width - INNER) * photo.focalX) / 100;
-    doc.image(picture, x, PHOTO.top - ((height - PHOTO.height) * photo.focalY) / 100, { width, height });
-    doc.restore();
+  drawFramed(paper, photo, picture, name, {
+    x: CARD.margin,
+    y: PHOTO.top,
+    width: INNER,
+    height: PHOTO.height,
+    radius: 8,
   });
-  root.add(figure);
-  figure.end();
 }

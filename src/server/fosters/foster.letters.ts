@@ -19,6 +19,7 @@ export async function queuePlacementLetter(
     .innerJoin("accounts as a", "a.id", "u.account_id")
     .where("p.id", "=", placementId)
     .select(["p.kind", "p.due_back", "n.name as animal", "u.name", "a.id as accountId", "a.email", "a.language"])
+    .select("n.main_photo_id as photoId")
     .select(emailConfirmed.as("emailConfirmed"))
     .executeTakeFirst();
   if (!row) return;
@@ -36,6 +37,7 @@ export async function queuePlacementLetter(
         call(shelterPhone()),
       ],
       action: { text: button, url: `${settings.publicUrl}/user_page/foster/${placementId}` },
+      picture: { photoId: row.photoId, alt: animal },
     };
   });
   await queueLetter(tx, { ...letter, accountId: row.accountId });

@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import nodemailer from "nodemailer";
+import { type Illustrate, withoutPictures } from "./letter.pictures.ts";
 import type { WaitingLetter } from "./letter.queries.ts";
 import { type MailFrom, senderOf } from "./sender.ts";
 
@@ -39,10 +40,16 @@ const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.
  * Sends letters through a mail server, each over a new connection.
  * @param url as `smtp://user:password@host:587`
  * @param mailFrom the setting with the address that letters come from
+ * @param illustrate takes the pictures into a letter; left out, letters have none
  * @returns a sender that resolves with the server's answer, as `250 2.0.0 Ok: queued`
  */
-export function smtpSender(url: string, mailFrom: MailFrom): (letter: WaitingLetter) => Promise<string> {
+export function smtpSender(
+  url: string,
+  mailFrom: MailFrom,
+  illustrate: Illustrate = withoutPictures,
+): (letter: WaitingLetter) => Promise<string> {
   return async (letter) => {
+    const { html, attachments } = await illustrate(letter.html);
     const from = senderOf(mailFrom);
     const transport = nodemailer.createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
     // Nodemailer reads the letter after the server has accepted the sender and the recipient, not before.
@@ -62,7 +69,8 @@ export function smtpSender(url: string, mailFrom: MailFrom): (letter: WaitingLet
         ...(letter.replyTo && { replyTo: { name: "", address: letter.replyTo } }),
         subject: letter.subject,
         text: letter.text,
-        html: letter.html,
+        html,
+        attachments,
         ...(letter.calendar && {
           icalEvent: { ...CALENDAR, method: methodOf(letter.calendar), content: letter.calendar },
         }),

@@ -111,6 +111,8 @@ export async function closeWithoutFoot({ doc, root }: Paper): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const FOOT_SIZES = [8, 7, 6, 5] as const;
+
 function drawFoot({ doc, foot, page: { width, height, margin } }: Paper, page: number, pages: number) {
   const { letterhead, pageNumber } = foot;
   const numbered = pageNumber.replace("{page}", String(page)).replace("{pages}", String(pages));
@@ -120,11 +122,12 @@ function drawFoot({ doc, foot, page: { width, height, margin } }: Paper, page: n
     .lineTo(width - margin, top)
     .lineWidth(0.5)
     .stroke(COLOUR.line);
-  doc.font(FONT.text).fontSize(8).fillColor(COLOUR.soft);
-  doc.text(`${letterhead.name} · ${letterhead.address} · ${letterhead.phone} · ${letterhead.email}`, margin, top + 9, {
-    lineBreak: false,
-  });
-  doc.text(numbered, margin, top + 9, { width: width - 2 * margin, align: "right", lineBreak: false });
+  const sender = `${letterhead.name} · ${letterhead.address} · ${letterhead.phone} · ${letterhead.email}`;
+  doc.font(FONT.text).fillColor(COLOUR.soft);
+  // A long name is written smaller, so that it stays off the page's number.
+  const size = FOOT_SIZES.find((points) => doc.fontSize(points).widthOfString(sender) < width - 2 * margin - 60) ?? 4;
+  doc.fontSize(size).text(sender, margin, top + 9, { lineBreak: false });
+  doc.fontSize(8).text(numbered, margin, top + 9, { width: width - 2 * margin, align: "right", lineBreak: false });
 }
 
 /** Draws the shelter's logo into a square. @param logo a JPEG */

@@ -27,6 +27,14 @@ export async function findPhotoKey(db: Db, id: number): Promise<string | undefin
   return (await db.selectFrom("photos").select("key").where("id", "=", id).executeTakeFirst())?.key;
 }
 
+/** @returns a picture with its size and focal point */
+export const findPhoto = (db: Db, id: number) =>
+  db
+    .selectFrom("photos")
+    .select(["id", "key", "width", "height", "focal_x as focalX", "focal_y as focalY"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
 /**
  * Inserts the row of a picture whose file is in the store; the picture can be requested after the commit.
  * @returns its id

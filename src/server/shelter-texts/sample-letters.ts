@@ -17,7 +17,7 @@ type StepName = keyof ReturnType<typeof serverTexts>["adoptionLetters"]["steps"]
 const applied: Sample = (person, { path }, url) => {
   // The button is the same in all letters about an adoption; the others name their step, or are part of a rejection.
   const [, section, step = section === "button" ? "applications" : "rejectedWithMessage"] = path;
-  return adoptionLetter({ ...person, animal: "Luna" }, () => sampleStep(step as StepName, url), url);
+  return adoptionLetter({ ...person, animal: "Luna", photoId: null }, () => sampleStep(step as StepName, url), url);
 };
 
 function sampleStep(step: StepName, url: string) {

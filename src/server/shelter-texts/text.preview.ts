@@ -42,12 +42,22 @@ const sampleTerms = (deps: Deps, language: Language): ContractTerms => ({
     email: "anna@example.com",
     dateOfBirth: "1990-05-12",
   },
-  animal: { name: "Luna", type: "Dog", breed: "Mixed", sex: "Female", age: 3, weight: 14, isChipped: true },
+  animal: {
+    name: "Luna",
+    type: "Dog",
+    breed: "Mixed",
+    sex: "Female",
+    age: 3,
+    weight: 14,
+    isChipped: true,
+    chips: ["616093901234567"],
+    photoId: null,
+  },
 });
 
 async function contractPreview(deps: Deps, language: Language): Promise<Preview> {
   const paper = writeContract(sampleTerms(deps, language));
-  const content = await contractPdf(paper, deps.clock.now(), await logoPicture(deps, shelter().logoId));
+  const content = await contractPdf(paper, deps.clock.now(), { logo: await logoPicture(deps, shelter().logoId) });
   return { type: "application/pdf", content };
 }
 

@@ -3,6 +3,7 @@ import { startFollowingHolds } from "../care/hold.sweep.ts";
 import type { System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { startCleanUp } from "../jobs-queue/clean-up.ts";
+import { illustratedFrom } from "../mail/letter.pictures.ts";
 import { startSendingLetters } from "../mail/letter.sending.ts";
 import { smtpSender } from "../mail/smtp.ts";
 import { startSendingNewsletters } from "../newsletters/newsletter.sending.ts";
@@ -43,7 +44,8 @@ export async function startBackgroundWork(
   await startRemindingVisitors({ db, clock, jobs, publicUrl });
   await startSendingNewsletters({ db, clock, jobs, publicUrl });
   await startPhotoSweep({ db, store: photoStore, jobs });
-  if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom) });
+  const illustrate = illustratedFrom({ db, photoStore });
+  if (smtpUrl) await startSendingLetters({ db, clock, jobs, send: smtpSender(smtpUrl, mailFrom, illustrate) });
   if (payments) await startReconciliation({ db, clock, jobs, provider: payments, publicUrl });
   if (payments?.sandbox) await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });
 }

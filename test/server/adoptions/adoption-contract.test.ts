@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ContractTerms } from "../../../src/server/adoptions/contract.terms.ts";
 import { storeWordsOfOlderContracts } from "../../../src/server/adoptions/contract.words.ts";
+import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
 import { server as english } from "../../../src/server/texts/en/index.ts";
 import { server as polish } from "../../../src/server/texts/pl/index.ts";
 import { plain } from "../photos/pictures.ts";
@@ -84,6 +86,39 @@ describe("the contract of an adoption", () => {
     expect(words).toContain("Not accepted yet.");
   });
 
+  test("has the photo, the chip, numbered clauses and written days; one issued before keeps its words and looks", async () => {
+    const animal = await buildAnimal(shelter.db, { name: "Ćma", animal_group_id: cast.group });
+    await cast.admin.client.post(`/api/animals/${animal}/chips`, { number: "616093901234567" });
+    const bytes = await plain(300, 500, "orange").jpeg().toBuffer();
+    const photo = await storePhoto(shelter.db, shelter.deps.photoStore, bytes, { animalId: animal, position: 0 });
+    await shelter.db.updateTable("animals").set({ main_photo_id: photo }).where("id", "=", animal).execute();
+    const adopter = await aUser(shelter);
+    const { id } = await adoptionAt(shelter, cast, 6, adopter, animal);
+    const pdfNow = async () => (await paper(adopter.client, id)).rawPayload;
+    const [pdf, words] = [await pdfNow(), wordsOf(await pdfNow())];
+    expect(pdf.toString("latin1")).toContain("/Subtype /Image");
+    for (const said of [
+      "microchip 616093901234567",
+      "issued on 20 November 2026",
+      "3. What the adopter",
+      "3.2",
+      "4.1",
+    ]) {
+      expect(words).toContain(said);
+    }
+    await shelter.db.updateTable("animals").set({ main_photo_id: null }).where("id", "=", animal).execute();
+    expect((await pdfNow()).equals(pdf)).toBe(true);
+    await shelter.db.deleteFrom("photos").where("id", "=", photo).execute();
+    expect(wordsOf(await pdfNow())).toBe(words);
+    const { terms } = await kept(id);
+    const { chips: _chips, photoId: _photo, ...older } = (terms as ContractTerms).animal;
+    const stored = { terms: JSON.stringify({ ...(terms as ContractTerms), animal: older }), paper: null };
+    await shelter.db.updateTable("adoption_contracts").set(stored).where("adoption_id", "=", id).execute();
+    const before = wordsOf(await pdfNow());
+    expect(before).toContain(`Contract 2026/${id}, issued on 2026-11-20. The animal Ćma: dog`);
+    expect(before).not.toContain("3.2");
+  });
+
   test("has the same bytes for both sides as long as nothing changes", async () => {
     const { id } = await adoptionAt(shelter, cast, 6);
     const { rawPayload } = await paper(cast.adopter.client, id);
@@ -114,7 +149,7 @@ describe("the contract of an adoption", () => {
     expect(accepted.json().contract).toMatchObject({ acceptedSha256: sha256, acceptedAt: "2026-11-20T11:00:00.000Z" });
     const words = wordsOf((await paper(adopter.client, id)).rawPayload);
     expect(words.replaceAll(" ", "")).toContain(`SHA-256oftheacceptedtext:${sha256}`);
-    expect(words).toContain("on 2026-11-20T11:00:00.000Z from the address 127.0.0.1");
+    expect(words).toContain("on 20 November 2026 at 12:00:00 CET from the address 127.0.0.1");
     expect(contract.accepted_text).toContain("What the adopter promises");
     const again = await cast.admin.client.post(`/api/adoptions/${id}/contract/issue`);
     expect(again.statusCode).toBe(409);

@@ -178,7 +178,7 @@ describe("a kind no", () => {
     expect(proposals.map((animal) => animal.id)).toEqual(fitting);
     expect(await read()).toEqual(proposals);
     const { text } = await letterOf(adopter.accountId);
-    for (const animal of fitting) expect(text).toContain(`/animals/${animal}`);
+    for (const animal of fitting) expect(text).toContain(`/animal/${animal}`);
     expect((await cast.admin.client.get(`/api/adoptions/${id}`)).json().proposals).toBeUndefined();
   });
 

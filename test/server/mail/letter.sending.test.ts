@@ -2,10 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBackgroundJobs } from "../../../src/server/jobs-queue/background-jobs.ts";
 import { composeLetter } from "../../../src/server/mail/letter.compose.ts";
+import { type Illustrate, illustratedFrom } from "../../../src/server/mail/letter.pictures.ts";
 import { queueLetter } from "../../../src/server/mail/letter.queries.ts";
 import { startSendingLetters } from "../../../src/server/mail/letter.sending.ts";
 import { smtpSender } from "../../../src/server/mail/smtp.ts";
+import { storePhoto } from "../../../src/server/photos/photo.commands.ts";
 import { startBackgroundWork } from "../../../src/server/start/background-work.ts";
+import { picture } from "../photos/pictures.ts";
 import { PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { retryBy } from "../support/database.ts";
 import { anAdmin, type Person } from "../support/people.ts";
@@ -33,10 +36,10 @@ afterEach(async () => {
   await shelter.close();
 });
 
-async function startSending(url = mail.url): Promise<void> {
+async function startSending(url = mail.url, illustrate?: Illustrate): Promise<void> {
   const jobs = await startBackgroundJobs(shelter.where, () => {}, { letters: HURRIED });
   const { db, clock } = shelter;
-  await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM) });
+  await startSendingLetters({ db, clock, jobs, send: smtpSender(url, FROM, illustrate) });
   stopWork = () => jobs.stop();
 }
 
@@ -64,6 +67,38 @@ const untilNoted = (subject: string, isThere: (letter: Record<string, unknown>) 
   );
 
 describe("a letter in the outbox", () => {
+  test("carry the logo and the animal's picture inside; what is gone is left out, and typed words are no picture", async () => {
+    const bytes = await picture(900, 600).jpeg().toBuffer();
+    const photoId = await storePhoto(shelter.db, shelter.deps.photoStore, bytes, {});
+    const about = (to: string, id: number) =>
+      queueLetter(
+        shelter.db,
+        composeLetter("en", () => ({
+          to,
+          subject: "Luna",
+          greeting: "Hello,",
+          paragraphs: [`<img src="/photos/${photoId}?w=640">`],
+          picture: { photoId: id, alt: 'Luna "the cat"' },
+        })),
+      );
+    await about("jan@person.test", photoId);
+    await about("ola@person.test", 4711);
+    await startSending(mail.url, illustratedFrom({ db: shelter.db, photoStore: shelter.deps.photoStore }));
+    await untilSent(2);
+    const [jan, ola] = ["jan", "ola"].map((name) =>
+      mail.received.find(({ source }) => source.includes(`${name}@person`)),
+    );
+    const cids = (letter = jan) => [...part(letter, "text/html").matchAll(/<img src="cid:([^"]+)" alt="([^"]*)"/g)];
+    expect(cids().map(([, cid, alt]) => [cid, alt])).toEqual([
+      ["logo.png@letter", ""],
+      [`${photoId}.jpg@letter`, "Luna &quot;the cat&quot;"],
+    ]);
+    for (const [, cid] of cids()) expect(jan?.source.toLowerCase()).toContain(`content-id: <${cid}>`);
+    expect(cids(ola).map(([, cid]) => cid)).toEqual(["logo.png@letter"]);
+    expect(part(ola, "text/html")).toContain(`<p>&lt;img src=&quot;/photos/${photoId}?w=640&quot;&gt;</p>`);
+    expect(part(jan, "text/plain").replaceAll("\r", "")).toMatch(/^Hello,\n\n<img src="\/photos\//);
+  });
+
   test("goes out once, with its words as text and as HTML, and the outbox says so", async () => {
     await write("jan@person.test", "Żaneta czeka na Ciebie");
     await startSending();

@@ -1,6 +1,12 @@
+import { shelter } from "../../../contract/shelter.ts";
 import { animals } from "../../../contract/texts/en/animals.ts";
+import { LOCALE } from "../../../contract/texts/language.ts";
 import { storedWord } from "../../../contract/texts/stored-word.ts";
 import type { ContractTerms } from "../../adoptions/contract.terms.ts";
+
+/** @returns `22 November 2026 at 12:04:05 CET` */
+const moment = (at: Date): string =>
+  at.toLocaleString(LOCALE.en, { dateStyle: "long", timeStyle: "long", timeZone: shelter().timeZone });
 
 type Party = ContractTerms["adopter"];
 type ContractAnimal = ContractTerms["animal"];
@@ -18,8 +24,8 @@ export const contract = {
   },
   animal: {
     heading: "The animal",
-    described: ({ name, type, breed, sex, age, weight, isChipped }: ContractAnimal) =>
-      `${name}: ${storedWord(animals.types, type).toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${storedWord(animals.sexes, sex).toLowerCase()}, age ${age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${isChipped ? "chipped" : "not chipped yet"}.`,
+    described: ({ name, type, breed, sex, age, weight, isChipped, chips = [] }: ContractAnimal) =>
+      `${name}: ${storedWord(animals.types, type).toLowerCase()}, ${breed === null ? "breed not known" : breed}, ${storedWord(animals.sexes, sex).toLowerCase()}, age ${age}, ${weight === null ? "weight not known" : `${weight} kg`}, ${chips.length > 0 ? `microchip ${chips.join(", ")}` : isChipped ? "chipped" : "not chipped yet"}.`,
     given:
       "The shelter gives the animal to the adopter as it is known to the shelter, with its papers and everything the shelter knows of its health and character.",
   },
@@ -42,7 +48,7 @@ export const contract = {
     heading: "Acceptance",
     open: "Not accepted yet. The adopter accepts this contract in their area of the shelter's pages.",
     accepted: (adopter: string, at: Date, address: string) =>
-      `Accepted by ${adopter} on ${at.toISOString()} from the address ${address}.`,
+      `Accepted by ${adopter} on ${moment(at)} from the address ${address}.`,
     hash: (sha256: string) => `SHA-256 of the accepted text: ${sha256}`,
   },
   /** @param page number, or the place where it is put in */

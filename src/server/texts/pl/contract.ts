@@ -7,11 +7,7 @@ import { plural } from "../../../contract/texts/plural.ts";
 import { storedWord } from "../../../contract/texts/stored-word.ts";
 import type { contract as english } from "../en/contract.ts";
 
-const DAY = new Intl.DateTimeFormat(LOCALE.pl, { dateStyle: "long", timeZone: "UTC" });
 const KILOGRAMS = new Intl.NumberFormat(LOCALE.pl, { style: "unit", unit: "kilogram" });
-
-/** @param day YYYY-MM-DD, or blank @returns `22 listopada 2026` */
-const written = (day: string): string => (day ? DAY.format(new Date(`${day}T00:00:00Z`)) : "–");
 
 /** @returns `22 listopada 2026 12:04:05 CET` */
 const moment = (at: Date): string =>
@@ -26,13 +22,13 @@ export const contract: Written<typeof english> = {
     heading: "Strony umowy",
     shelter: (name, contact) => `${name}, ${contact} (Schronisko)`,
     adopter: ({ name, dateOfBirth, address, phone, email }) =>
-      `${name}, data urodzenia: ${written(dateOfBirth)}, adres: ${address}, telefon: ${phone}, ${email} (Adoptujący)`,
-    issued: (number, day) => `Umowa nr ${number} z dnia ${written(day)}.`,
+      `${name}, data urodzenia: ${dateOfBirth}, adres: ${address}, telefon: ${phone}, ${email} (Adoptujący)`,
+    issued: (number, day) => `Umowa nr ${number} z dnia ${day}.`,
   },
   animal: {
     heading: "Zwierzę",
-    described: ({ name, type, breed, sex, age, weight, isChipped }) =>
-      `${name}: ${storedWord(animals.types, type)}, rasa: ${breed === null ? "nieznana" : storedWord(breeds, breed)}, płeć: ${storedWord(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${weight === null ? "nieznana" : KILOGRAMS.format(weight)}, mikroczip: ${isChipped ? "tak" : "jeszcze nie"}.`,
+    described: ({ name, type, breed, sex, age, weight, isChipped, chips = [] }) =>
+      `${name}: ${storedWord(animals.types, type)}, rasa: ${breed === null ? "nieznana" : storedWord(breeds, breed)}, płeć: ${storedWord(animals.sexes, sex)}, wiek: ${years(age)}, waga: ${weight === null ? "nieznana" : KILOGRAMS.format(weight)}, ${chips.length > 0 ? `mikroczip nr ${chips.join(", ")}` : `mikroczip: ${isChipped ? "tak" : "jeszcze nie"}`}.`,
     given:
       "Schronisko przekazuje zwierzę w stanie, jaki jest mu znany, wraz z jego dokumentami i całą swoją wiedzą o jego zdrowiu i charakterze.",
   },

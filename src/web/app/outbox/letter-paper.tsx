@@ -9,8 +9,8 @@ type Form = "html" | "text";
 const IN_NEW_TAB = '<base target="_blank">';
 
 /**
- * The letter as mail programs show it, or as plain text. The HTML is in a sandboxed frame that runs no scripts and cannot
- * reach the page around it.
+ * The letter as mail programs show it, or as plain text. The HTML is in a sandboxed frame that runs no scripts;
+ * without them it may keep its origin, which its pictures are loaded for.
  */
 export function LetterPaper({
   letter: { html, text, subject },
@@ -36,7 +36,7 @@ export function LetterPaper({
           className="letter-paper"
           title={words.frame(subject)}
           srcDoc={html.replace("<head>", `<head>${IN_NEW_TAB}`)}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
       ) : (
         <pre className="letter-text panel">{text}</pre>

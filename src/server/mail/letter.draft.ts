@@ -1,0 +1,17 @@
+/** The content of a letter: plain text, never HTML. */
+export type LetterDraft = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: { text: string; url: string };
+  /** Why this letter came and how to get no more of them; the last lines of the letter. */
+  unsubscribe?: { why: string; text: string; url: string };
+  /** Left out: the shelter's regards. */
+  closing?: string;
+  /** The animal that it is about; null when it has no picture. */
+  picture?: { photoId: number | null; alt: string };
+};
+
+/** A draft with its last words. */
+export type WholeLetter = LetterDraft & { closing: string };
