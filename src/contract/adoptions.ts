@@ -14,6 +14,7 @@ import {
   requiredText,
   sortBy,
   tooLong,
+  typedNumber,
 } from "./shared.ts";
 import { byLanguage, LANGUAGES } from "./texts/language.ts";
 import { messages } from "./texts/message.ts";
@@ -91,6 +92,11 @@ export const QuestionnaireDraft = z.object({
   version: z.int().min(0),
 });
 export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
+/** The draft as it is read; before anything is typed it has what this person answered to the same questions before. */
+export const StoredDraft = QuestionnaireDraft.extend({
+  answeredBefore: z.array(z.int()).optional().describe("the places of answers from an earlier questionnaire"),
+});
+export type StoredDraft = z.output<typeof StoredDraft>;
 export const StaffReview = z.object({
   score: z.number(text.scoreInvalid).min(0, text.scoreInvalid).max(100, text.scoreInvalid),
   note,
@@ -135,6 +141,31 @@ export const AdoptionQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 });
 export type AdoptionQuery = z.output<typeof AdoptionQuery>;
 
+/** A page of each stage of the board, or the next page of one of them. */
+export const AdoptionBoardQuery = z.object({
+  stage: typedNumber(z.int(text.stageInvalid).min(1, text.stageInvalid).max(6, text.stageInvalid)).optional(),
+  page: typedNumber(z.int(text.stageInvalid).min(1, text.stageInvalid).max(100_000, text.stageInvalid)).optional(),
+  pageSize: typedNumber(z.int(text.stageInvalid).min(1, text.stageInvalid).max(100, text.stageInvalid)).default(20),
+});
+export type AdoptionBoardQuery = z.output<typeof AdoptionBoardQuery>;
+
+/** An open adoption on the board. */
+export const BoardAdoption = AdoptionItem.extend({
+  stageSince: Instant.describe("when its stage was opened"),
+  next: z
+    .object({ action: z.enum(ADOPTION_ACTIONS), to: z.int().min(1).max(6) })
+    .nullable()
+    .describe("the step that this person may take from the board, which needs nothing more, and the stage it leads to"),
+}).meta({ id: "BoardAdoption" });
+export type BoardAdoption = z.infer<typeof BoardAdoption>;
+export const AdoptionBoard = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  stages: z.array(z.object({ type: z.int().min(1).max(6), totalCount: z.int(), items: z.array(BoardAdoption) })),
+  ended: z.array(AdoptionItem).describe("admins: those that ended last, the latest first"),
+});
+export type AdoptionBoard = z.infer<typeof AdoptionBoard>;
+
 /** Where one's own adoption of an animal stands: the one that is open, or the one by which the animal lives with them. */
 export const OwnAdoption = z
   .object({
@@ -157,6 +188,19 @@ export function ownAdoptionText(animal: string, { stageType, stageStatus, outcom
   const state = stageAndStatus(stageType as StageType, stageStatus as StageStatus, outcome);
   return holdsAnimal ? ownReserved(animal, state) : ownApplied(animal, state);
 }
+
+/** What a question asks for. A yes or no and a choice take own words, too: life does not always fit into them. */
+export const QUESTION_KINDS = ["text", "yesno", "choice", "number"] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+/** The parts of a questionnaire; their names are in the catalogs. */
+export const QUESTION_PARTS = [1, 2, 3, 4] as const;
+export type QuestionPart = (typeof QUESTION_PARTS)[number];
+const QuestionDetail = z.object({
+  kind: z.enum(QUESTION_KINDS),
+  part: z.int().min(1).max(QUESTION_PARTS.length).nullable().describe("null when nobody has put it into one"),
+  options: z.array(z.string()).describe("answers to choose from; own words are taken, too"),
+});
+export type QuestionDetail = z.infer<typeof QuestionDetail>;
 
 const Person = z.object({ employeeId: Id, name: z.string(), surname: z.string() });
 const Assignee = Person.extend({ endAt: Instant.nullable() });
@@ -183,6 +227,7 @@ const HistoryEntry = z.object({
 const Questionnaire = z.object({
   questions: z.array(z.string()),
   questionLanguages: z.array(z.enum(LANGUAGES)).optional().describe("the language of each question"),
+  questionDetails: z.array(QuestionDetail).optional().describe("of each question"),
   answers: z.array(z.string()),
   submittedAt: Instant.nullable(),
   staffScore: z.number().nullable(),
@@ -224,12 +269,34 @@ export const Adoption = AdoptionItem.extend({
     .describe("the adopter's, while the shelter takes the next step: how many days this stage took lately"),
   actions: z.array(z.enum(ADOPTION_ACTIONS)).describe("what this person may do now"),
   adopterEmailConfirmed: z.boolean().optional().describe("staff: whether letters are known to reach the adopter"),
+  adopterAddress: z.string().optional().describe("staff: where the animal would live; blank when it is not known"),
   rivals: z.int().optional().describe("staff: how many other open applications the animal has"),
   warnings: z.array(z.string()).optional().describe("staff: what to look at before going on"),
   offeredMessage: z.string().optional().describe("staff: words to the adopter for a rejection, in their language"),
   proposals: z.array(ProposedAnimal).optional().describe("adopter, after a no: animals that suit the same home"),
 }).meta({ id: "Adoption" });
 export type Adoption = z.infer<typeof Adoption>;
+
+const OptionsInEach = z.object(byLanguage(() => z.array(z.string())));
+const TemplateDetail = QuestionDetail.extend({ options: OptionsInEach.describe("in each language") });
+export type TemplateDetail = z.infer<typeof TemplateDetail>;
+
+const LONGEST_OPTION = 100;
+const MOST_OPTIONS = 20;
+const typedOptions = z
+  .array(z.string().trim().max(LONGEST_OPTION, tooLong(LONGEST_OPTION)))
+  .transform((options) => options.filter(Boolean))
+  .pipe(z.array(z.string()).max(MOST_OPTIONS, text.tooManyOptions));
+const DetailRequest = z
+  .object({
+    kind: z.enum(QUESTION_KINDS).default("text"),
+    part: z.int().min(1).max(QUESTION_PARTS.length).nullable().default(null),
+    options: z.object(byLanguage(() => typedOptions.optional().default([]))).prefault({}),
+  })
+  .refine(({ kind, options }) => kind !== "choice" || Object.values(options).some((one) => one.length > 1), {
+    path: ["options"],
+    error: text.optionsMissing.error,
+  });
 
 const listOfQuestions = <T extends z.ZodType>(question: T) =>
   z.array(question).min(1, text.questionsMissing).max(50, text.tooManyQuestions);
@@ -239,18 +306,33 @@ const questionInEach = z
   .refine((texts) => Object.values(texts).some(Boolean), text.questionBlank);
 
 /** The questions in the reader's language, and each in all languages (rules §13). */
-export const QuestionnaireTemplate = z.object({ questions: z.array(z.string()), translations: z.array(Translations) });
+export const QuestionnaireTemplate = z.object({
+  questions: z.array(z.string()),
+  translations: z.array(Translations),
+  details: z.array(TemplateDetail).describe("kind, part and answers to choose from, of each question"),
+});
 
-/** The body of `PUT /adoptions/questionnaire/template`: the questions in the writer's language, or in each. */
+/**
+ * The body of `PUT /adoptions/questionnaire/template`: the questions in the writer's language, or in each. Without
+ * `details` a question keeps its kind; a new one asks for a text.
+ */
 export const QuestionnaireTemplateRequest = z
   .object({
     questions: listOfQuestions(questionInOneLanguage).optional(),
     translations: listOfQuestions(questionInEach).optional(),
+    details: z.array(DetailRequest).max(50, text.tooManyQuestions).optional(),
   })
   .refine(({ questions, translations }) => questions || translations, {
     path: ["questions"],
     error: () => formTexts().field.missing,
-  });
+  })
+  .refine(
+    ({ questions, translations, details }) => !details || details.length === (translations ?? questions)?.length,
+    {
+      path: ["details"],
+      error: text.detailsMissing.error,
+    },
+  );
 
 /** The shapes of the picture of an animal that has come home: 1200 × 630 pixels, or 1080 × 1920 for stories on phones. */
 export const HOMECOMING_SHAPES = ["wide", "tall"] as const;
@@ -261,13 +343,14 @@ export const adoptionCalls = {
   "GET /adoptions": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/assigned": { query: AdoptionQuery, answer: AdoptionPage },
   "GET /adoptions/me": { query: AdoptionQuery, answer: AdoptionPage },
+  "GET /adoptions/board": { query: AdoptionBoardQuery, answer: AdoptionBoard },
   "GET /animals/:id/applications": { params: ById, answer: ApplicationsOfAnimal },
   "GET /animals/:id/own-adoption": { params: ById, answer: OwnAdoptionOfAnimal },
   "GET /adoptions/:id": { params: ById, answer: Adoption },
   "POST /adoptions/applications": { body: AdoptionApplication, answer: Adoption, status: 201 },
   "POST /adoptions/:id/questionnaire/send": { params: ById, answer: Adoption },
   "POST /adoptions/:id/questionnaire/submit": { params: ById, body: QuestionnaireAnswers, answer: Adoption },
-  "GET /adoptions/:id/questionnaire/draft": { params: ById, answer: QuestionnaireDraft },
+  "GET /adoptions/:id/questionnaire/draft": { params: ById, answer: StoredDraft },
   "PUT /adoptions/:id/questionnaire/draft": { params: ById, body: QuestionnaireDraft, answer: QuestionnaireDraft },
   "POST /adoptions/:id/questionnaire/staff-review": { params: ById, body: StaffReview, answer: Adoption },
   "POST /adoptions/:id/main-caretaker/decision": { params: ById, body: Decision, answer: Adoption },

@@ -25,6 +25,7 @@ const GROWING: readonly GrowingList[] = [
       "open=true&sort=animalName",
     ],
   },
+  { path: "/api/adoptions/board", more: ["stage=1&page=2"] },
   {
     path: "/api/users",
     sorts: USER_SORTS,

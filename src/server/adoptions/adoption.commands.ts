@@ -8,7 +8,6 @@ import type {
   StaffReview,
 } from "../../contract/adoptions.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
 import { refuseWhileOnHold } from "../care/hold.queries.ts";
 import type { Clock } from "../clock.ts";
 import type { Context, WithSettings } from "../context.ts";
@@ -19,7 +18,7 @@ import { serverTexts } from "../texts/texts.ts";
 import { acceptContract, issueContract, requireLatestContract } from "./adoption.contract.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { takeStep } from "./adoption.steps.ts";
-import { copyOfTranslations } from "./questions.ts";
+import { answerError, copyOfDetails, copyOfTranslations, readDetails } from "./questions.ts";
 
 /** The adoption that a step is taken in, and who takes it. */
 export type Step = Context & WithSettings & { adoptionId: number };
@@ -27,12 +26,13 @@ export type Step = Context & WithSettings & { adoptionId: number };
 const copyQuestions = compiledOnce((tx, { adoptionId, now }: { adoptionId: number; now: Date }) =>
   tx
     .insertInto("adoption_questionnaires")
-    .columns(["adoption_id", "questions", "translated_questions", "sent_at"])
+    .columns(["adoption_id", "questions", "translated_questions", "details", "sent_at"])
     .expression(({ selectFrom, val }) =>
       selectFrom("questionnaire_template_questions").select([
         val(adoptionId).as("adoption_id"),
         sql<string[]>`coalesce(array_agg(text order by position), '{}')`.as("questions"),
         copyOfTranslations.as("translated_questions"),
+        copyOfDetails.as("details"),
         val(now).as("sent_at"),
       ]),
     ),
@@ -50,10 +50,11 @@ export function sendQuestionnaire(step: Step): Promise<void> {
 }
 
 /** Requires one answer for each question; every missing one is named (spec §5, rules §4). @throws HttpProblem 400 */
-function checkAnswers(questions: readonly string[], answers: readonly string[]): void {
-  const errors: FieldErrors[] = questions.flatMap((_question, at) =>
-    answers[at] ? [] : [{ field: `answers.${at}`, errors: [recordTexts().adoptions.answerRequired(at + 1)] }],
-  );
+function checkAnswers(questions: readonly string[], details: unknown, answers: readonly string[]): void {
+  const errors: FieldErrors[] = readDetails(questions, details).flatMap(({ kind }, at) => {
+    const error = answerError(kind, answers[at], at);
+    return error ? [{ field: `answers.${at}`, errors: [error] }] : [];
+  });
   if (answers.length > questions.length)
     errors.push({ field: "answers", errors: [serverTexts().refusals.tooManyAnswers] });
   if (errors.length > 0) throw invalid(errors);
@@ -65,12 +66,12 @@ export function submitQuestionnaire(step: Step, { answers }: z.output<typeof Que
     adoptionId: step.adoptionId,
     action: "questionnaire/submit",
     async sideEffects(tx, adoption, now) {
-      const { questions } = await tx
+      const { questions, details } = await tx
         .selectFrom("adoption_questionnaires")
-        .select("questions")
+        .select(["questions", "details"])
         .where("adoption_id", "=", adoption.id)
         .executeTakeFirstOrThrow();
-      checkAnswers(questions, answers);
+      checkAnswers(questions, details, answers);
       await tx
         .updateTable("adoption_questionnaires")
         .set({ answers, submitted_at: now })

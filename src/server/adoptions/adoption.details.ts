@@ -37,6 +37,9 @@ const detailsFor = (role: SignedIn["role"]) =>
         "n.name as animalName",
         "n.type as animalType",
         "u.flag_note",
+        "u.street",
+        "u.postal_code",
+        "u.city",
       ])
       .select(holdsAnimal("a").as("holdsAnimal"))
       .select(
@@ -91,6 +94,7 @@ const detailsFor = (role: SignedIn["role"]) =>
             .select([
               "q.questions",
               "q.translated_questions",
+              "q.details",
               "q.answers",
               "q.submitted_at",
               "q.staff_score as staffScore",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { QuestionnaireDraft } from "../../contract/adoptions.ts";
+import type { QuestionnaireDraft, StoredDraft } from "../../contract/adoptions.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Context, inTransaction } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -30,12 +30,36 @@ async function findDraft(tx: Db, adoptionId: number) {
   return { questions, answers: questions.map((_question, at) => draft?.[at] ?? ""), version: draft_version };
 }
 
+/**
+ * What this person answered to the same questions in the questionnaire that they submitted last: nobody is asked twice.
+ * @returns an answer for each question, blank where there is none
+ */
+async function answersBefore(tx: Db, adoptionId: number, questions: readonly string[]): Promise<string[]> {
+  const before = await tx
+    .selectFrom("adoptions as a")
+    .innerJoin("adoptions as earlier", (join) =>
+      join.onRef("earlier.user_id", "=", "a.user_id").onRef("earlier.id", "<>", "a.id"),
+    )
+    .innerJoin("adoption_questionnaires as q", "q.adoption_id", "earlier.id")
+    .where("a.id", "=", adoptionId)
+    .where("q.submitted_at", "is not", null)
+    .select(["q.questions", "q.answers"])
+    .orderBy("q.submitted_at", "desc")
+    .orderBy("q.adoption_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return questions.map((question) => (question && before?.answers[before.questions.indexOf(question)]) || "");
+}
+
 /** The adopter's draft, one text for each question. @throws HttpProblem 404, 409 when answers were submitted or the adoption ended */
-export function readDraft(context: Context, id: number): Promise<Draft> {
+export function readDraft(context: Context, id: number): Promise<StoredDraft> {
   return inTransaction(context, async (within) => {
     await lockForDraft(within, id);
-    const { answers, version } = await findDraft(within.db, id);
-    return { answers, version };
+    const { questions, answers, version } = await findDraft(within.db, id);
+    if (version > 0) return { answers, version };
+    const before = await answersBefore(within.db, id, questions);
+    const answeredBefore = before.flatMap((answer, at) => (answer === "" ? [] : [at]));
+    return answeredBefore.length === 0 ? { answers, version } : { answers: before, version, answeredBefore };
   });
 }
 

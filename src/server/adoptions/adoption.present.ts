@@ -13,7 +13,7 @@ import { proposalsFor } from "./adoption.proposals.ts";
 import type { FoundAdoption } from "./adoption.queries.ts";
 import { contractHash } from "./contract.text.ts";
 import { paperOf } from "./contract.words.ts";
-import { readQuestions } from "./questions.ts";
+import { readAnswers, readDetails as readQuestionDetails, readQuestions } from "./questions.ts";
 import { usualDays } from "./usual-days.queries.ts";
 
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
@@ -24,7 +24,10 @@ function warningsAbout({
   adopterLanguage,
   outcome,
   animalName,
-}: Details): Pick<Adoption, "adopterEmailConfirmed" | "rivals" | "warnings" | "offeredMessage"> {
+  street,
+  postal_code,
+  city,
+}: Details): Pick<Adoption, "adopterEmailConfirmed" | "adopterAddress" | "rivals" | "warnings" | "offeredMessage"> {
   if (!counts) return {};
   const offeredMessage = inLanguage(languageOf(adopterLanguage), () =>
     serverTexts().adoptionLetters.offeredMessage(animalName),
@@ -37,6 +40,7 @@ function warningsAbout({
   ];
   return {
     adopterEmailConfirmed,
+    adopterAddress: [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(", "),
     rivals: counts.rivals,
     warnings: warnings.filter((warning) => warning !== false),
     ...(outcome === null && { offeredMessage }),
@@ -64,10 +68,11 @@ function toFoundAdoption(actor: SignedIn, row: Details): FoundAdoption {
 /** The adopter does not see the staff's score and note. */
 function presentQuestionnaire(row: Details, forStaff: boolean): Adoption["questionnaire"] {
   if (!row.questionnaire) return null;
-  const { answers, submitted_at, staffScore, staffNote } = row.questionnaire;
+  const { questions, details, answers, submitted_at, staffScore, staffNote } = row.questionnaire;
   return {
     ...readQuestions(row.questionnaire),
-    answers,
+    questionDetails: readQuestionDetails(questions, details),
+    answers: readAnswers(answers, details),
     submittedAt: instantOrNull(submitted_at),
     staffScore: forStaff ? staffScore : null,
     staffNote: forStaff ? staffNote : "",

@@ -1,4 +1,10 @@
-import type { AdoptionAction, Outcome, StageStatus, StageType } from "../../contract/adoptions.ts";
+import {
+  ADOPTION_ACTIONS,
+  type AdoptionAction,
+  type Outcome,
+  type StageStatus,
+  type StageType,
+} from "../../contract/adoptions.ts";
 import type { Permission } from "../policy.ts";
 
 /** The state of an adoption. It is open while there is no outcome. */
@@ -46,6 +52,19 @@ const ASKS_FOR_DECISION: ReadonlySet<AdoptionAction> = new Set([
   "home-check/complete",
   "contract/accept",
 ]);
+
+/**
+ * @returns the step by which staff move an adoption from this stage to another one without a decision or anything else to
+ * type, and the stage that it leads to; undefined when there is none
+ */
+export function stepWithoutInput(from: StageType): { action: AdoptionAction; to: StageType } | undefined {
+  for (const action of ADOPTION_ACTIONS) {
+    const { by, from: stage, to } = PROCESS[action];
+    if (by !== "staff" || stage !== from || typeof to === "string" || ASKS_FOR_DECISION.has(action)) continue;
+    if (to.stageType !== from) return { action, to: to.stageType };
+  }
+  return undefined;
+}
 
 /** @returns the permission that the step needs */
 export const permissionOf = (action: AdoptionAction): Permission => STEP_PERMISSIONS[PROCESS[action].by];

@@ -29,7 +29,7 @@ export type FoundAdoption = {
 };
 
 /** The employee is assigned to the current stage, and the assignment has not ended. */
-const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
+export const assignedNow = (actor: SignedIn) => sql<SqlBool>`exists (
   select from adoption_stages s join adoption_stage_assignees x on x.stage_id = s.id
   where s.adoption_id = a.id and s.type = a.stage_type and x.employee_id = ${actor.personId} and x.end_at is null)`;
 
@@ -183,16 +183,16 @@ export async function listAdoptions(
   return { ...page, items: page.items.map(presentItem) };
 }
 
-type ItemRow = Omit<AdoptionItem, "createdAt"> & { created_at: Date };
+export type ItemRow = Omit<AdoptionItem, "createdAt"> & { created_at: Date };
 
 /** SQL for the rows of a list. @param ids of the adoptions */
-const itemsOf = (ids: RawBuilder<unknown>) => sql<ItemRow>`
+export const itemsOf = (ids: RawBuilder<unknown>) => sql<ItemRow>`
   select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
     a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
     (select s.id from adoption_stages as s where s.adoption_id = a.id and s.type = a.stage_type) as "currentStageId"
   from (${ids}) as page join adoptions as a on a.id = page.id join adoption_names as n on n.adoption_id = a.id`;
 
-const presentItem = ({ created_at, ...item }: ItemRow): AdoptionItem => ({
+export const presentItem = ({ created_at, ...item }: ItemRow): AdoptionItem => ({
   ...item,
   createdAt: created_at.toISOString(),
 });

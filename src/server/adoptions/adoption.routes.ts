@@ -15,6 +15,7 @@ import { serverTexts } from "../texts/texts.ts";
 import { apply } from "./adoption.apply.ts";
 import { setAssignees } from "./adoption.assignment.ts";
 import { requireStepPermission } from "./adoption.authorization.ts";
+import { readBoard } from "./adoption.board.ts";
 import * as commands from "./adoption.commands.ts";
 import { readContractPdf } from "./adoption.contract.ts";
 import { readDraft, saveDraft } from "./adoption.draft.ts";
@@ -78,6 +79,11 @@ export const adoptionRoutes: Routes = (deps) => async (app) => {
       handler: (request) => listPage(request, "assigned"),
     },
     "GET /adoptions/me": { permission: "adoptions.read", handler: (request) => listPage(request, "mine") },
+    "GET /adoptions/board": {
+      permission: "adoptions.readAssigned",
+      config: { auditedList: "adoption" },
+      handler: (request) => readBoard(db, signedIn(request), request.query),
+    },
     "GET /animals/:id/applications": {
       permission: "adoptions.readAssigned",
       async handler(request) {

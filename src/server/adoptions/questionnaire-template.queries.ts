@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { QuestionnaireTemplate, QuestionnaireTemplateRequest } from "../../contract/adoptions.ts";
-import { currentLanguage } from "../../contract/texts/language.ts";
+import type { QuestionnaireTemplate, QuestionnaireTemplateRequest, TemplateDetail } from "../../contract/adoptions.ts";
+import { byLanguage, currentLanguage } from "../../contract/texts/language.ts";
 import { changedTexts, type Translations } from "../../contract/translations.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
@@ -8,35 +8,70 @@ import type { Db } from "../database/pool.ts";
 import { allTexts, newTexts, readersText } from "../database/translations.ts";
 
 type Template = z.output<typeof QuestionnaireTemplate>;
+type Request = z.output<typeof QuestionnaireTemplateRequest>;
 
 /** The questions of the template in their order; the next questionnaire copies them. */
 export async function readTemplate(db: Db): Promise<Template> {
   const rows = await db
     .selectFrom("questionnaire_template_questions")
-    .select([readersText("text").as("question"), allTexts("text").as("translations")])
+    .select([readersText("text").as("question"), allTexts("text").as("translations"), "kind", "part", "options"])
     .orderBy("position")
     .execute();
-  return { questions: rows.map(({ question }) => question), translations: rows.map((row) => row.translations) };
+  return {
+    questions: rows.map(({ question }) => question),
+    translations: rows.map((row) => row.translations),
+    details: rows.map(({ kind, part, options }) => ({
+      kind: kind as TemplateDetail["kind"],
+      part,
+      options: byLanguage((language) => (options as Partial<TemplateDetail["options"]>)[language] ?? []),
+    })),
+  };
 }
 
-/** The questions in all languages. One that is sent in the writer's language alone keeps its other languages. */
-async function textsOf(tx: Db, sent: z.output<typeof QuestionnaireTemplateRequest>): Promise<Translations[]> {
-  if (sent.translations) return sent.translations.map((texts) => changedTexts("text", { texts }) as Translations);
-  const { translations } = await readTemplate(tx);
-  return (sent.questions ?? []).map((text) => {
-    const known = translations.find((texts) => texts[currentLanguage()] === text);
-    return changedTexts("text", { text }, known) as Translations;
+type Question = { texts: Translations; detail: TemplateDetail | undefined };
+
+/** The questions that were sent. One in the writer's language alone keeps its other languages; without details, its kind. */
+function questionsOf(sent: Request, known: Template): Question[] {
+  const place = (text: string | undefined) =>
+    known.translations.findIndex((texts) => text !== "" && texts[currentLanguage()] === text);
+  if (sent.translations) {
+    return sent.translations.map((texts, at) => ({
+      texts: changedTexts("text", { texts }) as Translations,
+      detail: sent.details?.[at] ?? known.details[place(texts[currentLanguage()])],
+    }));
+  }
+  return (sent.questions ?? []).map((text, at) => ({
+    texts: changedTexts("text", { text }, known.translations[place(text)]) as Translations,
+    detail: sent.details?.[at] ?? known.details[place(text)],
+  }));
+}
+
+/** In the order of their parts; a question that is in none belongs to the one before it. */
+function inParts(questions: readonly Question[]): (Question & { part: number | null })[] {
+  let part: number | null = null;
+  const placed = questions.map((question) => {
+    part = question.detail?.part ?? part;
+    return { ...question, part };
   });
+  return placed.toSorted((one, other) => (one.part ?? 0) - (other.part ?? 0));
 }
 
 /** Replaces the questions. Questionnaires that were sent before keep theirs (rules §4). */
-export function writeTemplate(context: Context, sent: z.output<typeof QuestionnaireTemplateRequest>): Promise<void> {
+export function writeTemplate(context: Context, sent: Request): Promise<void> {
   return audited(context, "edit", { subject: "questionnaire template", id: null }, async ({ db: tx }) => {
-    const questions = await textsOf(tx, sent);
+    const questions = inParts(questionsOf(sent, await readTemplate(tx)));
     await tx.deleteFrom("questionnaire_template_questions").execute();
     await tx
       .insertInto("questionnaire_template_questions")
-      .values(questions.map((texts, at) => ({ position: at + 1, ...newTexts({ texts }, "text") })))
+      .values(
+        questions.map(({ texts, detail, part }, at) => ({
+          position: at + 1,
+          ...newTexts({ texts }, "text"),
+          kind: detail?.kind ?? "text",
+          part,
+          options: JSON.stringify(detail?.kind === "choice" ? detail.options : {}),
+        })),
+      )
       .execute();
   });
 }

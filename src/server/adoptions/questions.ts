@@ -1,16 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
+import type { QuestionDetail, QuestionKind, TemplateDetail } from "../../contract/adoptions.ts";
 import { currentLanguage, LANGUAGES, type Language } from "../../contract/texts/language.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import { inLanguage } from "../language.ts";
 
 const [FIRST, ...OTHERS] = LANGUAGES;
 
 /** The questions of a questionnaire that was sent: in the first language, and in the others, blank where they are missing. */
 type Stored = { questions: readonly string[]; translated_questions: object };
+/** The kinds and parts of the questions; empty in questionnaires that were sent before there were any. */
+type StoredDetails = readonly Partial<TemplateDetail>[];
 
 const ofLanguage = (language: Language) =>
   sql`${sql.lit<string>(language)}, coalesce(jsonb_agg(coalesce(texts ->> ${sql.lit<string>(language)}, '') order by position), '[]')`;
 
 /** The template's questions in the languages beside the first, as a copy keeps them: `{"pl": ["Kto mieszka w domu?"]}`. */
 export const copyOfTranslations: RawBuilder<string> = sql`jsonb_build_object(${sql.join(OTHERS.map(ofLanguage))})`;
+
+/** Kind, part and answers to choose from of the template's questions, as a copy keeps them. */
+export const copyOfDetails: RawBuilder<string> = sql`coalesce(
+  jsonb_agg(jsonb_build_object('kind', kind, 'part', part, 'options', options) order by position), '[]')`;
 
 /**
  * The questions as they are read: each in the reader's language, else in another one (rules §13).
@@ -27,4 +36,46 @@ export function readQuestions({ questions, translated_questions }: Stored): {
     questions: languages.map((language, at) => texts[language]?.[at] ?? ""),
     questionLanguages: languages,
   };
+}
+
+/** The answers to choose from in each language; yes and no are the product's own. */
+function optionsOf({ kind, options }: Partial<TemplateDetail>): readonly (readonly [Language, readonly string[]])[] {
+  const own = options as Partial<Record<Language, string[]>> | undefined;
+  return [currentLanguage(), ...LANGUAGES].map((language) => [
+    language,
+    kind === "yesno" ? inLanguage(language, () => recordTexts().adoptions.yesNo) : (own?.[language] ?? []),
+  ]);
+}
+
+const readersOptions = (detail: Partial<TemplateDetail>): readonly string[] =>
+  optionsOf(detail).find(([, options]) => options.length > 0)?.[1] ?? [];
+
+/** What each question asks for, in the reader's language. */
+export const readDetails = (questions: readonly string[], details: unknown): QuestionDetail[] =>
+  questions.map((_question, at) => {
+    const { kind = "text", part = null, ...detail } = (details as StoredDetails)[at] ?? {};
+    return { kind, part, options: [...readersOptions({ ...detail, kind })] };
+  });
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The answers as they are read: what was chosen is in the reader's language, own words stay as they were typed. */
+export const readAnswers = (answers: readonly string[], details: unknown): string[] =>
+  answers.map((answer, at) => {
+    const detail = (details as StoredDetails)[at] ?? {};
+    const chosen = optionsOf(detail).map(([, options]) => options.findIndex((option) => isSame(option, answer)));
+    return readersOptions(detail)[chosen.find((place) => place >= 0) ?? -1] ?? answer;
+  });
+
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
+/** @returns what is wrong with an answer, or undefined. Any words answer a yes or no and a choice. */
+export function answerError(
+  kind: QuestionKind | undefined,
+  answer: string | undefined,
+  at: number,
+): string | undefined {
+  const { answerRequired, answerNumber } = recordTexts().adoptions;
+  if (!answer) return answerRequired(at + 1);
+  return kind === "number" && !NUMBER.test(answer) ? answerNumber(at + 1) : undefined;
 }

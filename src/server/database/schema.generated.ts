@@ -75,6 +75,7 @@ export interface AdoptionQuestionnaires {
   draft: string[] | null;
   draft_version: Generated<number>;
   translated_questions: Generated<JsonColumn>;
+  details: Generated<JsonColumn>;
 }
 
 export interface AdoptionStageAssignees {
@@ -487,6 +488,9 @@ export interface QuestionnaireTemplateQuestions {
   position: number;
   text: string;
   texts: Generated<JsonColumn>;
+  kind: Generated<"text" | "yesno" | "choice" | "number">;
+  part: number | null;
+  options: Generated<JsonColumn>;
 }
 
 export interface RegisterEntries {

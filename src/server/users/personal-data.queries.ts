@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { PersonalData } from "../../contract/personal-data.ts";
-import { readQuestions } from "../adoptions/questions.ts";
+import { readAnswers, readQuestions } from "../adoptions/questions.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -57,6 +57,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
           .select([
             "q.questions",
             "q.translated_questions",
+            "q.details",
             "q.answers",
             "q.draft",
             "q.submitted_at",
@@ -96,7 +97,7 @@ async function adoptionsOf(db: Db, userId: number): Promise<PersonalData["adopti
     closedAt: instantOrNull(closed_at),
     questionnaire: questionnaire && {
       questions: readQuestions(questionnaire).questions,
-      answers: questionnaire.answers,
+      answers: readAnswers(questionnaire.answers, questionnaire.details),
       draft: questionnaire.draft,
       submittedAt: instantOrNull(questionnaire.submitted_at),
       staffScore: questionnaire.staff_score,

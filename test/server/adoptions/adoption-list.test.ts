@@ -29,3 +29,45 @@ test("An unknown sort is refused with a field error", async () => {
   expect(status).toBe(400);
   expect(body.errors[0].field).toBe("sort");
 });
+
+const board = async (client: Cast["admin"]["client"], query = "") => {
+  const response = await client.get(`/api/adoptions/board${query}`);
+  return { status: response.statusCode, ...response.json() };
+};
+type Column = { type: number; totalCount: number; items: { id: number; next: object | null; stageSince: string }[] };
+
+test("The board has the open adoptions by stage, the oldest first, page by page, and apart those that ended last", async () => {
+  const second = await adoptionAt(shelter, cast, 1);
+  const ended = await adoptionAt(shelter, cast, 1);
+  await cast.admin.client.post(`/api/adoptions/${ended.id}/reject`, { note: "Moved." });
+  const { stages: columns, ended: last } = await board(cast.admin.client);
+  expect(columns.map(({ type, totalCount }: Column) => [type, totalCount])).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+    [5, 0],
+    [6, 0],
+  ]);
+  const [applications, , review]: Column[] = columns;
+  expect(applications?.items[1]?.id).toBe(second.id);
+  expect(applications?.items[0]?.next).toEqual({ action: "questionnaire/send", to: 2 });
+  // A review asks for a score: it is no matter of a drag.
+  expect(review?.items[0]?.next).toBeNull();
+  expect(review?.items[0]?.stageSince).toBe("2026-11-20T11:00:00.000Z");
+  expect(last.map(({ id }: { id: number }) => id)).toEqual([ended.id]);
+  const next = await board(cast.admin.client, "?stage=1&pageSize=1&page=2");
+  expect(next.stages).toMatchObject([{ type: 1, totalCount: 2, items: [{ id: second.id }] }]);
+});
+
+test("The board is staff's: employees see what is assigned to them, adopters and visitors nothing; a wrong stage is refused", async () => {
+  const count = (columns: Column[]) => columns.reduce((sum, { totalCount }) => sum + totalCount, 0);
+  expect(count((await board(cast.mainCaretaker.client)).stages)).toBe(4);
+  const others = await board(cast.outsider.client);
+  expect([count(others.stages), others.ended]).toEqual([0, []]);
+  expect((await board(cast.adopter.client)).status).toBe(403);
+  expect((await board(cast.visitor)).status).toBe(401);
+  for (const query of ["?stage=7", "?stage=x", "?page=0", "?pageSize=101"]) {
+    expect((await board(cast.admin.client, query)).status).toBe(400);
+  }
+});

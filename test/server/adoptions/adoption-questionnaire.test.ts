@@ -88,12 +88,13 @@ describe("the template", () => {
   test("that an admin changes is used from then on; questionnaires that were sent keep their questions", async () => {
     const sent = await adoptionAt(shelter, cast, 2);
     const waiting = await adoptionAt(shelter, cast, 1);
+    const template = (await cast.admin.client.get("/api/adoptions/questionnaire/template")).json();
     const before = (await read(sent.id)).questionnaire.questions;
     expect(before).toHaveLength(questions);
     const changed = await cast.admin.client.put("/api/adoptions/questionnaire/template", {
       questions: ["  Why?  ", "Czy zmieści się pięć kotów?"],
     });
-    expect(changed.json()).toEqual({
+    expect(changed.json()).toMatchObject({
       questions: ["Why?", "Czy zmieści się pięć kotów?"],
       translations: [
         { en: "Why?", pl: "" },
@@ -105,7 +106,7 @@ describe("the template", () => {
     await cast.admin.client.post(`/api/adoptions/${waiting.id}/questionnaire/send`);
     expect((await read(waiting.id)).questionnaire.questions).toEqual(["Why?", "Czy zmieści się pięć kotów?"]);
     expect((await submit(waiting.id, ["So.", "Tak."])).statusCode).toBe(200);
-    await cast.admin.client.put("/api/adoptions/questionnaire/template", { questions: before });
+    await cast.admin.client.put("/api/adoptions/questionnaire/template", template);
   });
 
   test.each([
@@ -118,6 +119,76 @@ describe("the template", () => {
     const answer = await cast.admin.client.put("/api/adoptions/questionnaire/template", body);
     expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
     expect(await questionCount(shelter)).toBe(questions);
+  });
+});
+
+describe("kinds and parts of questions", () => {
+  const TEMPLATE = "/api/adoptions/questionnaire/template";
+  const put = (body: object) => cast.admin.client.put(TEMPLATE, body);
+  const OPTIONS = { en: ["House", "Flat"], pl: ["Dom", "Mieszkanie"] };
+  const withKinds = {
+    translations: [
+      { en: "How many children?", pl: "Ile dzieci?" },
+      { en: "Where do you live?", pl: "Gdzie mieszkasz?" },
+      { en: "Does everybody agree?", pl: "Czy wszyscy się zgadzają?" },
+      { en: "Why?", pl: "Dlaczego?" },
+    ],
+    details: [
+      { kind: "number", part: 1 },
+      { kind: "choice", part: 2, options: { en: [" House ", "", "Flat"], pl: OPTIONS.pl } },
+      { kind: "yesno", part: 1 },
+      { kind: "text" },
+    ],
+  };
+  const NONE = { en: [], pl: [] };
+
+  test("stand in the template in the order of its parts, and a call that knows none of them keeps them", async () => {
+    const before = (await cast.admin.client.get(TEMPLATE)).json();
+    expect(before.details.map(({ part }: { part: number }) => part)).toEqual([1, 1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+    const saved = (await put(withKinds)).json();
+    const kept = [
+      { kind: "number", part: 1, options: NONE },
+      { kind: "yesno", part: 1, options: NONE },
+      { kind: "text", part: 1, options: NONE },
+      { kind: "choice", part: 2, options: OPTIONS },
+    ];
+    expect(saved.questions).toEqual(["How many children?", "Does everybody agree?", "Why?", "Where do you live?"]);
+    expect(saved.details).toEqual(kept);
+    expect((await put({ questions: saved.questions })).json()).toMatchObject({ details: kept });
+    await put(before);
+    expect((await cast.admin.client.get(TEMPLATE)).json()).toEqual(before);
+  });
+
+  test.each([
+    [{ details: [{ kind: "choice", options: { en: ["House"] } }] }, "details.0.options"],
+    [{ details: [{ kind: "colour" }] }, "details.0.kind"],
+    [{ details: [{ part: 5 }] }, "details.0.part"],
+    [{ details: [] }, "details"],
+    [{ details: [{ kind: "choice", options: { en: Array(21).fill("House") } }] }, "details.0.options.en"],
+  ])("are refused as %j at %s", async (body, field) => {
+    const answer = await put({ questions: ["Why?"], ...body });
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
+  });
+
+  test("are copied when it is sent; a number is asked for, own words are taken, and staff read choices in their language", async () => {
+    const before = (await cast.admin.client.get(TEMPLATE)).json();
+    await put(withKinds);
+    const { id } = await adoptionAt(shelter, cast, 1);
+    await cast.admin.client.post(`/api/adoptions/${id}/questionnaire/send`);
+    await put(before);
+    expect((await read(id)).questionnaire.questionDetails).toMatchObject([
+      { kind: "number", options: [] },
+      { kind: "yesno", options: ["Yes", "No"] },
+      { kind: "text" },
+      { kind: "choice", part: 2, options: ["House", "Flat"] },
+    ]);
+    const refused = await submit(id, ["two or so", "", "So.", "x"]);
+    expect(refused.json().errors).toEqual([
+      { field: "answers.0", errors: ["Please answer question #1 with a number."] },
+      { field: "answers.1", errors: ["Please answer question #2."] },
+    ]);
+    expect((await submit(id, ["2", "tak", "So.", "A boat"])).statusCode).toBe(200);
+    expect((await read(id)).questionnaire.answers).toEqual(["2", "Yes", "So.", "A boat"]);
   });
 });
 

@@ -34,6 +34,25 @@ describe("the draft of a questionnaire", () => {
     expect(held.adoptions[0].questionnaire.draft).toEqual(answers(" A garden, "));
   });
 
+  test("has, before anything is typed, what this person answered to the same questions before; nobody else's answers", async () => {
+    const adopter = await aUser(shelter);
+    const first = await adoptionAt(shelter, cast, 3, adopter);
+    const second = await adoptionAt(shelter, cast, 2, adopter);
+    const given = bodyOf("questionnaire/submit", questions) as { answers: string[] };
+    const places = given.answers.map((_answer, at) => at);
+    expect((await adopter.client.get(pathOf(second.id))).json()).toEqual({
+      ...given,
+      version: 0,
+      answeredBefore: places,
+    });
+    expect(await storedDraft(second.id)).toBeNull();
+    await adopter.client.put(pathOf(second.id), { answers: answers("New."), version: 0 });
+    expect((await adopter.client.get(pathOf(second.id))).json()).toEqual({ answers: answers("New."), version: 1 });
+    const other = await aUser(shelter);
+    const theirs = await adoptionAt(shelter, cast, 2, other, first.animalId);
+    expect((await other.client.get(pathOf(theirs.id))).json()).toEqual({ answers: answers(""), version: 0 });
+  });
+
   test("is never overwritten by a tab that has not read it: of ten at once one is saved and nine are refused", async () => {
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 2, adopter);

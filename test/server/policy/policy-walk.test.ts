@@ -79,6 +79,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/employees/by-account/:accountId": "401 403 403 403 200 403 200",
   "GET /api/adoptions": ADMIN,
   "GET /api/adoptions/assigned": STAFF,
+  "GET /api/adoptions/board": STAFF,
   "GET /api/adoptions/me": SIGNED_IN,
   "POST /api/intakes": STAFF_REFUSED,
   "GET /api/animals/:id/applications": STAFF,

@@ -48,17 +48,20 @@ function titleOf(adoption: Adoption | undefined): string {
 }
 
 function Parts({ adoption }: { adoption: Adoption }) {
+  // Who gives the score has read the answers before.
+  const isToBeReviewed = adoption.actions.includes("questionnaire/staff-review");
   return (
     <>
       <AdoptionFacts adoption={adoption} />
       <div className="two-columns">
         <div className="column">
           <Attention adoption={adoption} />
-          <StaffActions adoption={adoption} />
+          {!isToBeReviewed && <StaffActions adoption={adoption} />}
           <Section title={appTexts().adoptions.fields.letter}>
             <p className="as-typed">{adoption.application.applicationLetter}</p>
           </Section>
           <QuestionnaireAnswers adoption={adoption} />
+          {isToBeReviewed && <StaffActions adoption={adoption} />}
         </div>
         <div className="column">
           <StageList adoption={adoption} />

@@ -41,7 +41,14 @@ export function AdoptionListScreen() {
       columns={columns()}
       href={({ id }) => `/admin/adoption/${id}`}
       add={{ text: text.add.title, to: "/admin/adoption/add" }}
-      {...(isAdmin && { filters: (address) => <AdminFilters address={address} /> })}
+      filters={(address) => (
+        <>
+          {isAdmin && <AdminFilters address={address} />}
+          <Anchor component={Link} to="/admin/adoptions/board">
+            {text.board.asBoard}
+          </Anchor>
+        </>
+      )}
     />
   );
 }

@@ -2,12 +2,11 @@ import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { Sentence } from "../kit/sentence.tsx";
-import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 
 /** Warnings for staff, and the number of other applications for the animal (rules §4). */
-export function Attention({ adoption: { rivals = 0, warnings = [], animalName, outcome } }: { adoption: Adoption }) {
-  const { isAdmin } = useSession();
+export function Attention({ adoption }: { adoption: Adoption }) {
+  const { rivals = 0, warnings = [], animalId, animalName, outcome } = adoption;
   if (outcome !== null || (rivals === 0 && warnings.length === 0)) return null;
   const text = appTexts().adoptions.attention;
   const applications = text.applications(rivals);
@@ -19,12 +18,10 @@ export function Attention({ adoption: { rivals = 0, warnings = [], animalName, o
             <Sentence
               text={text.rivals(animalName)}
               elements={{
-                applications: isAdmin ? (
-                  <Anchor component={Link} to={`/admin/adoptions?q=${encodeURIComponent(animalName)}`} inherit>
+                applications: (
+                  <Anchor component={Link} to={`/admin/adoptions/compare/${animalId}`} inherit>
                     {applications}
                   </Anchor>
-                ) : (
-                  applications
                 ),
               }}
             />

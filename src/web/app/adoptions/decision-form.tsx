@@ -7,7 +7,7 @@ import { field } from "../kit/form.ts";
 import { notifyError } from "../kit/notify.ts";
 import { errorText } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
-import { REJECTION, RejectDialog } from "./reject-dialog.tsx";
+import { RejectDialog, rejectionDraft, stepDraft } from "./reject-dialog.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 type DecisionAction = "main-caretaker/decision" | "home-check/complete";
@@ -23,15 +23,16 @@ export function DecisionForm({
   action: DecisionAction;
 }) {
   const form = useForm({ initialValues: { note: "" } });
-  useDraft(form, ["note"]);
-  const [isRejecting, { open, close }] = useDisclosure(hasDraft(REJECTION), { onClose: () => deleteDraft(REJECTION) });
+  useDraft(form, ["note"], stepDraft(adoption));
+  const rejection = rejectionDraft(adoption);
+  const [isRejecting, { open, close }] = useDisclosure(hasDraft(rejection), { onClose: () => deleteDraft(rejection) });
   const { decisions, note: noteText } = appTexts().adoptions;
   const text = decisions[action];
   const { note } = form.getValues();
 
   async function approve(): Promise<void> {
     try {
-      if ((await steps.take({ action, body: { approved: true, note } })) === "done") deleteDraft();
+      if ((await steps.take({ action, body: { approved: true, note } })) === "done") deleteDraft(stepDraft(adoption));
     } catch (error) {
       notifyError(errorText(error, appTexts().adoptionSteps.failed[action]));
     }

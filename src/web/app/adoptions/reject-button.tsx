@@ -3,12 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Adoption } from "../../../contract/adoptions.ts";
 import { deleteDraft, hasDraft } from "../kit/draft.ts";
 import { appTexts } from "../texts/texts.ts";
-import { REJECTION, RejectDialog } from "./reject-dialog.tsx";
+import { RejectDialog, rejectionDraft } from "./reject-dialog.tsx";
 import type { StaffSteps } from "./use-staff-step.ts";
 
 /** Ends an adoption at any stage; a dialog asks for the reason (rules §4: note required). */
 export function RejectButton({ adoption, steps }: { adoption: Adoption; steps: StaffSteps }) {
-  const [isAsking, { open, close }] = useDisclosure(hasDraft(REJECTION), { onClose: () => deleteDraft(REJECTION) });
+  const draft = rejectionDraft(adoption);
+  const [isAsking, { open, close }] = useDisclosure(hasDraft(draft), { onClose: () => deleteDraft(draft) });
   return (
     <div className="set-apart">
       <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={open}>

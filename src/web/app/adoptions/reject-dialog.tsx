@@ -8,8 +8,11 @@ import { appTexts } from "../texts/texts.ts";
 import type { StepOf } from "./adoption.api.ts";
 import type { StaffSteps } from "./use-staff-step.ts";
 
-/** The draft of what is typed here has its own name, beside the draft of the step's form. */
-export const REJECTION = "reject";
+/** The name of the draft of a step's form: where adoptions stand beside each other, each has its own. */
+export const stepDraft = ({ id }: Adoption): string => `step-${id}`;
+
+/** The same of what is typed into the dialog, beside the draft of the step's form. */
+export const rejectionDraft = ({ id }: Adoption): string => `reject-${id}`;
 
 type Values = { note: string; messageToAdopter: string };
 export type Rejecting = {
@@ -37,13 +40,13 @@ function RejectForm({ adoption, steps, action, step, asksReason, close }: Omit<P
     initialValues: { note: "", messageToAdopter: offeredMessage },
     validate: asksReason ? validateWith(Rejection) : validateWith(Rejection.pick({ messageToAdopter: true })),
   });
-  useDraft(form, ["note", "messageToAdopter"], REJECTION);
+  useDraft(form, ["note", "messageToAdopter"], rejectionDraft(adoption));
   const { isSaving, problem, ...save } = useSave(form, {
     send: (values) => steps.take(step(values)),
     // After a failure the text stays for another attempt.
     done: (result) => {
       if (result === "failed") return;
-      deleteDraft();
+      deleteDraft(stepDraft(adoption));
       close();
     },
     failure: appTexts().adoptionSteps.failed[action],

@@ -46,7 +46,7 @@ function Actions({ adoption, steps }: { adoption: Adoption; steps: StaffSteps })
       {waiting && <Text>{waiting}</Text>}
       {!waiting && actions.length === 0 && <Text>{whoActs(adoption)}</Text>}
       {may.has("questionnaire/send") && <SendQuestionnaire steps={steps} />}
-      {may.has("questionnaire/staff-review") && <StaffReviewForm steps={steps} />}
+      {may.has("questionnaire/staff-review") && <StaffReviewForm adoption={adoption} steps={steps} />}
       {may.has("main-caretaker/decision") && (
         <DecisionForm adoption={adoption} steps={steps} action="main-caretaker/decision" />
       )}

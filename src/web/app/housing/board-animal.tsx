@@ -5,11 +5,11 @@ import type { BoardAnimal } from "../../../contract/board.ts";
 import { photoPath } from "../../../contract/photo-path.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { ANIMALS } from "../animals/animal.resource.ts";
+import { draggable } from "../kit/drag.ts";
 import { addressOf } from "../kit/resource.ts";
 import { holdText } from "../stays/holds.tsx";
 import { placementText } from "../stays/placements.tsx";
 import { appTexts } from "../texts/texts.ts";
-import { draggable } from "./drag.ts";
 import { moveButtonId } from "./use-moves.ts";
 
 type Props = { animal: BoardAnimal; isMoving: boolean; onMove: (animal: BoardAnimal) => void };
@@ -20,7 +20,7 @@ export const AnimalOnBoard = memo(({ animal, isMoving, onMove }: Props) => {
   const text = appTexts().housing;
   const mayMove = actions.includes("move");
   return (
-    <li className="board-animal" aria-busy={isMoving} {...(mayMove && draggable(id))}>
+    <li className="board-animal" aria-busy={isMoving} {...(mayMove && draggable("animal", id))}>
       {mainPhotoId === null ? (
         <span className="board-photo" />
       ) : (

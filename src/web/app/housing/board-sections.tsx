@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { BoardAnimal } from "../../../contract/board.ts";
+import { useDropPlace } from "../kit/drag.ts";
 import { Section } from "../kit/section.tsx";
 import { appTexts } from "../texts/texts.ts";
 import type { BoardLocation, Moves } from "./board.ts";
 import { AnimalOnBoard } from "./board-animal.tsx";
 import { UnitOnBoard } from "./board-unit.tsx";
-import { useDropPlace } from "./drag.ts";
 
 /** The animals in the house, the moves under way, and what is done with an animal that is dropped or chosen. */
 export type BoardParts = {
@@ -53,7 +53,7 @@ export function LocationOnBoard({ location, ...parts }: BoardParts & { location:
 export function WithoutUnit({ living, onDrop, ...parts }: BoardParts) {
   const text = appTexts().housing;
   const animals = living.get(null) ?? [];
-  const drop = useDropPlace((id) => onDrop(id, null));
+  const drop = useDropPlace("animal", (id) => onDrop(id, null));
   return (
     <Marked {...drop}>
       <Section title={titleWithCount(text.withoutUnit, animals.length)}>

@@ -1,15 +1,15 @@
 import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useDropPlace } from "../kit/drag.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type BoardUnit, type Fullness, fullnessOf } from "./board.ts";
-import { useDropPlace } from "./drag.ts";
 
 type Props = { unit: BoardUnit; animals: number; onDrop: (animalId: number) => void; children: ReactNode };
 
 /** A unit with those who live in it. What is free, full and over-full is told by words; a closed one takes nobody. */
 export function UnitOnBoard({ unit, animals, onDrop, children }: Props) {
   const fullness = fullnessOf(unit, animals);
-  const drop = useDropPlace(unit.blocked ? undefined : onDrop);
+  const drop = useDropPlace("animal", unit.blocked ? undefined : onDrop);
   return (
     <section className="board-unit" aria-label={unit.name} data-state={fullness.state} {...drop}>
       <header>

@@ -1,23 +1,26 @@
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { QuestionKind } from "../../../contract/adoptions.ts";
 import { typedLanguages } from "../../../contract/shelter.ts";
 import { fieldId } from "../kit/form.ts";
 import { contentFields } from "../texts/content-fields.generated.ts";
 import { appTexts } from "../texts/texts.ts";
+import { QuestionDetails } from "./question-details.tsx";
 import type { Question } from "./questions.ts";
 
 type Props = {
   questions: readonly Question[];
   inputProps: (path: string) => object;
   errorOf: (path: string) => ReactNode;
+  setKind(at: number, kind: QuestionKind): void;
   add(): void;
   remove(at: number): void;
   move(from: number, to: number): void;
 };
 
 /** A list of questions to edit, add, remove and reorder. Screen readers announce each move. */
-export function QuestionList({ questions, inputProps, errorOf, add, remove, move }: Props) {
+export function QuestionList({ questions, inputProps, errorOf, setKind, add, remove, move }: Props) {
   const [announcement, announce] = useState("");
   const text = appTexts().questionnaireTemplate;
   const list = useFocusOnAdded(questions.length);
@@ -29,9 +32,18 @@ export function QuestionList({ questions, inputProps, errorOf, add, remove, move
   return (
     <>
       <ol className="questions" ref={list}>
-        {questions.map(({ key }, at) => (
+        {questions.map(({ key, kind }, at) => (
           <li key={key}>
-            <QuestionTexts at={at} inputProps={inputProps} error={errorOf(`questions.${at}.texts`)} />
+            <div className="question-text">
+              <QuestionTexts at={at} inputProps={inputProps} error={errorOf(`questions.${at}.texts`)} />
+              <QuestionDetails
+                at={at}
+                kind={kind}
+                setKind={(chosen) => setKind(at, chosen)}
+                inputProps={inputProps}
+                error={errorOf(`questions.${at}.options`)}
+              />
+            </div>
             <span className="question-tools">
               <Tool label={text.moveUp(at + 1)} disabled={at === 0} onClick={() => moveAndAnnounce(at, at - 1)}>
                 <IconArrowUp size={20} aria-hidden />
@@ -75,7 +87,7 @@ type TextsProps = { at: number; inputProps: (path: string) => object; error: Rea
 function QuestionTexts({ at, inputProps, error }: TextsProps) {
   const path = `questions.${at}.texts`;
   return (
-    <div className="question-text field-pairs">
+    <div className="field-pairs">
       {typedLanguages().map((language, place) => (
         <Textarea
           key={language}

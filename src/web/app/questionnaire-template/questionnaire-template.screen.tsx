@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { randomId } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { Translations } from "../../../contract/translations.ts";
+import type { AnswerOf } from "../../../contract/calls.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
@@ -14,7 +14,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { textValue } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 import { QuestionList } from "./question-list.tsx";
-import { type Question, questionError, textsOf } from "./questions.ts";
+import { editedQuestion, optionsError, type Question, questionError, requestOf } from "./questions.ts";
 
 /** Edits the questions of new questionnaires. Those already sent keep theirs (rules §4). */
 export function QuestionnaireTemplateScreen() {
@@ -27,35 +27,53 @@ export function QuestionnaireTemplateScreen() {
       </Anchor>
       <Text>{text.explanation}</Text>
       <Loaded query={template} failed={text.loadFailed}>
-        {({ translations }) => <TemplateForm questions={translations} />}
+        {(saved) => <TemplateForm template={saved} />}
       </Loaded>
     </Screen>
   );
 }
 
-const keyed = (questions: readonly Translations[]): Question[] =>
-  questions.map((texts) => ({ key: randomId(), texts }));
+type Template = AnswerOf<"GET /adoptions/questionnaire/template">;
 
-function TemplateForm({ questions }: { questions: readonly Translations[] }) {
+const keyed = ({ translations, details }: Template): Question[] =>
+  translations.map((texts, at) => editedQuestion(randomId(), texts, details[at]));
+
+const blankQuestion = () => editedQuestion(randomId(), textValue(undefined), undefined);
+
+const isSame = (one: readonly Question[], other: readonly Question[]) =>
+  JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
+
+function TemplateForm({ template }: { template: Template }) {
   const text = appTexts().kit.form;
   const form = useForm({
-    initialValues: { questions: keyed(questions) },
-    validate: { questions: { texts: questionError } },
+    initialValues: { questions: keyed(template) },
+    validate: {
+      questions: {
+        texts: questionError,
+        options: (_options, { questions }, path) => {
+          const question = questions[Number(path.split(".")[1])];
+          return question ? optionsError(question) : null;
+        },
+      },
+    },
   });
   useDraft(form, ["questions"]);
-  const isChanged = JSON.stringify(textsOf(form.getValues().questions)) !== JSON.stringify(questions);
+  const isChanged = !isSame(form.getValues().questions, keyed(template));
   const { isSaving, problem, ...save } = useSave(form, {
     send: async ({ questions: changed }) => {
-      const body = { translations: textsOf(changed) };
+      const body = requestOf(changed);
       return isChanged ? callApi("PUT /adoptions/questionnaire/template", { body }) : undefined;
     },
     done: (saved) => {
       deleteDraft();
+      // In the order of the parts.
+      if (saved) form.setValues({ questions: keyed(saved) });
       notifySuccess(saved ? text.saved : text.unchanged);
     },
     failure: appTexts().questionnaireTemplate.saveFailed,
   });
   useLeaveGuard(isChanged);
+  const lastPart = form.getValues().questions.at(-1)?.part ?? "";
   return (
     <form {...save} className="part">
       <ErrorSummary errors={form.errors} problem={problem} />
@@ -63,7 +81,8 @@ function TemplateForm({ questions }: { questions: readonly Translations[] }) {
         questions={form.getValues().questions}
         inputProps={(path) => form.getInputProps(path)}
         errorOf={(path) => form.errors[path]}
-        add={() => form.insertListItem("questions", { key: randomId(), texts: textValue(undefined) })}
+        setKind={(at, kind) => form.setFieldValue(`questions.${at}.kind`, kind)}
+        add={() => form.insertListItem("questions", { ...blankQuestion(), part: lastPart })}
         remove={(at) => form.removeListItem("questions", at)}
         move={(from, to) => form.reorderListItem("questions", { from, to })}
       />
@@ -72,7 +91,7 @@ function TemplateForm({ questions }: { questions: readonly Translations[] }) {
           {text.save}
         </Button>
         {isChanged && (
-          <Button variant="outline" onClick={() => form.setValues({ questions: keyed(questions) })}>
+          <Button variant="outline" onClick={() => form.setValues({ questions: keyed(template) })}>
             {appTexts().questionnaireTemplate.undo}
           </Button>
         )}

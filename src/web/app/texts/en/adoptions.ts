@@ -48,6 +48,40 @@ export const adoptions = {
     applications: (count: number) =>
       plural.en(count, { one: "1 other open application", other: `${count} other open applications` }),
   },
+  board: {
+    asBoard: "As a board",
+    asTable: "As a table",
+    explanation:
+      "Every open adoption in its stage, the longest waiting first. A card that needs nothing more than a click can be dragged on; the others open the adoption.",
+    names: (animal: string, adopter: string) => `${animal} – ${adopter}`,
+    waiting: (days: number) =>
+      days === 0
+        ? "Waiting since today"
+        : plural.en(days, { one: "Waiting for 1 day", other: `Waiting for ${days} days` }),
+    inStage: (days: number) =>
+      days === 0
+        ? "In this stage since today"
+        : plural.en(days, { one: "1 day in this stage", other: `${days} days in this stage` }),
+    nobody: "Nobody is waiting here.",
+    more: (count: number) => plural.en(count, { one: "Show 1 more", other: `Show more (${count})` }),
+    ended: "Ended last",
+  },
+  compare: {
+    title: "Applications beside each other",
+    titleOf: (animal: string) => `Applications for ${animal}`,
+    open: "Compare the applications",
+    none: "Nobody has an open application for this animal that you may read.",
+    hidden: (count: number) =>
+      plural.en(count, {
+        one: "1 more application is with other employees.",
+        other: `${count} more applications are with other employees.`,
+      }),
+    waiting: "Waiting",
+    home: "Home",
+    unknown: "–",
+    decide: "Decide",
+    decideOn: (adopter: string) => `Decide on the application of ${adopter}`,
+  },
   actions: {
     title: "What to do now",
     conflict: "Somebody was faster",
@@ -93,6 +127,17 @@ export const adoptions = {
     messageHint: "In the letter and on their page, with two other animals. Say it kindly, and name nobody.",
     written: (message: string) => `To the adopter: ${message}`,
     confirm: "Reject",
+  },
+  rubric: {
+    title: "What it means",
+    /** From the highest on; each stands from its number up to the next one. */
+    steps: {
+      85: "An excellent home for this animal. Nothing is missing.",
+      70: "A good home. Small things to talk about.",
+      50: "Possible. Open questions need an answer first.",
+      0: "Not this animal: it needs what this home cannot give.",
+    },
+    from: (from: number, to: number) => `${from} to ${to}`,
   },
   review: { title: "Staff review", score: "Score", scoreHint: "From 0 to 100", save: "Save review" },
   contract: {

@@ -31,7 +31,7 @@ import { newsletters } from "./newsletters.ts";
 import { outbox } from "./outbox.ts";
 import { papers } from "./papers.ts";
 import { profile } from "./profile.ts";
-import { questionnaireTemplate } from "./questionnaire-template.ts";
+import { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
 import { records as recordNames } from "./records.ts";
 import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
@@ -86,6 +86,7 @@ export const app = {
   outbox,
   papers,
   profile,
+  questionnaireParts,
   questionnaireTemplate,
   recordNames,
   resources,

@@ -76,6 +76,10 @@ export const myAdoption = {
     },
   },
   questionnaire: {
+    known: "Your letter, name and address are with us already. Answer in any order, as briefly as you like.",
+    answered: (done: number, all: number) => `${done} of ${all} answered`,
+    part: (part: number, parts: number) => `Part ${part} of ${parts}`,
+    answeredBefore: "From your last questionnaire. Is it still so?",
     submit: "Submit Questionnaire",
     submitted: "Questionnaire submitted.",
     failed: "Failed to submit questionnaire.",

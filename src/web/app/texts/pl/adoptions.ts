@@ -53,6 +53,58 @@ export const adoptions: Written<typeof english> = {
         other: `jeszcze ${count} otwartego wniosku`,
       }),
   },
+  board: {
+    asBoard: "Jako tablica",
+    asTable: "Jako tabela",
+    explanation:
+      "Wszystkie otwarte adopcje według etapów, najdłużej czekające na górze. Kartę, która wymaga tylko kliknięcia, można przeciągnąć dalej; pozostałe otwierają adopcję.",
+    names: (animal, adopter) => `${animal} – ${adopter}`,
+    waiting: (days) =>
+      days === 0
+        ? "Czeka od dzisiaj"
+        : plural.pl(days, {
+            one: "Czeka od wczoraj",
+            few: `Czeka od ${days} dni`,
+            many: `Czeka od ${days} dni`,
+            other: `Czeka od ${days} dnia`,
+          }),
+    inStage: (days) =>
+      days === 0
+        ? "Na tym etapie od dzisiaj"
+        : plural.pl(days, {
+            one: "Na tym etapie od wczoraj",
+            few: `Na tym etapie od ${days} dni`,
+            many: `Na tym etapie od ${days} dni`,
+            other: `Na tym etapie od ${days} dnia`,
+          }),
+    nobody: "Nikt tu nie czeka.",
+    more: (count) =>
+      plural.pl(count, {
+        one: "Pokaż jeszcze jedną",
+        few: `Pokaż więcej (${count})`,
+        many: `Pokaż więcej (${count})`,
+        other: `Pokaż więcej (${count})`,
+      }),
+    ended: "Ostatnio zakończone",
+  },
+  compare: {
+    title: "Wnioski obok siebie",
+    titleOf: (animal) => `Wnioski – ${animal}`,
+    open: "Porównaj wnioski",
+    none: "Nie ma otwartych wniosków o to zwierzę, do których masz dostęp.",
+    hidden: (count) =>
+      plural.pl(count, {
+        one: "Jeszcze jeden wniosek prowadzą inne osoby.",
+        few: `Jeszcze ${count} wnioski prowadzą inne osoby.`,
+        many: `Jeszcze ${count} wniosków prowadzą inne osoby.`,
+        other: `Jeszcze ${count} wniosku prowadzą inne osoby.`,
+      }),
+    waiting: "Czas oczekiwania",
+    home: "Dom",
+    unknown: "–",
+    decide: "Zdecyduj",
+    decideOn: (adopter) => `Decyzja o wniosku – ${adopter}`,
+  },
   actions: {
     title: "Co teraz zrobić",
     conflict: "Ktoś był szybszy",
@@ -98,6 +150,16 @@ export const adoptions: Written<typeof english> = {
     messageHint: "W liście i na stronie adopcji, razem z dwoma innymi zwierzętami. Napisz życzliwie i bez nazwisk.",
     written: (message) => `Do osoby adoptującej: ${message}`,
     confirm: "Odmów",
+  },
+  rubric: {
+    title: "Co oznaczają punkty",
+    steps: {
+      85: "Świetny dom dla tego zwierzęcia. Niczego nie brakuje.",
+      70: "Dobry dom. Zostają drobiazgi do omówienia.",
+      50: "Możliwe. Najpierw trzeba wyjaśnić otwarte pytania.",
+      0: "Nie to zwierzę: potrzebuje czegoś, czego ten dom nie może dać.",
+    },
+    from: (from, to) => `od ${from} do ${to}`,
   },
   review: { title: "Ocena ankiety", score: "Punkty", scoreHint: "Od 0 do 100", save: "Zapisz ocenę" },
   contract: {

@@ -1,5 +1,15 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
-import type { questionnaireTemplate as english } from "../en/questionnaire-template.ts";
+import type {
+  questionnaireTemplate as english,
+  questionnaireParts as englishParts,
+} from "../en/questionnaire-template.ts";
+
+export const questionnaireParts: Written<typeof englishParts> = {
+  1: "Kto z tobą mieszka",
+  2: "Twój dom",
+  3: "Wspólna codzienność",
+  4: "Gdy bywa trudniej",
+};
 
 export const questionnaireTemplate: Written<typeof english> = {
   title: "Ankieta",
@@ -14,4 +24,15 @@ export const questionnaireTemplate: Written<typeof english> = {
   removed: (number) => `Usunięto pytanie ${number}.`,
   add: "Dodaj pytanie",
   undo: "Cofnij zmiany",
+  kind: "Rodzaj odpowiedzi",
+  kinds: {
+    text: "Własne słowa",
+    yesno: "Tak lub nie albo własne słowa",
+    choice: "Wybór albo własne słowa",
+    number: "Liczba",
+  },
+  part: "Część",
+  noPart: "Bez części",
+  options: "Odpowiedzi do wyboru",
+  optionsHint: "Każda w osobnym wierszu",
 };

@@ -1,6 +1,6 @@
-import { Button, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Adoption, QuestionnaireDraft } from "../../../../contract/adoptions.ts";
+import type { Adoption, QuestionDetail, StoredDraft } from "../../../../contract/adoptions.ts";
 import { callApi } from "../../calls.ts";
 import { deleteDraft } from "../../kit/draft.ts";
 import { ErrorSummary } from "../../kit/error-summary.tsx";
@@ -9,9 +9,14 @@ import { notifySuccess } from "../../kit/notify.ts";
 import { Loaded } from "../../kit/screen.tsx";
 import { queryClient } from "../../query-client.ts";
 import { appTexts } from "../../texts/texts.ts";
+import { QuestionField } from "./question-field.tsx";
 import { draftQuery } from "./questionnaire-draft.ts";
+import { answeredOf, type Part, partsOf } from "./questionnaire-parts.ts";
 import { answerName, useAnswers } from "./use-answers.ts";
 import { refusalText, type Steps } from "./use-steps.ts";
+
+/** Of a question whose kind is not told. */
+const UNKNOWN: QuestionDetail = { kind: "text", part: null, options: [] };
 
 type Props = { adoption: Adoption; questions: readonly string[]; steps: Steps };
 
@@ -25,7 +30,7 @@ export function Questionnaire(props: Props) {
   );
 }
 
-function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { saved: QuestionnaireDraft }) {
+function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { saved: StoredDraft }) {
   const text = appTexts().myAdoption.questionnaire;
   const { form, isOffline, submit } = useAnswers(adoption.id, saved, (error) => {
     steps.setRefusal(refusalText(error));
@@ -43,22 +48,33 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
     },
     failure: text.failed,
   });
+  const details = adoption.questionnaire?.questionDetails ?? questions.map(() => UNKNOWN);
+  const parts = partsOf(details);
+  const { answers } = form.getValues();
   return (
     <form onSubmit={save.onSubmit} noValidate>
       <Stack gap="lg">
         <ErrorSummary errors={form.errors} problem={save.problem} />
-        {questions.map((question, at) => (
-          <Textarea
-            key={question}
-            {...form.getInputProps(answerName(at))}
-            id={fieldId(answerName(at))}
-            label={`${at + 1}. ${question}`}
-            labelProps={{ lang: adoption.questionnaire?.questionLanguages?.[at] }}
-            autosize
-            minRows={2}
-            withAsterisk={false}
-            aria-required
-          />
+        <PartsProgress parts={parts} answers={answers} />
+        {parts.map(({ name, questions: places }, place) => (
+          <section key={places[0]} id={partId(place)} className="questionnaire-part" tabIndex={-1}>
+            <h3>
+              {text.part(place + 1, parts.length)}
+              {name && <strong>{name}</strong>}
+            </h3>
+            {places.map((at) => (
+              <QuestionField
+                key={at}
+                at={at}
+                question={questions[at] ?? ""}
+                language={adoption.questionnaire?.questionLanguages?.[at]}
+                detail={details[at]}
+                input={{ ...form.getInputProps(answerName(at)), id: fieldId(answerName(at)) }}
+                answer={(answer) => form.setFieldValue(answerName(at), answer)}
+                isAnsweredBefore={saved.answeredBefore?.includes(at) ?? false}
+              />
+            ))}
+          </section>
         ))}
         <Text c="dimmed" size="sm" role="status">
           {isOffline ? text.draftOffline : text.draftSaved}
@@ -70,5 +86,31 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
         </div>
       </Stack>
     </form>
+  );
+}
+
+const partId = (place: number) => `part-${place + 1}`;
+
+/** How many questions of each part have an answer, with links to the parts. Nothing has to be answered in their order. */
+function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: readonly string[] }) {
+  const text = appTexts().myAdoption.questionnaire;
+  const done = answeredOf(
+    parts.flatMap(({ questions }) => questions),
+    answers,
+  );
+  return (
+    <div className="questionnaire-progress">
+      <Text size="sm">{text.known}</Text>
+      <Text fw={700}>{text.answered(done, answers.length)}</Text>
+      <Progress value={(done / answers.length) * 100} color="terracotta" aria-hidden />
+      <ol>
+        {parts.map(({ name, questions }, place) => (
+          <li key={questions[0]} data-done={answeredOf(questions, answers) === questions.length || undefined}>
+            <a href={`#${partId(place)}`}>{name ?? text.part(place + 1, parts.length)}</a>
+            {` ${answeredOf(questions, answers)}/${questions.length}`}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

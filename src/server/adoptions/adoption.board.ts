@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import {
+  type AdoptionBoard,
+  type AdoptionBoardQuery,
+  type AdoptionItem,
+  type BoardAdoption,
+  STAGE_TYPES,
+  type StageType,
+} from "../../contract/adoptions.ts";
+import { instant } from "../clock.ts";
+import type { Db } from "../database/pool.ts";
+import type { SignedIn } from "../sessions/actor.ts";
+import { mayTakeStep } from "./adoption.authorization.ts";
+import { canTransition, stepWithoutInput } from "./adoption.process.ts";
+import { assignedNow, type ItemRow, itemsOf, presentItem } from "./adoption.queries.ts";
+
+const ENDED = 12;
+
+type Row = Omit<BoardAdoption, "createdAt" | "stageSince" | "next"> & { created_at: Date; stage_since: Date };
+
+/**
+ * The open adoptions by stage, the oldest application first: for admins all, for employees those assigned to them now.
+ * @param query.stage answers this stage alone, so that its next page can be read
+ */
+export async function readBoard(db: Db, actor: SignedIn, query: AdoptionBoardQuery): Promise<AdoptionBoard> {
+  const stages = query.stage === undefined ? STAGE_TYPES : [query.stage as StageType];
+  const theirs = actor.role === "admin" ? sql`true` : assignedNow(actor);
+  const { pageSize, page = 1 } = query;
+  const [cards, counts, ended] = await Promise.all([
+    sql<Row>`
+      select a.id, a.animal_id as "animalId", n.animal_name as "animalName", n.adopter_name as "adopterFullName",
+        a.created_at, a.outcome, a.stage_type as "currentStageType", a.stage_status as "currentStageStatus",
+        s.id as "currentStageId", s.opened_at as stage_since
+      from unnest(${stages}::smallint[]) as st (type)
+      cross join lateral (
+        select * from adoptions as a where a.outcome is null and a.stage_type = st.type and ${theirs}
+        order by a.created_at, a.id limit ${pageSize} offset ${(page - 1) * pageSize}) as a
+      join adoption_names as n on n.adoption_id = a.id
+      join adoption_stages as s on s.adoption_id = a.id and s.type = a.stage_type
+      order by a.stage_type, a.created_at, a.id`.execute(db),
+    sql<{ type: number; total: number }>`
+      select a.stage_type as type, count(*)::int as total from adoptions as a
+      where a.outcome is null and a.stage_type = any(${stages}::smallint[]) and ${theirs}
+      group by a.stage_type`.execute(db),
+    actor.role === "admin" && query.stage === undefined ? endedLast(db) : [],
+  ]);
+  return {
+    ended,
+    page,
+    pageSize,
+    stages: stages.map((type) => ({
+      type,
+      totalCount: counts.rows.find((row) => row.type === type)?.total ?? 0,
+      items: cards.rows.filter((row) => row.currentStageType === type).map((row) => presentCard(actor, row)),
+    })),
+  };
+}
+
+/** The adoptions that ended last. */
+async function endedLast(db: Db): Promise<AdoptionItem[]> {
+  const ids = sql`select id from adoptions where outcome is not null order by closed_at desc, id desc limit ${sql.lit(ENDED)}`;
+  const { rows } = await sql<ItemRow>`${itemsOf(ids)} order by a.closed_at desc, a.id desc`.execute(db);
+  return rows.map(presentItem);
+}
+
+/** Every adoption that this person sees on the board is theirs to act on. */
+function presentCard(actor: SignedIn, { created_at, stage_since, ...card }: Row): BoardAdoption {
+  const stageType = card.currentStageType as StageType;
+  const state = { stageType, stageStatus: card.currentStageStatus as 0, outcome: card.outcome };
+  const step = stepWithoutInput(stageType);
+  const mayMove =
+    step !== undefined &&
+    canTransition(state, step.action) &&
+    mayTakeStep(actor, { isAdopter: false, isAssignee: actor.role === "employee" }, step.action);
+  return { ...card, createdAt: instant(created_at), stageSince: instant(stage_since), next: mayMove ? step : null };
+}

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { BoardAdoption } from "../../../contract/adoptions.ts";
+import { draggable } from "../kit/drag.ts";
+import { appTexts } from "../texts/texts.ts";
+import type { BoardSteps } from "./use-board-steps.ts";
+import { daysSince } from "./waiting.ts";
+
+/** An adoption on the board. What needs nothing more is done here, by mouse or button; the rest on the adoption's page. */
+export function AdoptionCard({ adoption, steps }: { adoption: BoardAdoption; steps: BoardSteps }) {
+  const { id, animalName, adopterFullName, createdAt, stageSince, next } = adoption;
+  const text = appTexts().adoptions.board;
+  return (
+    <li className="stage-card" aria-busy={steps.isTaking(id)} {...(next && draggable("adoption", id))}>
+      <Link to={`/admin/adoption/${id}`} draggable={false}>
+        {text.names(animalName, adopterFullName)}
+      </Link>
+      <span className="stage-details">
+        {text.waiting(daysSince(createdAt))}
+        <br />
+        {text.inStage(daysSince(stageSince))}
+      </span>
+      {next?.action === "questionnaire/send" && (
+        <Button size="compact-sm" variant="outline" disabled={steps.isTaking(id)} onClick={() => steps.take(adoption)}>
+          {appTexts().adoptions.actions.send}
+        </Button>
+      )}
+    </li>
+  );
+}
