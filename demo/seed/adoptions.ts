@@ -12,16 +12,17 @@ import type { SeedContext, SeededRecords } from "./seed-context.ts";
 export async function seedAdoptions(context: SeedContext, records: SeededRecords): Promise<void> {
   const template = await context.tx
     .selectFrom("questionnaire_template_questions")
-    .select("text")
+    .select(["text", "kind", "part", "options"])
     .orderBy("position")
     .execute();
   const questions = template.map(({ text }) => text);
+  const details = JSON.stringify(template.map(({ kind, part, options }) => ({ kind, part, options })));
   for (const adoption of ADOPTIONS) {
     const simulated = simulateAdoption(adoption, context.calendar);
     const adoptionId = await insertAdoption(context, records, adoption, simulated);
     await insertStages(context, records, adoption, simulated, adoptionId);
     await insertHistory(context, records, adoption, simulated, adoptionId);
-    await insertQuestionnaire(context, adoption, simulated, { adoptionId, questions });
+    await insertQuestionnaire(context, adoption, simulated, { adoptionId, questions, details });
     await insertContract(context, records, adoption, simulated, adoptionId);
   }
   const animals = ANIMALS.map(({ name }) => records.animal(name));
@@ -133,7 +134,7 @@ async function insertQuestionnaire(
   { tx }: SeedContext,
   { answers, review }: DemoAdoption,
   { history }: SimulatedAdoption,
-  { adoptionId, questions }: { adoptionId: number; questions: string[] },
+  { adoptionId, questions, details }: { adoptionId: number; questions: string[]; details: string },
 ): Promise<void> {
   const timeOfCall = (call: string) => history.find((move) => move.call === call)?.at ?? null;
   const sentAt = timeOfCall("questionnaire/send");
@@ -143,6 +144,7 @@ async function insertQuestionnaire(
     .values({
       adoption_id: adoptionId,
       questions,
+      details,
       answers: [...(answers ?? [])],
       sent_at: sentAt,
       submitted_at: timeOfCall("questionnaire/submit"),

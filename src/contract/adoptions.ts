@@ -92,9 +92,9 @@ export const QuestionnaireDraft = z.object({
   version: z.int().min(0),
 });
 export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>;
-/** The draft as it is read; before anything is typed it has what this person answered to the same questions before. */
+/** The draft as it is read; before anything is typed it also has what this person answered to the same questions before. */
 export const StoredDraft = QuestionnaireDraft.extend({
-  answeredBefore: z.array(z.int()).optional().describe("the places of answers from an earlier questionnaire"),
+  answeredBefore: z.array(z.string()).optional().describe("answers from an earlier questionnaire, blank without one"),
 });
 export type StoredDraft = z.output<typeof StoredDraft>;
 export const StaffReview = z.object({

@@ -58,8 +58,7 @@ export function readDraft(context: Context, id: number): Promise<StoredDraft> {
     const { questions, answers, version } = await findDraft(within.db, id);
     if (version > 0) return { answers, version };
     const before = await answersBefore(within.db, id, questions);
-    const answeredBefore = before.flatMap((answer, at) => (answer === "" ? [] : [at]));
-    return answeredBefore.length === 0 ? { answers, version } : { answers: before, version, answeredBefore };
+    return before.some(Boolean) ? { answers, version, answeredBefore: before } : { answers, version };
   });
 }
 

@@ -39,11 +39,10 @@ describe("the draft of a questionnaire", () => {
     const first = await adoptionAt(shelter, cast, 3, adopter);
     const second = await adoptionAt(shelter, cast, 2, adopter);
     const given = bodyOf("questionnaire/submit", questions) as { answers: string[] };
-    const places = given.answers.map((_answer, at) => at);
     expect((await adopter.client.get(pathOf(second.id))).json()).toEqual({
-      ...given,
+      answers: answers(""),
       version: 0,
-      answeredBefore: places,
+      answeredBefore: given.answers,
     });
     expect(await storedDraft(second.id)).toBeNull();
     await adopter.client.put(pathOf(second.id), { answers: answers("New."), version: 0 });

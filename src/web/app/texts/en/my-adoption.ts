@@ -79,7 +79,7 @@ export const myAdoption = {
     known: "Your letter, name and address are with us already. Answer in any order, as briefly as you like.",
     answered: (done: number, all: number) => `${done} of ${all} answered`,
     part: (part: number, parts: number) => `Part ${part} of ${parts}`,
-    answeredBefore: "From your last questionnaire. Is it still so?",
+    reuse: "Use my answers from last time",
     submit: "Submit Questionnaire",
     submitted: "Questionnaire submitted.",
     failed: "Failed to submit questionnaire.",

@@ -79,7 +79,7 @@ export const myAdoption: Written<typeof english> = {
     known: "Twój list, imię i nazwisko oraz adres już mamy. Odpowiadaj w dowolnej kolejności i tak krótko, jak chcesz.",
     answered: (done, all) => `Odpowiedzi: ${done} z ${all}`,
     part: (part, parts) => `Część ${part} z ${parts}`,
-    answeredBefore: "Z twojej poprzedniej ankiety. Czy to wciąż aktualne?",
+    reuse: "Użyj moich poprzednich odpowiedzi",
     submit: "Wyślij ankietę",
     submitted: "Ankieta wysłana.",
     failed: "Nie udało się wysłać ankiety.",

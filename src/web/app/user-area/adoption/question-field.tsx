@@ -1,7 +1,6 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import type { QuestionDetail } from "../../../../contract/adoptions.ts";
 import type { Language } from "../../../../contract/texts/language.ts";
-import { appTexts } from "../../texts/texts.ts";
 
 type Props = {
   /** The place of the question, from 0. */
@@ -12,20 +11,17 @@ type Props = {
   /** Of the form's field, with its id. */
   input: { id: string; value?: string };
   answer: (text: string) => void;
-  isAnsweredBefore: boolean;
 };
 
 /** One question. What can be chosen stands below as buttons; own words are always taken. */
-export function QuestionField({ at, question, language, detail, input, answer, isAnsweredBefore }: Props) {
+export function QuestionField({ at, question, language, detail, input, answer }: Props) {
   const { kind = "text", options = [] } = detail ?? {};
-  const text = appTexts().myAdoption.questionnaire;
   const field = {
     ...input,
     label: `${at + 1}. ${question}`,
     labelProps: { lang: language },
     withAsterisk: false,
     "aria-required": true,
-    ...(isAnsweredBefore && { description: text.answeredBefore }),
   };
   if (kind === "number") return <TextInput {...field} inputMode="decimal" autoComplete="off" maw="12rem" />;
   return (

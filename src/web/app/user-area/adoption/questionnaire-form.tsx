@@ -1,4 +1,4 @@
-import { Button, Progress, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Adoption, QuestionDetail, StoredDraft } from "../../../../contract/adoptions.ts";
 import { callApi } from "../../calls.ts";
@@ -51,11 +51,21 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
   const details = adoption.questionnaire?.questionDetails ?? questions.map(() => UNKNOWN);
   const parts = partsOf(details);
   const { answers } = form.getValues();
+  const before = saved.answeredBefore ?? [];
+  const canReuse = answers.some((answer, at) => answer.trim() === "" && before[at]);
+  const reuse = () => form.setValues({ answers: answers.map((answer, at) => answer.trim() || (before[at] ?? "")) });
   return (
     <form onSubmit={save.onSubmit} noValidate>
       <Stack gap="lg">
         <ErrorSummary errors={form.errors} problem={save.problem} />
         <PartsProgress parts={parts} answers={answers} />
+        {canReuse && (
+          <div>
+            <Button variant="outline" onClick={reuse}>
+              {text.reuse}
+            </Button>
+          </div>
+        )}
         {parts.map(({ name, questions: places }, place) => (
           <section key={places[0]} id={partId(place)} className="questionnaire-part" tabIndex={-1}>
             <h3>
@@ -71,7 +81,6 @@ function QuestionnaireForm({ adoption, questions, steps, saved }: Props & { save
                 detail={details[at]}
                 input={{ ...form.getInputProps(answerName(at)), id: fieldId(answerName(at)) }}
                 answer={(answer) => form.setFieldValue(answerName(at), answer)}
-                isAnsweredBefore={saved.answeredBefore?.includes(at) ?? false}
               />
             ))}
           </section>
@@ -102,7 +111,7 @@ function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: re
     <div className="questionnaire-progress">
       <Text size="sm">{text.known}</Text>
       <Text fw={700}>{text.answered(done, answers.length)}</Text>
-      <Progress value={(done / answers.length) * 100} color="terracotta" aria-hidden />
+      <span className="questionnaire-bar" style={{ "--done": done / answers.length }} aria-hidden />
       <ol>
         {parts.map(({ name, questions }, place) => (
           <li key={questions[0]} data-done={answeredOf(questions, answers) === questions.length || undefined}>
