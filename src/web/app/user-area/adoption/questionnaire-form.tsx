@@ -111,7 +111,11 @@ function PartsProgress({ parts, answers }: { parts: readonly Part[]; answers: re
     <div className="questionnaire-progress">
       <Text size="sm">{text.known}</Text>
       <Text fw={700}>{text.answered(done, answers.length)}</Text>
-      <span className="questionnaire-bar" style={{ "--done": done / answers.length }} aria-hidden />
+      <span
+        className="questionnaire-bar"
+        style={{ backgroundSize: `${(done / answers.length) * 100}% 100%` }}
+        aria-hidden
+      />
       <ol>
         {parts.map(({ name, questions }, place) => (
           <li key={questions[0]} data-done={answeredOf(questions, answers) === questions.length || undefined}>
