@@ -42,6 +42,7 @@ import type { stayCalls } from "./stays.ts";
 import type { treatmentRuleCalls } from "./treatment-rules.ts";
 import type { treatmentCalls } from "./treatments.ts";
 import type { unitCalls } from "./units.ts";
+import type { userNoteCalls } from "./user-notes.ts";
 import type { userCalls } from "./users.ts";
 import type { visitPlanCalls } from "./visit-plan.ts";
 import type { visitCalls } from "./visits.ts";
@@ -90,6 +91,7 @@ export type Calls = typeof accountCalls &
   typeof unitCalls &
   typeof treatmentCalls &
   typeof treatmentRuleCalls &
+  typeof userNoteCalls &
   typeof userCalls &
   typeof visitPlanCalls &
   typeof visitCalls;

@@ -1,17 +1,39 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
-import { ById, choice, exportedListQuery, Id, Instant, listOf, sortBy } from "./shared.ts";
+import { ById, choice, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
-/** How far a message has come: nobody has opened it, somebody has, it was answered. */
-export const CONTACT_STATES = ["new", "read", "answered"] as const;
+const text = messages(() => recordTexts().messages);
+
+/** How far a message has come: nobody has opened it, somebody has, it was answered, nothing more is to be done. */
+export const CONTACT_STATES = ["new", "read", "answered", "closed"] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** What may be done with a message; `answered` and `not-answered` are calls as well. */
-export const CONTACT_ACTIONS = ["answered", "not-answered", "delete"] as const;
+/** What may be done with a message; all but the first and the last are calls of that name. */
+export const CONTACT_ACTIONS = ["reply", "answered", "not-answered", "close", "reopen", "delete"] as const;
 export type ContactAction = (typeof CONTACT_ACTIONS)[number];
+
+/** The longest reply, in characters. */
+export const REPLY_LIMIT = 10_000;
+
+/** What was sent to the sender of a message. */
+export const ContactReply = z
+  .object({
+    id: Id,
+    text: z.string().describe("empty when the sender has closed their account"),
+    sentAt: Instant,
+    sentBy: z.string().nullable().describe("full name of the member of staff"),
+  })
+  .meta({ id: "ContactReply" });
+export type ContactReply = z.infer<typeof ContactReply>;
+
+/** The body of a reply: `repliesSeen` are those that its writer has read, so that two people do not answer the same. */
+export const ReplyRequest = z.object({
+  text: requiredText(text.replyRequired, REPLY_LIMIT),
+  repliesSeen: z.int(text.repliesSeen).min(0, text.repliesSeen),
+});
 
 /** A message as staff read it (rules §6). */
 export const ReceivedMessage = z
@@ -25,6 +47,9 @@ export const ReceivedMessage = z
     readAt: Instant.nullable(),
     answeredAt: Instant.nullable(),
     answeredBy: z.string().nullable().describe("full name of the member of staff who marked it as answered"),
+    closedAt: Instant.nullable(),
+    closedBy: z.string().nullable(),
+    replies: z.array(ContactReply).describe("the oldest first"),
     actions: z.array(z.enum(CONTACT_ACTIONS)).describe("what the person asking may do with it now"),
   })
   .meta({ id: "ReceivedMessage" });
@@ -35,7 +60,7 @@ export const CONTACT_SORTS = ["name", "email", "message", "createdAt", "state"] 
 
 /** The query of `GET /contact/messages`; `q` is a part of the name, the address or the message. */
 export const ReceivedMessageQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
-  state: choice(CONTACT_STATES, messages(() => recordTexts().messages).stateInvalid),
+  state: choice(CONTACT_STATES, text.stateInvalid),
   sort: sortBy(CONTACT_SORTS),
 });
 export type ReceivedMessageQuery = z.output<typeof ReceivedMessageQuery>;
@@ -46,5 +71,8 @@ export const contactMessageCalls = {
   "GET /contact/messages/:id": { params: ById, answer: ReceivedMessage },
   "POST /contact/messages/:id/answered": { params: ById, answer: ReceivedMessage },
   "POST /contact/messages/:id/not-answered": { params: ById, answer: ReceivedMessage },
+  "POST /contact/messages/:id/replies": { params: ById, body: ReplyRequest, answer: ReceivedMessage, status: 201 },
+  "POST /contact/messages/:id/close": { params: ById, answer: ReceivedMessage },
+  "POST /contact/messages/:id/reopen": { params: ById, answer: ReceivedMessage },
   "DELETE /contact/messages/:id": { params: ById },
 } satisfies CallTable;

@@ -85,6 +85,7 @@ const HeldMessage = z.object({
   email: z.string(),
   message: z.string(),
   answeredAt: Instant.nullable(),
+  replies: z.array(z.object({ text: z.string(), sentAt: Instant })),
 });
 
 const HeldFavourite = z.object({ animalId: Id, animal: z.string(), since: Instant });
@@ -124,6 +125,7 @@ export const PersonalData = z
     placements: z.array(HeldPlacement).describe("animals that this person has or had at home for the shelter"),
     jobApplications: z.array(HeldJobApplication),
     contactMessages: z.array(HeldMessage).describe("sent while signed in"),
+    notes: z.array(z.object({ text: z.string(), writtenAt: Instant })).describe("written by staff"),
     donations: z.array(OwnDonation).describe("made while signed in"),
     letters: z.array(
       z.object({ subject: z.string(), text: z.string(), createdAt: Instant, sentAt: Instant.nullable() }),

@@ -54,6 +54,7 @@ export const Resource = z
     description: z.string(),
     resourceTypeId: Id.nullable(),
     resourceTypeName: z.string().nullable(),
+    lastsDays: z.int().nullable().describe("by the use of the last weeks; null while too little is known"),
     goalGrosze: z.int().nullable().describe("the money that the donate page collects for it; null: it does not ask"),
     givenGrosze: z.int().describe("what has come in for it since the collection began"),
     appeal: z.string().describe("what donors read; blank: its name"),
@@ -72,6 +73,14 @@ export const ResourceRequest = z.object({
   ...translatable("appeal", RESOURCE_LIMITS.appeal),
 });
 export type ResourceRequest = z.output<typeof ResourceRequest>;
+/** How much came in or was taken: 3, -1. */
+export const ResourceDifference = z.object({
+  difference: z
+    .int(text.difference)
+    .min(-RESOURCE_LIMITS.amount, text.difference)
+    .max(RESOURCE_LIMITS.amount, text.difference)
+    .refine((difference) => difference !== 0, text.difference),
+});
 /** The body of `PUT /resources/{id}`: a field left out keeps its value (rules §11). */
 export const ResourceChange = ResourceRequest.partial();
 export type ResourceChange = z.output<typeof ResourceChange>;
@@ -88,5 +97,6 @@ export const resourceCalls = {
   "POST /resources": { body: ResourceRequest, answer: Resource, status: 201 },
   "PUT /resources/:id": { params: ById, body: ResourceChange, answer: Resource },
   "DELETE /resources/:id": { params: ById },
+  "POST /resources/:id/use": { params: ById, body: ResourceDifference, answer: Resource },
   "GET /resources/types": { answer: z.array(ResourceType) },
 } satisfies CallTable;

@@ -76,6 +76,7 @@ import { shelterTextRoutes } from "./shelter-texts/text.routes.ts";
 import { statisticsRoutes } from "./statistics/statistics.routes.ts";
 import { stayRoutes } from "./stays/stay.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
+import { userNoteRoutes } from "./user-notes/user-note.routes.ts";
 import { personalDataRoutes } from "./users/personal-data.routes.ts";
 import { userRoutes } from "./users/user.routes.ts";
 import { visitRoutes } from "./visits/visit.routes.ts";
@@ -83,6 +84,7 @@ import { visitRoutes } from "./visits/visit.routes.ts";
 /** Every feature's calls, under `/api` (spec §7). */
 const API: readonly Routes[] = [
   accountRoutes,
+  userNoteRoutes,
   userRoutes,
   personalDataRoutes,
   favouriteRoutes,

@@ -97,6 +97,9 @@ const POLICY = {
   "users.read": OWN_OR_STAFF,
   "users.change": OWN_OR_STAFF,
   "users.list": STAFF,
+  "userNotes.write": STAFF,
+  // Who wrote a note.
+  "userNotes.change": { employee: "own", admin: "own" },
   "users.delete": STAFF,
   "users.restore": ADMINS,
   "users.export": ADMINS,

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ContactMessage, ContactRequest } from "../../contract/contact.ts";
 import { CLOSED_FULL_NAME } from "../../contract/personal-data.ts";
+import { currentLanguage } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
 import { type Context, inTransaction, type WithSettings } from "../context.ts";
@@ -52,7 +53,10 @@ export function receiveMessage(
     await countUse(within, { kind: "contact message", address });
     const { id } = await tx
       .insertInto("contact_messages")
-      .values({ name, email, message, created_at: clock.now(), account_id: await senderOf(tx, actor) })
+      .values({
+        ...{ name, email, message, language: currentLanguage(), created_at: clock.now() },
+        account_id: await senderOf(tx, actor),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     const letter = messageLetter({ name, email, message }, `${settings.publicUrl}/admin/messages/${id}`);
@@ -61,11 +65,15 @@ export function receiveMessage(
   });
 }
 
-/** @throws HttpProblem 404 */
-async function lock(tx: Db, id: number) {
+/**
+ * Locks a message until the transaction ends, so that of two people who act on it the second sees what the first did.
+ * @throws HttpProblem 404
+ */
+export async function lockMessage(tx: Db, id: number) {
   const row = await tx
     .selectFrom("contact_messages")
-    .select(["read_at as readAt", "answered_at as answeredAt", "letter_id as letterId"])
+    .select(["read_at as readAt", "answered_at as answeredAt", "closed_at as closedAt", "letter_id as letterId"])
+    .select(["name", "email", "message", "language", "account_id as accountId", "created_at as createdAt"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -76,7 +84,7 @@ async function lock(tx: Db, id: number) {
 /** Audits that a message is read (rules §10), and marks a new one as read. @throws HttpProblem 404 */
 export function openMessage(context: Context, id: number): Promise<void> {
   return audited(context, "read", message(id), async ({ db: tx, clock }) => {
-    const { readAt } = await lock(tx, id);
+    const { readAt } = await lockMessage(tx, id);
     if (readAt === null) {
       await tx.updateTable("contact_messages").set({ read_at: clock.now() }).where("id", "=", id).execute();
     }
@@ -87,7 +95,7 @@ export function openMessage(context: Context, id: number): Promise<void> {
 export function markAnswered(context: Context, id: number, isAnswered: boolean): Promise<void> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
-    const { readAt, answeredAt } = await lock(tx, id);
+    const { readAt, answeredAt } = await lockMessage(tx, id);
     if ((answeredAt !== null) === isAnswered) return;
     const now = clock.now();
     const mark = isAnswered
@@ -98,10 +106,15 @@ export function markAnswered(context: Context, id: number, isAnswered: boolean):
   });
 }
 
+/** The letters of some replies, which carry the message as well. */
+const lettersOfReplies = (which: RawBuilder<unknown>) =>
+  sql<SqlBool>`id in (select letter_id from contact_replies where ${which})`;
+
 /** Deletes a message and the text of its letter. @throws HttpProblem 404 */
 export function removeMessage(context: Context, id: number): Promise<void> {
   return audited(context, "delete", message(id), async ({ db: tx }) => {
-    const { letterId } = await lock(tx, id);
+    const { letterId } = await lockMessage(tx, id);
+    await eraseLetters(tx, lettersOfReplies(sql`message_id = ${id}`));
     await tx.deleteFrom("contact_messages").where("id", "=", id).execute();
     await eraseLetters(tx, sql<SqlBool>`id = ${letterId}`);
   });
@@ -111,6 +124,9 @@ export function removeMessage(context: Context, id: number): Promise<void> {
 export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
   const theirs = tx.selectFrom("contact_messages").select("letter_id").where("account_id", "=", accountId);
   await eraseLetters(tx, sql<SqlBool>`id in (${theirs})`);
+  const answered = sql`message_id in (select id from contact_messages where account_id = ${accountId})`;
+  await eraseLetters(tx, lettersOfReplies(answered));
+  await sql`update contact_replies set text = '' where ${answered}`.execute(tx);
   await tx
     .updateTable("contact_messages")
     .set({ name: CLOSED_FULL_NAME, email: "", message: "" })

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "../../contract/contact.ts";
 import { shelter, shelterLanguage } from "../../contract/shelter.ts";
-import type { Language } from "../../contract/texts/language.ts";
+import { currentLanguage, isLanguage, type Language, LOCALE } from "../../contract/texts/language.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -23,4 +23,41 @@ export function messageLetter(
     };
   });
   return { ...letter, replyTo: email };
+}
+
+type Written = { name: string; email: string; message: string; language: string | null; createdAt: Date };
+
+/** When something was written, in the shelter's zone. */
+const moment = (at: Date): string =>
+  new Intl.DateTimeFormat(LOCALE[currentLanguage()], {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: shelter().timeZone,
+  }).format(at);
+
+/** Earlier words, as mail programs quote them. */
+const quoted = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join("\n");
+
+/**
+ * The letter to who wrote a message: the reply, and below it what was written before, the latest first. Its frame is in the
+ * language in which the form was read, and an answer to it goes to the shelter's mailbox.
+ * @param before the replies that were sent already, the oldest first
+ */
+export function replyLetter(to: Written, before: readonly { text: string; sentAt: Date }[], text: string): Letter {
+  const language = to.language !== null && isLanguage(to.language) ? to.language : shelterLanguage();
+  const letter = composeLetter(language, () => {
+    const { replySubject, youWrote, weWrote } = serverTexts().letters.message;
+    const earlier = before.map((reply) => [weWrote(moment(reply.sentAt)), quoted(reply.text)]).reverse();
+    return {
+      to: to.email,
+      subject: replySubject(shelter().name),
+      greeting: serverTexts().letters.frame.dear(to.name),
+      paragraphs: [...paragraphsOf(text), ...earlier.flat(), youWrote(moment(to.createdAt)), quoted(to.message)],
+    };
+  });
+  return { ...letter, replyTo: shelter().email };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type {
   ContactAction,
   ContactState,
@@ -6,6 +7,7 @@ import type {
   ReceivedMessageQuery,
 } from "../../contract/contact-messages.ts";
 import type { PageOf } from "../../contract/lists.ts";
+import { instant } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
@@ -15,43 +17,73 @@ import type { SignedIn } from "../sessions/actor.ts";
 
 const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 
+/** @param account the column that names an account of staff */
+const fullNameOf = (account: string) =>
+  sql<string | null>`(select e.name || ' ' || e.surname from employees as e where e.account_id = ${sql.ref(account)})`;
+
 const withColumns = (messages: ReturnType<typeof allMessages>) =>
   messages
     .select(["m.id", "m.name", "m.email", "m.message", "m.created_at", "m.read_at", "m.answered_at"])
-    .select(
-      sql<string | null>`(select e.name || ' ' || e.surname from employees as e where e.account_id = m.answered_by)`.as(
-        "answeredBy",
-      ),
+    .select("m.closed_at")
+    .select(fullNameOf("m.closed_by").as("closedBy"))
+    .select(fullNameOf("m.answered_by").as("answeredBy"))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("contact_replies as r")
+          .whereRef("r.message_id", "=", "m.id")
+          .select(["r.id", "r.text", "r.sent_at as sentAt", fullNameOf("r.sent_by").as("sentBy")])
+          .orderBy("r.id"),
+      ).as("replies"),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>;
 
-function stateOf({ read_at, answered_at }: Pick<Row, "read_at" | "answered_at">): ContactState {
+function stateOf({
+  read_at,
+  answered_at,
+  closed_at,
+}: Pick<Row, "read_at" | "answered_at" | "closed_at">): ContactState {
+  if (closed_at !== null) return "closed";
   if (answered_at !== null) return "answered";
   return read_at === null ? "new" : "read";
 }
 
 const PERMISSIONS = {
+  reply: "contactMessages.answer",
   answered: "contactMessages.answer",
   "not-answered": "contactMessages.answer",
+  close: "contactMessages.answer",
+  reopen: "contactMessages.answer",
   delete: "contactMessages.delete",
 } as const satisfies Record<ContactAction, Permission>;
 
 /** What this person may do with a message now; the browser draws its buttons from it (rules §2). */
-function actionsFor(actor: SignedIn, state: ContactState): ContactAction[] {
-  const excluded = state === "answered" ? "answered" : "not-answered";
-  return permitted(actor.role, PERMISSIONS).filter((action) => action !== excluded);
+function actionsFor(actor: SignedIn, state: ContactState, { email, answered_at }: Row): ContactAction[] {
+  const isClosed = state === "closed";
+  const possible: Record<ContactAction, boolean> = {
+    reply: email !== "",
+    answered: !isClosed && answered_at === null,
+    "not-answered": !isClosed && answered_at !== null,
+    close: !isClosed,
+    reopen: isClosed,
+    delete: true,
+  };
+  return permitted(actor.role, PERMISSIONS).filter((action) => possible[action]);
 }
 
-function present(actor: SignedIn, { created_at, read_at, answered_at, ...row }: Row): ReceivedMessage {
-  const state = stateOf({ read_at, answered_at });
+function present(actor: SignedIn, found: Row): ReceivedMessage {
+  const { created_at, read_at, answered_at, closed_at, replies, ...row } = found;
+  const state = stateOf(found);
   return {
     ...row,
+    replies: replies.map((reply) => ({ ...reply, sentAt: instant(reply.sentAt) })),
+    closedAt: closed_at?.toISOString() ?? null,
     state,
     createdAt: created_at.toISOString(),
     readAt: read_at?.toISOString() ?? null,
     answeredAt: answered_at?.toISOString() ?? null,
-    actions: actionsFor(actor, state),
+    actions: actionsFor(actor, state, found),
   };
 }
 
@@ -64,8 +96,9 @@ export async function findMessage(db: Db, actor: SignedIn, id: number): Promise<
 /** The condition for each state, as the indexes have it. */
 const STATE_CONDITIONS: Readonly<Record<ContactState, ReturnType<typeof sql<boolean>>>> = {
   new: sql<boolean>`m.read_at is null`,
-  read: sql<boolean>`m.read_at is not null and m.answered_at is null`,
-  answered: sql<boolean>`m.answered_at is not null`,
+  read: sql<boolean>`m.read_at is not null and m.answered_at is null and m.closed_at is null`,
+  answered: sql<boolean>`m.answered_at is not null and m.closed_at is null`,
+  closed: sql<boolean>`m.closed_at is not null`,
 };
 
 const SORTS = {
@@ -73,7 +106,7 @@ const SORTS = {
   email: sql`lower(m.email)`,
   message: alphabetical("m.message"),
   createdAt: sql`m.created_at`,
-  state: sql`(m.read_at is not null)::int + (m.answered_at is not null)::int`,
+  state: sql`case when m.closed_at is not null then 3 else (m.read_at is not null)::int + (m.answered_at is not null)::int end`,
 };
 
 /** One page of messages, newest first unless sorted otherwise. @param query.q part of the name, the address or the text */

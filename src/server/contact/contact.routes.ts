@@ -9,6 +9,7 @@ import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
 import { isRobot, markAnswered, openMessage, receiveMessage, removeMessage } from "./contact.commands.ts";
 import { findMessage, listMessages } from "./contact.queries.ts";
+import { closeMessage, replyToMessage } from "./contact.replies.ts";
 
 /** The contact form, and its messages for staff (spec §7; rules §6, §11). */
 export const contactRoutes: Routes = (deps) => async (app) => {
@@ -25,6 +26,15 @@ export const contactRoutes: Routes = (deps) => async (app) => {
     async handler(request: FastifyRequest & { params: { id: number } }) {
       const { id } = request.params;
       await markAnswered(contextOf(deps, request), id, isAnswered);
+      return present(request, id);
+    },
+  });
+
+  const close = (isClosed: boolean) => ({
+    permission: "contactMessages.answer" as const,
+    async handler(request: FastifyRequest & { params: { id: number } }) {
+      const { id } = request.params;
+      await closeMessage(contextOf(deps, request), id, isClosed);
       return present(request, id);
     },
   });
@@ -58,6 +68,16 @@ export const contactRoutes: Routes = (deps) => async (app) => {
           return present(request, id);
         },
       },
+      "POST /contact/messages/:id/replies": {
+        permission: "contactMessages.answer",
+        async handler(request) {
+          const { id } = request.params;
+          await replyToMessage(contextOf(deps, request), id, request.body);
+          return present(request, id);
+        },
+      },
+      "POST /contact/messages/:id/close": close(true),
+      "POST /contact/messages/:id/reopen": close(false),
       "POST /contact/messages/:id/answered": mark(true),
       "POST /contact/messages/:id/not-answered": mark(false),
       "DELETE /contact/messages/:id": {

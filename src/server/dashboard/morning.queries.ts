@@ -113,13 +113,13 @@ export async function dueBack({ db, clock }: Context): Promise<Found<"placement"
   return rows.map(({ kind, on, ...row }) => ({ ...row, placement: kind, dueBack: on }));
 }
 
-/** Messages that nobody has answered, the oldest first. Of a closed account nobody can be answered. */
+/** Messages that nobody has answered or closed, the oldest first. Of a closed account nobody can be answered. */
 export async function messagesToAnswer({ db }: Context): Promise<Found<"message">[]> {
   const rows = await rowsOf(
     db,
     sql<Found<"message">>`
       select id, name, left(message, ${MESSAGE_START}) as start, created_at as "sentAt" from contact_messages
-      where answered_at is null and email <> '' order by created_at, id limit ${LIMIT}`,
+      where answered_at is null and closed_at is null and email <> '' order by created_at, id limit ${LIMIT}`,
   );
   return rows.map((row) => ({ ...row, sentAt: instant(row.sentAt) }));
 }

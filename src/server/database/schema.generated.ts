@@ -229,6 +229,18 @@ export interface ContactMessages {
   answered_at: Timestamp | null;
   answered_by: number | null;
   words_folded: GeneratedAlways<string>;
+  language: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+}
+
+export interface ContactReplies {
+  id: GeneratedAlways<number>;
+  message_id: number;
+  text: string;
+  sent_at: Timestamp;
+  sent_by: number | null;
+  letter_id: number | null;
 }
 
 export interface Donations {
@@ -505,6 +517,14 @@ export interface RegisterYears {
   last_number: number;
 }
 
+export interface ResourceChanges {
+  id: GeneratedAlways<number>;
+  resource_id: number;
+  changed_at: Timestamp;
+  difference: number;
+  changed_by: number | null;
+}
+
 export interface ResourceTypes {
   id: GeneratedAlways<number>;
   name: string;
@@ -734,6 +754,15 @@ export interface Units {
   places_since: Generated<string>;
 }
 
+export interface UserNotes {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  text: string;
+  written_at: Timestamp;
+  written_by: number | null;
+  edited_at: Timestamp | null;
+}
+
 export interface Users {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -810,6 +839,7 @@ export interface DB {
   audit_log: AuditLog;
   chips: Chips;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
   donations: Donations;
   employees: Employees;
   favourites: Favourites;
@@ -836,6 +866,7 @@ export interface DB {
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
   register_entries: RegisterEntries;
   register_years: RegisterYears;
+  resource_changes: ResourceChanges;
   resource_types: ResourceTypes;
   resources: Resources;
   sandbox_orders: SandboxOrders;
@@ -856,6 +887,7 @@ export interface DB {
   unit_places: UnitPlaces;
   unit_stays: UnitStays;
   units: Units;
+  user_notes: UserNotes;
   users: Users;
   visit_plan: VisitPlan;
   visits: Visits;

@@ -1,9 +1,11 @@
 import type { ResourceChange, ResourceRequest } from "../../contract/resources.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import type { System } from "../context.ts";
+import type { Context, System } from "../context.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
 import { invalid } from "../http/errors.ts";
+import type { Actor } from "../sessions/actor.ts";
 import type { StoredResource } from "./resource.queries.ts";
+import { noteChange } from "./resource.use.ts";
 
 /** @throws HttpProblem 400 for a type that does not exist or is no longer offered (spec §5, rules §12) */
 async function requireOfferedType({ db }: System, id: number): Promise<void> {
@@ -44,7 +46,11 @@ export async function addResource(system: System, resource: ResourceRequest): Pr
 }
 
 /** Changes a resource, which may keep a type that was retired. @throws HttpProblem as {@link addResource} */
-export async function changeResource(system: System, before: StoredResource, change: ResourceChange): Promise<void> {
+export async function changeResource(
+  system: Context<Actor>,
+  before: StoredResource,
+  change: ResourceChange,
+): Promise<void> {
   const { name, amount, description, resourceTypeId, goalGrosze } = change;
   const goal = goalGrosze === undefined ? {} : goalColumns(goalGrosze, before.goalGrosze, system.clock.now());
   const columns = { name, amount, description, resource_type_id: resourceTypeId, ...goal };
@@ -53,6 +59,7 @@ export async function changeResource(system: System, before: StoredResource, cha
   if (resourceTypeId !== undefined && resourceTypeId !== before.resourceTypeId) {
     await requireOfferedType(system, resourceTypeId);
   }
+  await noteChange(system, before, change);
   await system.db.updateTable("resources").set(columns).where("id", "=", before.id).execute();
 }
 

@@ -7,6 +7,7 @@ import { contains } from "../database/search.ts";
 import { alphabetical, alphabeticalText, ascending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import { readersText, textColumns } from "../database/translations.ts";
 import { givenFor } from "../payments/gift.queries.ts";
+import { lastsForDays } from "./resource.use.ts";
 
 /** A resource as it is stored. */
 export type StoredResource = Omit<Resource, "actions">;
@@ -14,11 +15,13 @@ export type StoredResource = Omit<Resource, "actions">;
 const allResources = (db: Db) =>
   db.selectFrom("resources as r").leftJoin("resource_types as t", "t.id", "r.resource_type_id");
 
-/** @param isTest whether the payment provider in use is the stand-in */
-const columns = (isTest: boolean) =>
+/** What a resource is shown with: the time, and whether the payment provider in use is the stand-in. */
+type Shown = { now: Date; isTest: boolean };
+const columns = ({ now, isTest }: Shown) =>
   [
     ...textColumns("r", ["appeal"], true),
     "r.goal_grosze as goalGrosze",
+    lastsForDays(now).as("lastsDays"),
     givenFor(isTest).as("givenGrosze"),
     "r.id",
     "r.name",
@@ -41,7 +44,7 @@ const OTHER_TYPE = "Other";
 const SEARCHED_TEXT = sql<string>`(r.name_folded || ' ' || fold(coalesce(all_texts(t.name, t.names), ${sql.lit(OTHER_TYPE)})))`;
 
 /** One page of resources, by type and name. @param query.q words of the name and of the type (spec §2.6) */
-export function listResources(db: Db, query: ResourceQuery, isTest: boolean): Promise<PageOf<StoredResource>> {
+export function listResources(db: Db, query: ResourceQuery, shown: Shown): Promise<PageOf<StoredResource>> {
   const words = query.q?.split(/\s+/).filter(Boolean) ?? [];
   const found = allResources(db).where(({ and }) =>
     and(words.map((word) => sql<SqlBool>`${contains(SEARCHED_TEXT, word)}`)),
@@ -49,15 +52,14 @@ export function listResources(db: Db, query: ResourceQuery, isTest: boolean): Pr
   return pageOf(
     db,
     found,
-    (resources) =>
-      resources.select(columns(isTest)).orderBy(orderOf(query.sort, sorts(), sql`r.id`, grouped()).forward),
+    (resources) => resources.select(columns(shown)).orderBy(orderOf(query.sort, sorts(), sql`r.id`, grouped()).forward),
     query,
   );
 }
 
 /** One resource, or undefined. */
-export function findResource(db: Db, id: number, isTest: boolean): Promise<StoredResource | undefined> {
-  return allResources(db).where("r.id", "=", id).select(columns(isTest)).executeTakeFirst();
+export function findResource(db: Db, id: number, shown: Shown): Promise<StoredResource | undefined> {
+  return allResources(db).where("r.id", "=", id).select(columns(shown)).executeTakeFirst();
 }
 
 /** The resource types that are offered, by name. */

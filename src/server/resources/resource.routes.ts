@@ -1,22 +1,27 @@
 import { resourceCalls } from "../../contract/resources.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { audited } from "../audit/audit.commands.ts";
+import { lockRecord } from "../database/locks.ts";
 import type { Routes } from "../deps.ts";
+import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { crudRoutes } from "../http/crud-routes.ts";
+import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
+import { notFound } from "../http/errors.ts";
 import { addResource, changeResource, removeResource } from "./resource.commands.ts";
 import { findResource, listResources, listResourceTypes } from "./resource.queries.ts";
+import { addToAmount } from "./resource.use.ts";
 
 /** Resources and their types, for staff (spec §7, rules §2, §11). */
 export const resourceRoutes: Routes = (deps) => async (app) => {
-  const isTest = deps.payments?.isTest ?? false;
+  const shown = () => ({ now: deps.clock.now(), isTest: deps.payments?.isTest ?? false });
   const resources = crudRoutes(deps, {
     table: "resources",
     subject: "resource",
     missing: () => recordTexts().resources.notFound,
     read: "resources.read",
     write: "resources.write",
-    list: ({ db }, query) => listResources(db, query, isTest),
-    find: ({ db }, id) => findResource(db, id, isTest),
+    list: ({ db }, query) => listResources(db, query, shown()),
+    find: ({ db }, id) => findResource(db, id, shown()),
     add: addResource,
     change: changeResource,
     remove: removeResource,
@@ -27,6 +32,20 @@ export const resourceRoutes: Routes = (deps) => async (app) => {
     "POST /resources": resources.add,
     "PUT /resources/:id": resources.change,
     "DELETE /resources/:id": resources.remove,
+    "POST /resources/:id/use": {
+      permission: "resources.write",
+      handler(request) {
+        const { id } = request.params;
+        return audited(contextOf(deps, request), "edit", { subject: "resource", id }, async (context) => {
+          await lockRecord(context.db, "resources", id);
+          const find = () => findResource(context.db, id, shown());
+          const before = await find();
+          if (!before) throw notFound(recordTexts().resources.notFound);
+          await addToAmount(context, before, request.body.difference);
+          return actionsOf(context, "resources.write", (await find()) ?? before);
+        });
+      },
+    },
     "GET /resources/types": { permission: "resources.read", handler: () => listResourceTypes(deps.db) },
   });
 };

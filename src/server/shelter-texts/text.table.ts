@@ -82,6 +82,7 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
   "letter.newsletter": { ...letter("newsletter"), values: { text: ["shelter"] } },
   "letter.message": {
     ...letter("message"),
+    without: ["replySubject", "youWrote", "weWrote"],
     values: { subject: ["sender"], sender: ["sender", "senderEmail"], closing: ["sender"] },
   },
   contract: {

@@ -12,6 +12,7 @@ import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { exportDonations } from "../payments/gift.queries.ts";
 import { exportSearches } from "../saved-searches/search.mailboxes.ts";
 import { exportVisits } from "../visits/visit.personal-data.ts";
+import { exportNotes } from "../user-notes/user-note.queries.ts";
 import { findUser } from "./user.queries.ts";
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */
@@ -32,6 +33,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
     placements: await exportPlacements(db, userId),
     jobApplications: await jobApplicationsOf(db, user.accountId),
     contactMessages: await messagesOf(db, user.accountId),
+    notes: await exportNotes(db, userId),
     donations: await exportDonations(db, user.accountId),
     letters: await lettersOf(db, user.accountId),
     savedSearches: user.emailConfirmed ? await exportSearches(db, user.email) : [],
@@ -136,12 +138,22 @@ async function messagesOf(db: Db, accountId: number): Promise<PersonalData["cont
     .selectFrom("contact_messages")
     .where("account_id", "=", accountId)
     .select(["created_at", "name", "email", "message", "answered_at"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("contact_replies as r")
+          .whereRef("r.message_id", "=", "contact_messages.id")
+          .select(["r.text", "r.sent_at as sentAt"])
+          .orderBy("r.id"),
+      ).as("replies"),
+    )
     .orderBy("id")
     .execute();
-  return rows.map(({ created_at, answered_at, ...message }) => ({
+  return rows.map(({ created_at, answered_at, replies, ...message }) => ({
     createdAt: instant(created_at),
     ...message,
     answeredAt: instantOrNull(answered_at),
+    replies: replies.map(({ text, sentAt }) => ({ text, sentAt: instant(sentAt) })),
   }));
 }
 

@@ -35,11 +35,11 @@ describe("opening a message", () => {
     await buildMessage(shelter.db);
     expect(await unread()).toBe(2);
     const opened = (await employee.client.get(`${CALL}/${id}`)).json();
-    expect(opened).toMatchObject({ id, state: "read", readAt: NOON.toISOString(), actions: ["answered"] });
+    expect(opened).toMatchObject({ id, state: "read", readAt: NOON.toISOString(), actions: ["reply", "answered", "close"] });
     expect(await unread()).toBe(1);
     shelter.clock.set(new Date(NOON.getTime() + 60_000));
     const again = (await admin.client.get(`${CALL}/${id}`)).json();
-    expect(again).toMatchObject({ readAt: NOON.toISOString(), actions: ["answered", "delete"] });
+    expect(again).toMatchObject({ readAt: NOON.toISOString(), actions: ["reply", "answered", "close", "delete"] });
     expect(await logOf(id)).toEqual([expect.stringMatching(/^read: Ewa Kowalska/), "read: Ewa Mazur"]);
   });
 
@@ -159,4 +159,73 @@ describe("the list", () => {
     expect((await aVisitor(shelter).get(CALL)).statusCode).toBe(401);
     expect((await (await aUser(shelter)).client.get(CALL)).statusCode).toBe(403);
   });
+});
+
+describe("a reply", () => {
+  const reply = ({ client }: Person, id: number, text: unknown, repliesSeen: unknown = 0) =>
+    client.post(`${CALL}/${id}/replies`, { text, repliesSeen });
+  const lettersOut = () => shelter.db.selectFrom("letters").selectAll().orderBy("id").execute();
+
+  test("goes out as a letter with what was written before, answers come to the shelter, and the thread stays", async () => {
+    const id = await buildMessage(shelter.db, { name: "Jan", email: "jan@home.test", message: "Is Burek\nstill here?" });
+    expect((await reply(employee, id, "Yes, he is.\n\nCome on Saturday.")).statusCode).toBe(201);
+    const answered = (await reply(admin, id, "Bring a lead.", 1)).json();
+    expect(answered).toMatchObject({
+      state: "answered",
+      replies: [
+        { text: "Yes, he is.\n\nCome on Saturday.", sentBy: "Ewa Mazur", sentAt: NOON.toISOString() },
+        { text: "Bring a lead." },
+      ],
+    });
+    const [, last] = await lettersOut();
+    expect(last).toMatchObject({ recipient: "jan@home.test", subject: "Re: Your message to Animal Shelter" });
+    expect(last?.reply_to).toBe((await employee.client.get("/api/shelter")).json().email);
+    expect(last?.text).toMatch(/Dear Jan,\n\nBring a lead\.\n\nOn .* we wrote:\n\n> Yes, he is\./);
+    expect(last?.text).toMatch(/On .* you wrote:\n\n> Is Burek\n> still here\?/);
+    expect(await logOf(id)).toContainEqual("answer: Ewa Mazur");
+  });
+
+  test("of two people at once is sent once; the other one reads who was faster", async () => {
+    const id = await buildMessage(shelter.db);
+    const both = await Promise.all([reply(employee, id, "Mine"), reply(admin, id, "Mine, too")]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(await lettersOut()).toHaveLength(1);
+    shelter.clock.set(new Date(NOON.getTime() + 120_000));
+    const late = await reply(admin, id, "Late");
+    expect(late.json().message).toMatch(/^\S+ answered 2 minutes ago\. Read it before you send yours\.$/);
+  });
+
+  test("needs words and an address", async () => {
+    const id = await buildMessage(shelter.db);
+    expect((await reply(employee, id, " ")).json().errors).toEqual([
+      { field: "text", errors: ["Please write a reply."] },
+    ]);
+    expect((await reply(employee, id, "x".repeat(10_001))).statusCode).toBe(400);
+    expect((await reply(employee, id, "Yes", "none")).statusCode).toBe(400);
+    expect((await reply(employee, 4711, "Yes")).statusCode).toBe(404);
+    const nowhere = await buildMessage(shelter.db, { email: "" });
+    expect((await reply(employee, nowhere, "Yes")).statusCode).toBe(409);
+    expect((await employee.client.get(`${CALL}/${nowhere}`)).json().actions).not.toContain("reply");
+    expect(await lettersOut()).toEqual([]);
+  });
+
+  test("is deleted with its message, also in the outbox", async () => {
+    const id = await buildMessage(shelter.db);
+    await reply(employee, id, "Secret");
+    expect((await admin.client.delete(`${CALL}/${id}`)).statusCode).toBe(204);
+    expect((await lettersOut()).filter(({ text }) => text.includes("Secret"))).toEqual([]);
+  });
+});
+
+test("a message is closed and opened again, and a reply opens it", async () => {
+  const id = await buildMessage(shelter.db, { name: "Spam" });
+  const closed = (await employee.client.post(`${CALL}/${id}/close`)).json();
+  expect(closed).toMatchObject({ state: "closed", closedBy: "Ewa Mazur", actions: ["reply", "reopen"] });
+  expect(await names("?state=closed")).toEqual(["Spam"]);
+  expect(await names("?state=read")).toEqual([]);
+  expect(await unread()).toBe(0);
+  expect((await employee.client.post(`${CALL}/${id}/reopen`)).json()).toMatchObject({ state: "read" });
+  await employee.client.post(`${CALL}/${id}/close`);
+  const answer = await employee.client.post(`${CALL}/${id}/replies`, { text: "Hello", repliesSeen: 0 });
+  expect(answer.json()).toMatchObject({ state: "answered", closedAt: null });
 });

@@ -1,3 +1,5 @@
+import { plural } from "../plural.ts";
+
 /** What every form and list of the administration may say (spec §8; rules §1). */
 const lists = {
   page: "Page must be a whole number from 1.",
@@ -60,6 +62,13 @@ const resources = {
   name: "Name is required.",
   type: "Resource type must be selected.",
   amount: "Amount must be an integer between 0 and 300.",
+  difference: "Please say how much came or went: a whole number from -300 to 300, not 0.",
+  onlyLeft: (amount: number) =>
+    plural.en(amount, {
+      one: "Only 1 is left: nothing was changed.",
+      other: `Only ${amount} are left: nothing was changed.`,
+    }),
+  full: (most: number) => `More than ${most} cannot be kept: nothing was changed.`,
   goal: "Please enter a goal from 1 to 100 000 PLN, or leave it blank.",
   notFound: "Resource not found.",
   loadFailed: "Error loading resources.",
@@ -131,8 +140,27 @@ const employees = {
   hasAppointment: "This employee has a future appointment.",
 };
 
+/** Staff's notes on people. */
+const userNotes = {
+  required: "Please write a note.",
+  notFound: "Note not found.",
+  notYours: "Only who wrote a note changes it.",
+};
+
 const messages = {
-  stateInvalid: "State must be new, read or answered.",
+  stateInvalid: "State must be new, read, answered or closed.",
+  replyRequired: "Please write a reply.",
+  repliesSeen: "repliesSeen must be a whole number.",
+  answeredMeanwhile: (name: string, ago: string) => `${name} answered ${ago}. Read it before you send yours.`,
+  /** @param minutes since then */
+  ago: (minutes: number) =>
+    minutes < 1
+      ? "just now"
+      : minutes < 60
+        ? plural.en(minutes, { one: "1 minute ago", other: `${minutes} minutes ago` })
+        : plural.en(Math.round(minutes / 60), { one: "1 hour ago", other: `${Math.round(minutes / 60)} hours ago` }),
+  noAddress: "The sender has closed their account: there is no address to write to.",
+  somebody: "Somebody",
   notFound: "Message not found.",
   loadFailed: "Error loading messages.",
   saveFailed: "Operation failed.",
@@ -221,6 +249,7 @@ export const sections = {
   users,
   employees,
   messages,
+  userNotes,
   newsletterIssues,
   listViews,
   donations,

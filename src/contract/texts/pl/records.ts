@@ -1,5 +1,6 @@
 import type { Written } from "../catalog.ts";
 import type { sections as english } from "../en/records.ts";
+import { plural } from "../plural.ts";
 
 export const sections: Written<typeof english> = {
   lists: {
@@ -59,6 +60,15 @@ export const sections: Written<typeof english> = {
     name: "Podaj nazwę.",
     type: "Wybierz rodzaj zapasu.",
     amount: "Ilość musi być liczbą całkowitą od 0 do 300.",
+    difference: "Podaj, ile przybyło lub ubyło: liczba całkowita od -300 do 300, różna od 0.",
+    onlyLeft: (amount) =>
+      plural.pl(amount, {
+        one: `Została tylko ${amount} szt. Nic nie zmieniono.`,
+        few: `Zostały tylko ${amount} szt. Nic nie zmieniono.`,
+        many: `Zostało tylko ${amount} szt. Nic nie zmieniono.`,
+        other: `Zostało tylko ${amount} szt. Nic nie zmieniono.`,
+      }),
+    full: (most) => `Więcej niż ${most} się nie zmieści. Nic nie zmieniono.`,
     goal: "Podaj cel od 1 do 100 000 zł albo zostaw puste.",
     notFound: "Nie znaleziono zapasu.",
     loadFailed: "Nie udało się wczytać zapasów.",
@@ -123,8 +133,22 @@ export const sections: Written<typeof english> = {
     lastAdmin: "Nie można usunąć ostatniego administratora ani odebrać mu uprawnień.",
     hasAppointment: "Ta osoba ma zaplanowaną wizytę.",
   },
+  userNotes: {
+    required: "Napisz notatkę.",
+    notFound: "Nie znaleziono notatki.",
+    notYours: "Notatkę zmienia tylko jej autor.",
+  },
   messages: {
-    stateInvalid: "Stan musi być jednym z: new, read, answered.",
+    stateInvalid: "Stan musi być jednym z: new, read, answered, closed.",
+    replyRequired: "Napisz odpowiedź.",
+    repliesSeen: "repliesSeen musi być liczbą całkowitą.",
+    answeredMeanwhile: (name, ago) =>
+      `Ktoś już odpowiedział (${name}, ${ago}). Przeczytaj tę odpowiedź, zanim wyślesz swoją.`,
+    /** @param minutes since then */
+    ago: (minutes) =>
+      minutes < 1 ? "przed chwilą" : minutes < 60 ? `${minutes} min temu` : `${Math.round(minutes / 60)} godz. temu`,
+    noAddress: "Konto nadawcy jest zamknięte: nie ma adresu, na który można napisać.",
+    somebody: "zespół",
     notFound: "Nie znaleziono wiadomości.",
     loadFailed: "Nie udało się wczytać wiadomości.",
     saveFailed: "Nie udało się wykonać operacji.",

@@ -65,6 +65,9 @@ const message = {
   subject: (sender: string) => `Message from ${sender}`,
   sender: (name: string, email: string) => `${name} (${email}) wrote with the contact form:`,
   button: "Open in the administration",
+  replySubject: (shelter: string) => `Re: Your message to ${shelter}`,
+  youWrote: (at: string) => `On ${at} you wrote:`,
+  weWrote: (at: string) => `On ${at} we wrote:`,
   closing: (sender: string) => `Answer this letter to write to ${sender}.`,
 };
 

@@ -57,6 +57,9 @@ export const letters: Written<typeof english> = {
     subject: (sender) => `Wiadomość – ${sender}`,
     sender: (name, email) => `${name} (${email}) pisze przez formularz kontaktowy:`,
     button: "Otwórz w panelu administracyjnym",
+    replySubject: (shelter) => `Odp.: Twoja wiadomość do nas – ${shelter}`,
+    youWrote: (at) => `Twoja wiadomość, ${at}:`,
+    weWrote: (at) => `Nasza odpowiedź, ${at}:`,
     closing: (sender) => `Odpowiedź na ten list trafi na adres, który podaje ${sender}.`,
   },
   newsletter: {

@@ -2,7 +2,12 @@ import { Badge } from "@mantine/core";
 import type { ContactState } from "../../../contract/contact-messages.ts";
 import { appTexts } from "../texts/texts.ts";
 
-const COLORS: Readonly<Record<ContactState, string>> = { new: "yellow", read: "gray", answered: "green" };
+const COLORS: Readonly<Record<ContactState, string>> = {
+  new: "yellow",
+  read: "gray",
+  answered: "green",
+  closed: "gray",
+};
 
 /** The state of a message as a coloured badge. */
 export const MessageState = ({ state }: { state: ContactState }) => (

@@ -2,7 +2,6 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ReceivedMessage } from "../../../contract/contact-messages.ts";
-import { shelter } from "../../../contract/shelter.ts";
 import { callApi } from "../calls.ts";
 import { NotFoundScreen } from "../errors/not-found-screen.tsx";
 import { DeleteButton } from "../kit/delete-button.tsx";
@@ -19,6 +18,7 @@ import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { MESSAGE, messageQuery } from "./message.resource.ts";
 import { MessageState } from "./message-state.tsx";
+import { Replies, ReplyForm } from "./replies.tsx";
 
 /** One message of the contact form. Opening it marks it as read. */
 export function MessageScreen() {
@@ -47,28 +47,23 @@ function Message({ id }: { id: number }) {
 
 const titleOf = ({ name }: ReceivedMessage) => appTexts().messages.recordTitle(name);
 
-/** Opens a new mail in the reader's mail program, without the message, which may be too long for a link. */
-const answerAddress = ({ email }: ReceivedMessage) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(appTexts().messages.answerSubject(shelter().name))}`;
-
 function Actions({ message }: { message: ReceivedMessage }) {
   const may = (action: ReceivedMessage["actions"][number]) => message.actions.includes(action);
   const text = appTexts().messages;
   return (
     <>
-      {message.email && (
-        <Button component="a" href={answerAddress(message)}>
-          {text.answerByEmail}
-        </Button>
-      )}
       {may("answered") && <MarkButton id={message.id} action="answered" text={text.markAnswered} />}
       {may("not-answered") && <MarkButton id={message.id} action="not-answered" text={text.markNotAnswered} />}
+      {may("close") && <MarkButton id={message.id} action="close" text={text.close} />}
+      {may("reopen") && <MarkButton id={message.id} action="reopen" text={text.reopen} />}
       {may("delete") && <DeleteButton resource={MESSAGE} record={message} title={titleOf(message)} />}
     </>
   );
 }
 
-function MarkButton({ id, action, text }: { id: number; action: "answered" | "not-answered"; text: string }) {
+type Mark = Exclude<ReceivedMessage["actions"][number], "reply" | "delete">;
+
+function MarkButton({ id, action, text }: { id: number; action: Mark; text: string }) {
   const mark = useMutation({
     mutationFn: () => callApi(`POST /contact/messages/:id/${action}`, { params: { id } }),
     onSuccess: () => notifySuccess(appTexts().kit.form.saved),
@@ -81,11 +76,8 @@ function MarkButton({ id, action, text }: { id: number; action: "answered" | "no
   );
 }
 
-function MessageContent({
-  message: { id, name, email, message, createdAt, state, answeredAt, answeredBy },
-}: {
-  message: ReceivedMessage;
-}) {
+function MessageContent({ message: received }: { message: ReceivedMessage }) {
+  const { id, name, email, message, createdAt, state, answeredAt, answeredBy, closedAt, closedBy } = received;
   const { isAdmin } = useSession();
   const text = appTexts().messages;
   return (
@@ -107,10 +99,18 @@ function MessageContent({
             {answeredBy && `, ${answeredBy}`}
           </Fact>
         )}
+        {closedAt && (
+          <Fact name={text.closedAt}>
+            <When at={closedAt} hasTime />
+            {closedBy && `, ${closedBy}`}
+          </Fact>
+        )}
       </Facts>
       <section className="panel" aria-label={text.message}>
         {message ? <p className="as-typed">{message}</p> : <Text>{text.erased}</Text>}
       </section>
+      <Replies replies={received.replies} />
+      {received.actions.includes("reply") && <ReplyForm message={received} />}
       {isAdmin && <RecordHistory subject={MESSAGE.subject} id={id} />}
     </>
   );

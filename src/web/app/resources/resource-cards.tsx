@@ -1,3 +1,5 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { plnFromGrosze } from "../../../contract/money.ts";
 import { barColour, percentOf, type Resource, targetOf } from "../../../contract/resources.ts";
@@ -5,6 +7,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { addressOf } from "../kit/resource.ts";
 import { appTexts } from "../texts/texts.ts";
 import { RESOURCE } from "./resource.resource.ts";
+import { useCount } from "./use-count.ts";
 
 /** The resources as cards, grouped by type (spec §2.6). */
 export function ResourceGroups({ resources }: { resources: readonly Resource[] }) {
@@ -32,13 +35,32 @@ function ResourceCard({ resource }: { resource: Resource }) {
           {resource.name}
         </Link>
       </h3>
-      <ResourceBar resource={resource} />
+      <CountedBar resource={resource} />
     </li>
   );
 }
 
+/** The bar with a button on each side that takes one away or adds one, for who may change it. */
+function CountedBar({ resource }: { resource: Resource }) {
+  const { amount, add } = useCount(resource);
+  const text = appTexts().resources;
+  const bar = <ResourceBar resource={{ ...resource, amount }} />;
+  if (!resource.actions.includes("edit")) return bar;
+  return (
+    <div className="resource-count">
+      <ActionIcon variant="default" size={44} aria-label={text.less(resource.name)} onClick={() => add(-1)}>
+        <IconMinus size={20} aria-hidden />
+      </ActionIcon>
+      {bar}
+      <ActionIcon variant="default" size={44} aria-label={text.more(resource.name)} onClick={() => add(1)}>
+        <IconPlus size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
 /** The amount in relation to the target, as a green, amber or red bar and in words (spec §2.6, §9). */
-export function ResourceBar({ resource: { name, amount, description, ...money } }: { resource: Resource }) {
+export function ResourceBar({ resource: { name, amount, description, ...known } }: { resource: Resource }) {
   const target = targetOf(description);
   const percent = percentOf(amount, target);
   const text = appTexts().resources;
@@ -58,8 +80,9 @@ export function ResourceBar({ resource: { name, amount, description, ...money } 
         <span style={{ width: `${percent}%` }} />
       </div>
       <p>{level}</p>
-      {money.goalGrosze !== null && (
-        <p>{appTexts().gifts.collected(plnFromGrosze(money.givenGrosze), plnFromGrosze(money.goalGrosze))}</p>
+      <p className="resource-lasts">{known.lastsDays === null ? text.lastsUnknown : text.lasts(known.lastsDays)}</p>
+      {known.goalGrosze !== null && (
+        <p>{appTexts().gifts.collected(plnFromGrosze(known.givenGrosze), plnFromGrosze(known.goalGrosze))}</p>
       )}
     </div>
   );

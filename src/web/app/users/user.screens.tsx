@@ -12,6 +12,7 @@ import { EditScreen, ViewScreen } from "../kit/record-screen.tsx";
 import { addressOf } from "../kit/resource.ts";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
+import { UserNotes } from "../user-notes/user-notes.tsx";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
 import { UserData } from "./user-data.tsx";
@@ -84,6 +85,7 @@ export const View = () => (
     below={(user) => (
       <>
         <UserAdoptions user={user} />
+        <UserNotes id={user.id} />
         <UserGifts id={user.id} />
       </>
     )}

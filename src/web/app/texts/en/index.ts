@@ -43,6 +43,7 @@ import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
 import { treatments } from "./treatments.ts";
 import { userArea } from "./user-area.ts";
+import { userNotes } from "./user-notes.ts";
 import { users } from "./users.ts";
 import { visits } from "./visits.ts";
 
@@ -99,6 +100,7 @@ export const app = {
   stays,
   treatments,
   userArea,
+  userNotes,
   users,
   visits,
 };

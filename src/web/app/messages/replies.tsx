@@ -1,0 +1,70 @@
+import { Button, Group, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import {
+  type ContactReply,
+  REPLY_LIMIT,
+  type ReceivedMessage,
+  ReplyRequest,
+} from "../../../contract/contact-messages.ts";
+import { callApi } from "../calls.ts";
+import { deleteDraft, useDraft } from "../kit/draft.ts";
+import { ErrorSummary } from "../kit/error-summary.tsx";
+import { type FormOf, field, useSave, validateWith } from "../kit/form.ts";
+import { notifySuccess } from "../kit/notify.ts";
+import { Section } from "../kit/section.tsx";
+import { When } from "../kit/when.tsx";
+import { appTexts } from "../texts/texts.ts";
+
+/** What was answered so far, with who answered and when. */
+export function Replies({ replies }: { replies: readonly ContactReply[] }) {
+  const text = appTexts().messages;
+  return replies.map(({ id, text: words, sentAt, sentBy }) => (
+    <Section key={id} title={sentBy === null ? text.sentBySomebody : text.sentBy(sentBy)}>
+      <Text c="dimmed" size="sm">
+        <When at={sentAt} hasTime />
+      </Text>
+      {words ? <p className="as-typed">{words}</p> : <Text>{text.erased}</Text>}
+    </Section>
+  ));
+}
+
+type Values = { text: string };
+const DRAFT = "reply";
+
+/**
+ * Sends an answer as a letter. When somebody was faster, their answer appears above and this one stays, to be changed, sent
+ * or left.
+ */
+export function ReplyForm({ message: { id, email, replies } }: { message: ReceivedMessage }) {
+  const text = appTexts().messages.reply;
+  const bodyOf = (values: Values) => ({ ...values, repliesSeen: replies.length });
+  const check = validateWith(ReplyRequest);
+  const form: FormOf<Values> = useForm({
+    initialValues: { text: "" },
+    validate: (values: Values) => check(bodyOf(values)),
+  });
+  useDraft(form, ["text"], DRAFT);
+  const { isSaving, problem, ...save } = useSave(form, {
+    send: (values) => callApi("POST /contact/messages/:id/replies", { params: { id }, body: bodyOf(values) }),
+    done: () => {
+      notifySuccess(text.sent);
+      deleteDraft(DRAFT);
+      form.reset();
+    },
+    failure: text.failed,
+  });
+  return (
+    <Section title={text.title}>
+      <form {...save} className="part">
+        <Text size="sm">{text.hint(email)}</Text>
+        <ErrorSummary errors={form.errors} problem={problem} />
+        <Textarea {...field(form, "text")} label={text.label} autosize minRows={5} maxLength={REPLY_LIMIT} />
+        <Group>
+          <Button type="submit" loading={isSaving}>
+            {text.send}
+          </Button>
+        </Group>
+      </form>
+    </Section>
+  );
+}
