@@ -11,8 +11,8 @@ import { exportPlacements } from "../fosters/foster.personal-data.ts";
 import { subscriptionOf } from "../newsletters/newsletter.queries.ts";
 import { exportDonations } from "../payments/gift.queries.ts";
 import { exportSearches } from "../saved-searches/search.mailboxes.ts";
-import { exportVisits } from "../visits/visit.personal-data.ts";
 import { exportNotes } from "../user-notes/user-note.queries.ts";
+import { exportVisits } from "../visits/visit.personal-data.ts";
 import { findUser } from "./user.queries.ts";
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */

@@ -35,7 +35,12 @@ describe("opening a message", () => {
     await buildMessage(shelter.db);
     expect(await unread()).toBe(2);
     const opened = (await employee.client.get(`${CALL}/${id}`)).json();
-    expect(opened).toMatchObject({ id, state: "read", readAt: NOON.toISOString(), actions: ["reply", "answered", "close"] });
+    expect(opened).toMatchObject({
+      id,
+      state: "read",
+      readAt: NOON.toISOString(),
+      actions: ["reply", "answered", "close"],
+    });
     expect(await unread()).toBe(1);
     shelter.clock.set(new Date(NOON.getTime() + 60_000));
     const again = (await admin.client.get(`${CALL}/${id}`)).json();
@@ -167,7 +172,11 @@ describe("a reply", () => {
   const lettersOut = () => shelter.db.selectFrom("letters").selectAll().orderBy("id").execute();
 
   test("goes out as a letter with what was written before, answers come to the shelter, and the thread stays", async () => {
-    const id = await buildMessage(shelter.db, { name: "Jan", email: "jan@home.test", message: "Is Burek\nstill here?" });
+    const id = await buildMessage(shelter.db, {
+      name: "Jan",
+      email: "jan@home.test",
+      message: "Is Burek\nstill here?",
+    });
     expect((await reply(employee, id, "Yes, he is.\n\nCome on Saturday.")).statusCode).toBe(201);
     const answered = (await reply(admin, id, "Bring a lead.", 1)).json();
     expect(answered).toMatchObject({
