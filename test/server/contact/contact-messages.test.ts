@@ -66,7 +66,7 @@ describe("marking as answered", () => {
       readAt: NOON.toISOString(),
       answeredAt: NOON.toISOString(),
       answeredBy: "Ewa Mazur",
-      actions: ["not-answered"],
+      actions: ["reply", "not-answered", "close"],
     });
     const back = await admin.client.post(`${CALL}/${id}/not-answered`);
     expect(back.json()).toMatchObject({ state: "read", answeredAt: null, answeredBy: null });
