@@ -81,6 +81,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 88,
     group: "Indoor cats",
     scores: [4, 5, 4, 4, 3, 3],
+    film: "https://films.shelter.example/wiking",
     poses: [0, 1],
     description: {
       en: `Wiking fills a doorway and then says “eep”. The voice does not go with the rest of him: a great silver cat with a ruff, tufted ears and paws like slippers. He was found patrolling a shopping centre, where he had conquered the pet department. He fetches, walks on a harness, and wades in the bath tub when nobody has asked him to. A cat of this size needs a strong scratching tree, a large litter tray, and a purse for proper food. He likes children who are gentle and dogs who are respectful. He will bring you a sock in the morning, as tribute.`,

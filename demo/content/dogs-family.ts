@@ -13,6 +13,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 5,
     group: "Family dogs",
     scores: [4, 5, 4, 4, 4, 3],
+    film: "https://films.shelter.example/rogal",
     poses: [2, 0, 1],
     description: {
       en: `Rogal walked into a café on Piotrkowska, lay down under the best table, and waited to be served. Nobody has asked for him since, which the waiters still cannot believe. He is a polite, round-bottomed gentleman with short legs and large opinions, chiefly about the time of supper. He herds people towards the kitchen, sleeps on his back, and lets children count his toes. Stairs are not good for his spine, so a ground floor or a lift is a must, and so is a strict eye on his waistline. He would like a family that does things together, and leaves a chair pulled out.`,

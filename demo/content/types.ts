@@ -37,6 +37,8 @@ export type DemoAnimal = {
   group?: GroupName;
   /** 1 to 5, in the order of `SCORED_ATTRIBUTES`. */
   scores: readonly [number, number, number, number, number, number];
+  /** Where the shelter shows a film of it. */
+  film?: string;
   /** One picture for each pose; the first is the main photo. */
   poses: readonly Pose[];
   /** Adopted before the shelter used this program, so it has no adoption record. */

@@ -69,6 +69,8 @@ async function insertAnimals(
     sex: animal.sex,
     breed: animal.breed,
     born_on: calendar.bornOn(animal.age, seededRandom(animal.name).int(1, 27)),
+    birth_month_known: true,
+    film_url: animal.film ?? null,
     weight_kg: animal.weightKg,
     where_found: animal.foundAt,
     arrival_date: calendar.day(animal.arrivedDaysAgo),

@@ -15,6 +15,8 @@ const SCENES = {
   team: { width: 800, height: 600 },
 } as const satisfies Partial<Record<SceneName, { width: number; height: number }>>;
 
+const PHONE_HERO = { width: 800, height: 600 };
+
 /** The size that social networks recommend for a shared page's picture, and the logo's place on it. */
 const SOCIAL = { width: 1200, height: 630 };
 const BADGE = { size: 280, left: 110, top: 100 };
@@ -30,8 +32,18 @@ export async function drawPictures(folder: string): Promise<void> {
       .webp({ quality: 82, effort: 5 })
       .toFile(`${folder}/illustrations/${name}.webp`);
   }
+  await drawPhoneHero(`${folder}/illustrations`);
   await drawSocialPicture(folder);
   await drawIcons(folder);
+}
+
+/** What a phone shows of the first picture: 4:3 from its right side, in two thirds of the pixels of the densest screens. */
+async function drawPhoneHero(folder: string): Promise<void> {
+  const { height } = PHONE_HERO;
+  await rasterizeScene("hero", { width: Math.round((SCENES.hero.width * height) / SCENES.hero.height), height })
+    .resize({ ...PHONE_HERO, fit: "cover", position: "right" })
+    .webp({ quality: 72, effort: 6 })
+    .toFile(`${folder}/hero-phone.webp`);
 }
 
 /** Renders an SVG at the requested size. The density is set first, because scaling pixels up would blur them. */

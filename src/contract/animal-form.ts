@@ -19,6 +19,8 @@ export const ANIMAL_LIMITS = {
   weight: { above: 0, least: 0.01, max: 500 },
   score: { min: 1, max: 5 },
   line: 100,
+  months: { min: 0, max: 11 },
+  film: 500,
   description: 5000,
   /** More attribute types than any shelter asks for. */
   scores: 500,
@@ -91,7 +93,26 @@ const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): F
 /** An animal that is brought in dead is recorded as a stay, not shown by this form. */
 const LIVE_INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 
-const { age, weight } = ANIMAL_LIMITS;
+const { age, weight, months } = ANIMAL_LIMITS;
+
+/** Null and a blank mean that nobody has said the months. */
+const ageMonths = z.int(text.months).min(months.min, text.months).max(months.max, text.months).nullish();
+
+/** Whether this is the address of a page that is sent encrypted, without a name and password in it. */
+function isFilmAddress(typed: string): boolean {
+  const address = URL.parse(typed);
+  return address?.protocol === "https:" && address.username === "" && address.password === "";
+}
+
+/** Where the shelter shows a film of the animal; a blank takes it away. */
+const filmUrl = z
+  .string(text.film)
+  .trim()
+  .max(ANIMAL_LIMITS.film, text.film)
+  .refine((typed) => typed === "" || isFilmAddress(typed), text.film)
+  .transform((typed) => (typed === "" ? null : (URL.parse(typed)?.href ?? null)))
+  .nullish();
+
 const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFacts) => ({
   name: line(text.name),
   type: z.enum(ANIMAL_TYPES, text.type),
@@ -101,6 +122,8 @@ const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFa
   breed: line(text.breed),
   whereFound: line(text.whereFound),
   arrivalDate: arrivalDate(today),
+  ageMonths,
+  filmUrl,
   attributeScores: attributeScores(attributeTypeIds, retiredTypeIds),
 });
 

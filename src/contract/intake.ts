@@ -19,6 +19,7 @@ export const intakeRequest = ({ today }: StayFacts) => {
       name: true,
       type: true,
       age: true,
+      ageMonths: true,
       weight: true,
       sex: true,
       breed: true,

@@ -1,3 +1,4 @@
+import { type Age, youngAge } from "../contract/age.ts";
 import type { Animal } from "../contract/animals.ts";
 import { breedName } from "../contract/breeds.ts";
 import { pln, wholeNumber } from "../contract/money.ts";
@@ -55,13 +56,21 @@ export function salaryRange(minimum: number, maximum: number): string {
 /** @returns what is known, with commas between; what nobody knows is left out */
 export const listed = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
-type Described = Pick<Animal, "type" | "sex" | "age" | "breed">;
+type Described = Pick<Animal, "type" | "sex" | "breed"> & Age;
 
 /** @returns an animal as 'sex, Age n, breed' (spec §2.4), without what nobody knows; its type when nothing is known */
-export function animalLine({ type, sex, age, breed }: Described): string {
-  const { sexes, types, age: aged } = recordTexts().animals;
-  const line = listed(sex && sexes[sex], age === null ? null : aged(age), breed && breedName(breed));
-  return line || types[type];
+export function animalLine({ type, sex, breed, ...old }: Described): string {
+  const { sexes, types, age, ageYoung } = recordTexts().animals;
+  const young = youngAge(old);
+  const aged = old.age === null ? null : young ? ageYoung(old.age, young) : age(old.age);
+  return listed(sex && sexes[sex], aged, breed && breedName(breed)) || types[type];
+}
+
+/** @returns the age in months, where the words of the specification ('Age 0', '0 years') say less; it stands beside them */
+export function ageBeside(words: string, old: Age): string | undefined {
+  const young = youngAge(old);
+  const saysMore = old.age === 0 || Boolean(old.ageMonths);
+  return young && saysMore && !words.includes(young) ? young : undefined;
 }
 
 /** @returns an animal as 'type, breed', without what nobody knows */
@@ -74,6 +83,16 @@ export const orUnknown = <V>(value: V | null, words: (value: V) => string): stri
 
 /** @returns an age as 'n years' (spec §2.4) */
 export const years = (age: number): string => recordTexts().animals.years(age);
+
+/** @returns an age as 'n years' on a tile (spec §2.4), in other languages in months under two years */
+export function yearsOnTile({ age, ageMonths }: Age & { age: number }): string {
+  const young = youngAge({ age, ageMonths });
+  return young ? recordTexts().animals.yearsYoung(age, young) : years(age);
+}
+
+/** @returns an age as people say it, where no text of the specification is asked for */
+export const ageInWords = ({ age, ageMonths }: Age & { age: number }): string =>
+  youngAge({ age, ageMonths }) ?? years(age);
 
 /** @param weight in kg @returns 'n kg' (spec §2.4), in Polish with a comma */
 export function kilograms(weight: number): string {

@@ -1,3 +1,4 @@
+import { youngAge } from "../../contract/age.ts";
 import { breedName } from "../../contract/breeds.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
@@ -85,12 +86,10 @@ function drawCard(paper: Paper, card: Card, address: string) {
   line(paper, "P", stateOf(card), { y: CARD.height - 31, size: 11, font: FONT.bold });
 }
 
-const describe = ({ type, sex, breed, age }: Card): string => {
+const describe = ({ type, sex, breed, age, ageMonths }: Card): string => {
   const { types, sexes } = recordTexts().animals;
-  return known(
-    [types[type], sex && sexes[sex], age !== null && serverTexts().animalPapers.age(age), breed && breedName(breed)],
-    " · ",
-  );
+  const words = age !== null && (youngAge({ age, ageMonths }) ?? serverTexts().animalPapers.age(age));
+  return known([types[type], sex && sexes[sex], words, breed && breedName(breed)], " · ");
 };
 
 /** Nobody outside needs to know what kind of hold an animal has. */

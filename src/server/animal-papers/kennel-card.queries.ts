@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AnimalType, Sex, StoredStatus } from "../../contract/animals.ts";
+import { ageColumns } from "../animals/animal.columns.ts";
 import { isActive } from "../care/hold.queries.ts";
 import { today } from "../clock.ts";
 import type { System } from "../context.ts";
@@ -14,6 +15,7 @@ export type CardOfAnimal = {
   sex: Sex | null;
   breed: string | null;
   age: number | null;
+  ageMonths: number | null;
   weight: number | null;
   isChipped: boolean;
   status: StoredStatus;
@@ -29,7 +31,7 @@ export type CardOfAnimal = {
 export async function findCards({ db, clock }: System, ids: readonly number[]): Promise<CardOfAnimal[]> {
   const { rows } = await sql<CardOfAnimal>`
     select a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.is_chipped as "isChipped", a.status,
-      extract(year from age(${today(clock)}::date, a.born_on))::int as age,
+      ${ageColumns(clock)},
       s.intake_on as since, ${registerNumberOf("s.id")} as number, (
         select l.name || ' – ' || u.name from unit_stays as m join units as u on u.id = m.unit_id
         join locations as l on l.id = u.location_id where m.stay_id = s.id and m.until is null) as place, (

@@ -11,13 +11,19 @@ export const attributeScores = () => sql`(
     where s.animal_id = a.id
     order by s.attribute_type_id) as scored)`;
 
+/** Whole years of `animals as a` and the months beyond them, which are told under two years where they are known. */
+export const ageColumns = (clock: Clock) => sql`
+  extract(year from age(${today(clock)}::date, a.born_on))::int as age,
+  case when a.birth_month_known and age(${today(clock)}::date, a.born_on) < interval '2 years'
+    then extract(month from age(${today(clock)}::date, a.born_on))::int end as "ageMonths"`;
+
 /** The columns of an animal, named as in the contract. Select them from `animals as a` with `animalJoins`. */
 export const animalColumns = (clock: Clock) => sql`
   a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
   a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", 
   ${readersText("a.description")} as description, a.main_photo_id as "mainPhotoId",
   a.animal_group_id as "animalGroupId", case when g.id is not null then ${readersText("g.name")} end as "animalGroupName",
-  extract(year from age(${today(clock)}::date, a.born_on))::int as age, ${shownStatus(clock.now())} as status,
+  ${ageColumns(clock)}, a.film_url as "filmUrl", ${shownStatus(clock.now())} as status,
   ${readersText("p.alt")} as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
   ${foreignLanguages({ description: "a.description", animalGroupName: "g.name" })} as languages,
   ${attributeScores()} as "attributeScores",

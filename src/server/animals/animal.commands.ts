@@ -25,15 +25,18 @@ import { findAnimalForStaff } from "./animal.queries.ts";
 
 export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
 
-/** The approximate birth date for an age in years; from then on the age follows the calendar (rules §3). */
-const bornOn = (age: number, clock: Clock) =>
-  sql<string>`(${today(clock)}::date - make_interval(years => ${age}))::date`;
+/** The approximate birth date for an age in years and months; from then on the age follows the calendar (rules §3). */
+const bornOn = (age: number, clock: Clock, months = 0) =>
+  sql<string>`(${today(clock)}::date - make_interval(years => ${age}, months => ${months}))::date`;
+
+const knows = (months: number | null | undefined): months is number => typeof months === "number";
 
 /** The birth date of a new animal: born in care, on its first day; otherwise by its age, but not after it came in. */
 function birthOf(
-  { age, arrivalDate, intakeType }: Pick<NewAnimal, "age" | "arrivalDate" | "intakeType">,
+  { age, ageMonths, arrivalDate, intakeType }: Pick<NewAnimal, "age" | "ageMonths" | "arrivalDate" | "intakeType">,
   clock: Clock,
 ) {
+  if (knows(ageMonths)) return bornOn(age ?? 0, clock, ageMonths);
   if (age === undefined) return intakeType === "born_in_care" ? arrivalDate : null;
   const estimated = bornOn(age, clock);
   // Within its year of life the day of arrival is nearer to the truth, and leaves the age as it was typed.
@@ -99,6 +102,7 @@ export async function addAnimal(
           where_found: animal.whereFound,
           arrival_date: animal.arrivalDate,
           born_on: birthOf({ ...animal, intakeType }, clock),
+          birth_month_known: knows(animal.ageMonths) || (animal.age === undefined && intakeType === "born_in_care"),
           created_at: now,
           updated_at: now,
         })
@@ -117,7 +121,7 @@ export async function addAnimal(
 }
 
 /** The plain fields under their column names. Undefined fields keep their value (rules §11). */
-const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "status">) => ({
+const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "ageMonths" | "status">) => ({
   name: change.name,
   type: change.type,
   sex: change.sex,
@@ -126,16 +130,26 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "statu
   weight_kg: change.weight,
   arrival_date: change.arrivalDate,
   is_chipped: change.isChipped,
+  film_url: change.filmUrl,
   show_while_in_care: change.showWhileInCare,
 });
 
 /** Keeps the birth date when the age is unchanged; otherwise every save would make the animal younger. */
-async function saveAge(tx: Db, id: number, age: number, clock: Clock): Promise<void> {
+async function saveAge(tx: Db, id: number, { age, ageMonths }: AnimalChange, clock: Clock): Promise<void> {
+  const of = (part: "year" | "month") =>
+    sql<number>`extract(${sql.lit(part)} from age(${today(clock)}::date, a.born_on))::int`;
+  const years = age ?? sql<number>`coalesce(${of("year")}, 0)`;
+  const isOther = knows(ageMonths)
+    ? sql<boolean>`(not a.birth_month_known or ${of("year")} is distinct from ${years} or ${of("month")} is distinct from ${ageMonths})`
+    : sql<boolean>`${of("year")} is distinct from ${years}`;
   await tx
     .updateTable("animals as a")
-    .set({ born_on: bornOn(age, clock) })
+    .set({
+      born_on: sql`(${today(clock)}::date - make_interval(years => ${years}, months => ${ageMonths ?? 0}))::date`,
+      birth_month_known: knows(ageMonths),
+    })
     .where("a.id", "=", id)
-    .where(sql<boolean>`extract(year from age(${today(clock)}::date, a.born_on))::int is distinct from ${age}`)
+    .where(isOther)
     .execute();
 }
 
@@ -173,7 +187,7 @@ async function changeLife(
  * @throws HttpProblem 404; 409 for a status that its adoption controls, or an arrival in another stay; 400 or 415 for a picture
  */
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
-  const { attributeScores, age, status: _status, ...fields } = change;
+  const { attributeScores, age, ageMonths, status: _status, ...fields } = change;
   const pictures = await prepareUploads(change.photos ?? []);
   const removed = await withStoredFiles(context, pictures, (stored) =>
     audited(context, "edit", { subject: "animal", id }, async (within) => {
@@ -187,7 +201,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
         .where("id", "=", id)
         .execute();
       await saveTexts(tx, { table: "animals", id }, fields, { description: undefined });
-      if (age !== undefined) await saveAge(tx, id, age, clock);
+      if (age !== undefined || knows(ageMonths)) await saveAge(tx, id, change, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
       await planTreatments(within, [id]);
       return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];

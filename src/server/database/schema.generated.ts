@@ -179,6 +179,8 @@ export interface Animals {
   score_animals: number | null;
   score_energy: number | null;
   score_independence: number | null;
+  birth_month_known: Generated<boolean>;
+  film_url: string | null;
   available_since: Timestamp | null;
 }
 

@@ -9,6 +9,7 @@ import type { Favourites, PageName, PageProps } from "../../web/public/page-prop
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
 import { animalMeta, animalsWithPages, findAnimal, listAnimals, scoredTraits } from "../animals/animal.queries.ts";
+import { similarAnimals } from "../animals/animal.similar.ts";
 import { shareCardPath } from "../cards/share-card.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
 import type { Deps } from "../deps.ts";
@@ -103,11 +104,12 @@ export const loadAnimalDetail: Loader = async (deps, { path, id, query }, viewer
   const animal = await byId(id, (number) => findAnimal(asVisitor(deps), number));
   if (!animal) return notFoundPage(path, recordTexts().animals.notFound);
   const household = householdIn(query);
-  const favourites = await favouritesOf(deps, viewer, [animal]);
   const ownAdoption = viewer.role === "user" ? await findOwnAdoption(deps.db, viewer.personId, animal.id) : null;
   const isOpen = animal.status === "Available" || animal.status === "Appointment" || ownAdoption?.holdsAnimal;
   const canVisit = Boolean(isOpen && ownAdoption?.outcome !== "completed") && (await offersVisits(deps.db));
-  const props = { animal, household, favourites, ownAdoption, card: shareCardPath(animal), canVisit };
+  const similar = await similarAnimals(deps, animal.id);
+  const favourites = await favouritesOf(deps, viewer, [animal, ...similar]);
+  const props = { animal, household, similar, favourites, ownAdoption, card: shareCardPath(animal), canVisit };
   return { name: "animalDetail", props, path: listPath(path, household, 1), status: 200 };
 };
 

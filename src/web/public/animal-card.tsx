@@ -1,7 +1,7 @@
 import type { Animal } from "../../contract/animals.ts";
 import type { Household } from "../../contract/household.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { animalLine } from "../format.ts";
+import { ageBeside, animalLine } from "../format.ts";
 import { FavouriteHeart } from "./favourite-button.tsx";
 import { animalPath, FitSentence } from "./household.tsx";
 import type { Favourites } from "./page-props.ts";
@@ -13,11 +13,11 @@ type AnimalCardProps = {
   favourites: Favourites;
   eager: boolean;
   note?: string | undefined;
+  heading?: "h2" | "h3";
 };
 
 /** A card of the public list: photo, name and 'sex, Age n, breed', all of it one link (spec §2.4). Users and visitors see a heart on it. */
-export function AnimalCard({ animal, household, favourites, eager, note }: AnimalCardProps) {
-  const { statuses } = recordTexts().animals;
+export function AnimalCard({ animal, household, favourites, eager, note, heading: Heading = "h2" }: AnimalCardProps) {
   return (
     <li className="animal-card">
       <PhotoFrame
@@ -28,16 +28,35 @@ export function AnimalCard({ animal, household, favourites, eager, note }: Anima
         sizes="(max-width: 640px) 92vw, (max-width: 900px) 45vw, 290px"
         eager={eager}
       />
-      <h2>
+      <Heading>
         <a className="card-link" href={animalPath(animal.id, household)}>
           {animal.name}
         </a>
-      </h2>
+      </Heading>
       <p>{animalLine(animal)}</p>
       <FitSentence animal={animal} household={household} />
       {note && <p className="animal-note">{note}</p>}
-      {animal.status !== "Available" && <span className="tag">{statuses[animal.status]}</span>}
+      <Tags animal={animal} />
       <FavouriteHeart animal={animal} favourites={favourites} />
     </li>
+  );
+}
+
+/** On the photo: a status that is not Available, in a visitor's words, and a young animal's age in months. */
+function Tags({ animal }: Pick<AnimalCardProps, "animal">) {
+  const { statuses, visitSoon, visitSoonHint } = recordTexts().animals;
+  const young = ageBeside(animalLine(animal), animal);
+  return (
+    <div className="tags">
+      {animal.status === "Appointment" && (
+        <span className="tag" title={visitSoonHint}>
+          {visitSoon}
+        </span>
+      )}
+      {animal.status !== "Available" && animal.status !== "Appointment" && (
+        <span className="tag">{statuses[animal.status]}</span>
+      )}
+      {young && <span className="tag is-good">{young}</span>}
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { AnimalDetail } from "../../contract/animals.ts";
+import type { Animal, AnimalDetail } from "../../contract/animals.ts";
 import { answered } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { photoPath } from "../../contract/photo-path.ts";
 import { kindOf, summary } from "../format.ts";
 import { AnimalAction, AnimalStatusText } from "./animal-action.tsx";
+import { AnimalCard } from "./animal-card.tsx";
 import { AnimalScores, AnimalTiles } from "./animal-facts.tsx";
 import { AnimalGallery } from "./animal-gallery.tsx";
 import { Breadcrumbs, breadcrumbList, type Crumb, homeCrumb } from "./breadcrumbs.tsx";
@@ -13,7 +14,7 @@ import { FitSentence } from "./household.tsx";
 import { Icon } from "./icon.tsx";
 import { MeetUs } from "./meet-us.tsx";
 import type { Page } from "./page.ts";
-import type { Site } from "./page-props.ts";
+import type { PageProps, Site } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 const trail = (): readonly Crumb[] => [homeCrumb(), { text: pageTexts().animals.title, href: href("/animals") }];
@@ -30,8 +31,8 @@ export const animalDetailPage: Page<"animalDetail"> = {
     noIndex: answered(household).length > 0,
     jsonLd: [animalJsonLd(animal, site), breadcrumbList(site.publicUrl, trail(), animal.name)],
   }),
-  body: ({ animal, household, favourites, ownAdoption, canVisit = false }, site) => (
-    <div className="wrap">
+  body: ({ animal, household, similar, favourites, ownAdoption, canVisit = false }, site) => (
+    <div className="wrap" {...favouritesArea(favourites)}>
       <Breadcrumbs trail={trail()} here={animal.name} />
       <article className="animal">
         <AnimalGallery animal={animal} />
@@ -39,7 +40,7 @@ export const animalDetailPage: Page<"animalDetail"> = {
           <h1>{animal.name}</h1>
           <AnimalStatusText animal={animal} ownAdoption={ownAdoption} />
           {animal.status !== "Adopted" && <FitSentence animal={animal} household={household} />}
-          <div className="animal-tools" {...favouritesArea(favourites)}>
+          <div className="animal-tools">
             <FavouriteButton animal={animal} favourites={favourites} />
             <ShareButton name={animal.name} />
             {animal.status !== "Adopted" && (
@@ -56,16 +57,50 @@ export const animalDetailPage: Page<"animalDetail"> = {
             <p className="kept-lines" lang={animal.languages?.description}>
               {animal.description}
             </p>
+            <FilmLink animal={animal} />
           </section>
           <AnimalScores animal={animal} />
         </div>
         <MeetUs animal={animal} viewer={site.viewer} canVisit={canVisit} />
         <AnimalAction animal={animal} ownAdoption={ownAdoption} viewer={site.viewer} />
       </article>
+      <SimilarAnimals animals={similar} household={household} favourites={favourites} />
       <FavouritesOutcome favourites={favourites} />
     </div>
   ),
 };
+
+/** The shelter's own film. It is on another site, which hears of the visitor when they follow the link, and not before. */
+function FilmLink({ animal: { name, filmUrl } }: { animal: AnimalDetail }) {
+  if (!filmUrl) return null;
+  return (
+    <p className="film-link">
+      <a className="button is-quiet is-small" href={filmUrl} rel="noopener noreferrer external">
+        <Icon name="video" /> {pageTexts().animal.film(name)}
+      </a>
+      <span className="soft"> {new URL(filmUrl).hostname.replace(/^www\./, "")}</span>
+    </p>
+  );
+}
+
+/** Animals like this one, as cards. */
+function SimilarAnimals({
+  animals,
+  household,
+  favourites,
+}: Pick<PageProps["animalDetail"], "household" | "favourites"> & { animals: readonly Animal[] }) {
+  if (animals.length === 0) return null;
+  return (
+    <section className="similar" aria-labelledby="similar">
+      <h2 id="similar">{pageTexts().animal.similar}</h2>
+      <ul className="animal-grid">
+        {animals.map((animal) => (
+          <AnimalCard key={animal.id} {...{ animal, household, favourites }} heading="h3" eager={false} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** enhance/share.ts makes it work. */
 function ShareButton({ name }: { name: string }) {

@@ -2,30 +2,33 @@ import type { AnimalDetail } from "../../contract/animals.ts";
 import { breedName } from "../../contract/breeds.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
-import { dayDate, kilograms, orUnknown, years } from "../format.ts";
+import { ageBeside, dayDate, kilograms, orUnknown, yearsOnTile } from "../format.ts";
 import { pageTexts } from "./texts/texts.ts";
 
 /** The tiles in the order of spec §2.4. */
 export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const { tiles: names, yes, no, noGroup } = pageTexts().animal;
-  const { sexes, statuses } = recordTexts().animals;
-  const tiles: readonly [name: string, value: string, lang?: Language | undefined][] = [
+  const { sexes, statuses, visitSoonHint } = recordTexts().animals;
+  const { age, ageMonths } = animal;
+  const aged = orUnknown(age, (known) => yearsOnTile({ age: known, ageMonths }));
+  const tiles: readonly [name: string, value: string, lang?: Language | undefined, beside?: string | undefined][] = [
     [names.breed, orUnknown(animal.breed, breedName)],
-    [names.age, orUnknown(animal.age, years)],
+    [names.age, aged, undefined, ageBeside(aged, animal)],
     [names.sex, orUnknown(animal.sex, (sex) => sexes[sex])],
     [names.weight, orUnknown(animal.weight, kilograms)],
     [names.admission, dayDate(animal.arrivalDate)],
     [names.foundAt, animal.whereFound],
     [names.chipped, animal.isChipped ? yes : no],
-    [names.status, statuses[animal.status]],
+    [names.status, statuses[animal.status], undefined, animal.status === "Appointment" ? visitSoonHint : undefined],
     [names.group, animal.animalGroupName ?? noGroup, animal.languages?.animalGroupName],
   ];
   return (
     <dl className="tiles">
-      {tiles.map(([name, value, lang]) => (
+      {tiles.map(([name, value, lang, beside]) => (
         <div key={name} className="tile">
           <dt>{name}</dt>
           <dd lang={lang}>{value}</dd>
+          {beside && <dd className="tile-beside">{beside}</dd>}
         </div>
       ))}
     </dl>

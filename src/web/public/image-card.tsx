@@ -42,6 +42,7 @@ export function ImageCard({
           width={width * 240}
           height={height * 240}
           loading={eager ? undefined : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
           decoding="async"
         />
       </Picture>

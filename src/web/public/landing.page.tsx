@@ -55,14 +55,17 @@ function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <img
-        className="hero-picture"
-        src="/illustrations/hero.webp"
-        alt=""
-        width={1600}
-        height={1000}
-        fetchPriority="high"
-      />
+      <picture>
+        <source media="(width < 600px)" srcSet="/illustrations/hero-phone.webp" width={800} height={600} />
+        <img
+          className="hero-picture"
+          src="/illustrations/hero.webp"
+          alt=""
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+        />
+      </picture>
     </section>
   );
 }

@@ -93,6 +93,8 @@ export type PageProps = {
   animalDetail: {
     animal: AnimalDetail;
     household: Household;
+    /** Animals like this one that can be adopted. */
+    similar: readonly Animal[];
     favourites: Favourites;
     ownAdoption: OwnAdoption | null;
     card: string;

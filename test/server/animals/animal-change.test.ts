@@ -32,6 +32,53 @@ describe("PUT /api/animals/{id}", () => {
     expect(await get(before.id)).toEqual(after);
   });
 
+  test("months are kept beside the years, told until two years, and forgotten with another age", async () => {
+    const { id, ageMonths } = await added({ age: 0, ageMonths: 5 });
+    expect(ageMonths).toBe(5);
+    const told = async (body: object) => {
+      const { age, ageMonths } = (await put(id, body)).json();
+      return [age, ageMonths];
+    };
+    expect(await told({ age: 0, ageMonths: 5, name: "Same" })).toEqual([0, 5]);
+    expect(await told({ age: 0, ageMonths: null })).toEqual([0, 5]);
+    expect(await told({ ageMonths: 11 })).toEqual([0, 11]);
+    expect(await told({ age: 1, ageMonths: 3 })).toEqual([1, 3]);
+    expect(await told({ age: 2, ageMonths: 3 })).toEqual([2, null]);
+    expect(await told({ age: 1 })).toEqual([1, null]);
+    expect((await added({ age: 0 })).ageMonths).toBeNull();
+    for (const ageMonths of [-1, 12, 1.5, "3"]) {
+      const refused = await put(id, { ageMonths });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toEqual([
+        { field: "ageMonths", errors: ["The months must be a number between 0 and 11."] },
+      ]);
+    }
+  });
+
+  test("a film is an https address; a blank takes it away", async () => {
+    const { id, filmUrl } = await added({ filmUrl: " https://films.example/rex?a=1 " });
+    expect(filmUrl).toBe("https://films.example/rex?a=1");
+    const addresses = [
+      "http://films.example/rex",
+      "javascript:alert(1)",
+      "https://",
+      "films.example",
+      "https://u:p@films.example/",
+      `https://films.example/${"x".repeat(500)}`,
+    ];
+    for (const address of addresses) {
+      const refused = await put(id, { filmUrl: address });
+      expect(refused.statusCode, address).toBe(400);
+      expect(refused.json().errors[0].field).toBe("filmUrl");
+    }
+    const page = async () => (await shelter.app.inject(`/animal/${id}`)).body;
+    expect(await page()).toMatch(
+      /<a [^>]*href="https:\/\/films\.example\/rex\?a=1" rel="noopener noreferrer external">/,
+    );
+    expect((await put(id, { filmUrl: "" })).json().filmUrl).toBeNull();
+    expect(await page()).not.toContain("films.example");
+  });
+
   test("an empty body changes nothing, and blank fields are refused with their texts", async () => {
     const before = await added();
     expect((await put(before.id, {})).json()).toEqual(before);

@@ -32,6 +32,8 @@ describe("GET /api/animals/{id}", () => {
       name: "Reksio",
       type: "Dog",
       age: 3,
+      ageMonths: null,
+      filmUrl: null,
       weight: 12.5,
       sex: "Male",
       breed: "Mixed breed",
@@ -104,4 +106,25 @@ describe("the metadata of animals", () => {
     expect((await get(`/api/animal-attribute-types/${types[0].id}`)).json()).toEqual(types[0]);
     expect((await get("/api/animal-attribute-types/999")).statusCode).toBe(404);
   });
+});
+
+test("below an animal's story stand three that can be adopted and are most like it", async () => {
+  const { db } = shelter;
+  const cat = (name: string, given: object) => buildAnimal(db, { name, type: "Cat", weight_kg: 4, ...given });
+  const wanted = await cat("Wanted", { born_on: "2020-01-01", score_children: 5, status: "Adopted" });
+  await cat("Twin", { born_on: "2020-02-01", score_children: 5 });
+  await cat("Far in age", { born_on: "2010-01-01", score_children: 5 });
+  await cat("Unlike", { born_on: "2020-01-01", score_children: 1, weight_kg: 25 });
+  await cat("Cousin", { born_on: "2018-01-01", score_children: 4 });
+  await cat("Reserved", { born_on: "2020-01-01", score_children: 5, status: "Reserved" });
+  await cat("Deleted", { born_on: "2020-01-01", score_children: 5, archived_at: new Date() });
+  await buildAnimal(db, { name: "A dog", weight_kg: 4, born_on: "2020-01-01" });
+  const alike = async (id: number, query = "") => {
+    const [, below = ""] = (await get(`/animal/${id}${query}`)).body.split(`id="similar"`);
+    return [...below.matchAll(/class="card-link" href="([^"]*)">([^<]*)</g)].map(([, href, name]) => [name, href]);
+  };
+  expect((await alike(wanted)).map(([name]) => name)).toEqual(["Twin", "Cousin", "Far in age"]);
+  expect((await alike(wanted, "?pets=yes"))[0]?.[1]).toMatch(/^\/animal\/\d+\?pets=yes$/);
+  const unknown = await cat("Nobody knows", { born_on: null, weight_kg: null });
+  expect(await alike(unknown)).toHaveLength(3);
 });

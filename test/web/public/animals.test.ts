@@ -35,6 +35,18 @@ describe("the animals list", () => {
     expect(html).toContain("Clear Filters");
   });
 
+  test("says of an appointment what a visitor understands, and of a young animal how old it is", () => {
+    const html = list({ animals: pageOf([animal({ status: "Appointment", age: 0, ageMonths: 5 })], 12) });
+    expect(html).toMatch(
+      /<span class="tag" title="A visit to the vet[^"]*Still looking for a home\.">Care visit within a day</,
+    );
+    expect(html).toContain("<p>Male, Age 0, German Shepherd</p>");
+    expect(html).toContain(">5 months</span>");
+    const tiles = detail({ status: "Appointment", age: 0, ageMonths: 5 });
+    expect(tiles).toMatch(/<dd>0 years<\/dd><dd class="tile-beside">5 months<\/dd>/);
+    expect(tiles).toMatch(/<dd>Appointment<\/dd><dd class="tile-beside">A visit to the vet/);
+  });
+
   test("links to the other pages with the filters kept", () => {
     const html = list({ animals: pageOf([animal()], 12, 30) }, "/animals?type=Dog");
     expect(html).toMatch(/href="\/animals\?type=Dog&amp;page=3" aria-label="Page 3"/);

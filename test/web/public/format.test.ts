@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { youngAge } from "../../../src/contract/age.ts";
 import { pln, plnFromGrosze } from "../../../src/contract/money.ts";
 import { inLanguage } from "../../../src/server/language.ts";
 import {
+  ageBeside,
+  animalLine,
   dayDate,
   kilograms,
   localDateTime,
@@ -12,6 +15,7 @@ import {
   summary,
   truncate,
   years,
+  yearsOnTile,
 } from "../../../src/web/format.ts";
 
 describe("formatting", () => {
@@ -81,6 +85,36 @@ describe("formatting in Polish", () => {
     [22, "22 lata"],
   ])("an age of %i is '%s'", (age, text) => {
     expect(inPolish(() => years(age))).toBe(text);
+  });
+
+  test.each([
+    [0, 0, "a few weeks", "kilka tygodni"],
+    [0, 1, "1 month", "1 miesiąc"],
+    [0, 3, "3 months", "3 miesiące"],
+    [0, 5, "5 months", "5 miesięcy"],
+    [0, null, "under a year", "poniżej roku"],
+    [1, null, "1 year", "1 rok"],
+    [1, 0, "1 year", "1 rok"],
+    [1, 2, "1 year 2 months", "1 rok i 2 miesiące"],
+    [1, 11, "1 year 11 months", "1 rok i 11 miesięcy"],
+    [2, 4, undefined, undefined],
+    [null, null, undefined, undefined],
+  ])("an age of %j years and %j months is '%s', '%s'", (age, ageMonths, english, polish) => {
+    expect(youngAge({ age, ageMonths })).toBe(english);
+    expect(inPolish(() => youngAge({ age, ageMonths }))).toBe(polish);
+  });
+
+  test("beside the specification's words the months stand apart; in Polish they stand in their place", () => {
+    const kitten = { type: "Cat", sex: "Male", breed: "Mixed breed", age: 0, ageMonths: 5 } as const;
+    expect(animalLine(kitten)).toBe("Male, Age 0, Mixed breed");
+    expect(yearsOnTile(kitten)).toBe("0 years");
+    expect(ageBeside(animalLine(kitten), kitten)).toBe("5 months");
+    expect(ageBeside("Age 1", { age: 1, ageMonths: null })).toBeUndefined();
+    inPolish(() => {
+      expect(animalLine(kitten)).toBe("samiec, 5 miesięcy, mieszaniec");
+      expect(yearsOnTile(kitten)).toBe("5 miesięcy");
+      expect(ageBeside(animalLine(kitten), kitten)).toBeUndefined();
+    });
   });
 
   test("a weight has a comma", () => {

@@ -18,6 +18,8 @@ export function animal(changes: Partial<AnimalDetail> = {}): AnimalDetail {
     name: "Rex",
     type: "Dog",
     age: 4,
+    ageMonths: null,
+    filmUrl: null,
     weight: 31.5,
     sex: "Male",
     breed: "German Shepherd",
@@ -90,6 +92,7 @@ export const PROPS: PageProps = {
   animalDetail: {
     animal: animal(),
     household: {},
+    similar: [],
     favourites: null,
     ownAdoption: null,
     card: "/share-cards/7/en/1.jpg",

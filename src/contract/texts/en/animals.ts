@@ -1,3 +1,5 @@
+import { plural } from "../plural.ts";
+
 /** Animals, their form, and one's favourites (spec §2.6, §5, §8; rules §1, §3, §11). */
 export const animals = {
   types: { Dog: "Dog", Cat: "Cat" },
@@ -13,6 +15,20 @@ export const animals = {
   years: (age: number) => `${age} years`,
   /** On a card, between sex and breed. */
   age: (age: number) => `Age ${age}`,
+  /** The same under two years. @param _young the age in months, which stands beside these words of the specification */
+  yearsYoung: (age: number, _young: string) => `${age} years`,
+  ageYoung: (age: number, _young: string) => `Age ${age}`,
+  /** The age of an animal under two years. */
+  young: {
+    months: (n: number) => plural.en(n, { one: "1 month", other: `${n} months` }),
+    aFewWeeks: "a few weeks",
+    underAYear: "under a year",
+    oneYear: "1 year",
+    oneYearAnd: (n: number) => plural.en(n, { one: "1 year 1 month", other: `1 year ${n} months` }),
+  },
+  /** What visitors read of a status: on a card, and beside the word on the animal's page. */
+  visitSoon: "Care visit within a day",
+  visitSoonHint: "A visit to the vet or another service within a day. Still looking for a home.",
   unknown: "Unknown",
   adopted: (name: string) => `${name} has found a home.`,
   reserved: (name: string) => `${name} is reserved: a family is in the last steps of the adoption.`,
@@ -40,6 +56,8 @@ export const animalForm = {
   breed: "Breed is required.",
   whereFound: "Location found is required.",
   age: "Age must be a number between 0 and 100.",
+  months: "The months must be a number between 0 and 11.",
+  film: "The film’s address must begin with https:// and have at most 500 characters.",
   weight: "Weight must be a number greater than 0 and up to 500.",
   arrivalDate: "Arrival date is required.",
   arrivalInvalid: "Invalid date",

@@ -23,6 +23,24 @@ export const animals: Written<typeof english> = {
   },
   years,
   age: years,
+  yearsYoung: (_age, young) => young,
+  ageYoung: (_age, young) => young,
+  young: {
+    months: (n) =>
+      plural.pl(n, { one: "1 miesiąc", few: `${n} miesiące`, many: `${n} miesięcy`, other: `${n} miesiąca` }),
+    aFewWeeks: "kilka tygodni",
+    underAYear: "poniżej roku",
+    oneYear: "1 rok",
+    oneYearAnd: (n) =>
+      plural.pl(n, {
+        one: "1 rok i 1 miesiąc",
+        few: `1 rok i ${n} miesiące`,
+        many: `1 rok i ${n} miesięcy`,
+        other: `1 rok i ${n} miesiąca`,
+      }),
+  },
+  visitSoon: "wizyta w ciągu doby",
+  visitSoonHint: "W ciągu doby wizyta u weterynarza lub inny zabieg. Nadal szuka domu.",
   unknown: "nie wiadomo",
   adopted: (name) => `${name} ma już dom.`,
   reserved: (name) => `${name} ma rezerwację: adopcja jest na ostatnich etapach.`,
@@ -49,6 +67,8 @@ export const animalForm: Written<typeof englishForm> = {
   breed: "Podaj rasę.",
   whereFound: "Podaj miejsce znalezienia.",
   age: "Wiek musi być liczbą od 0 do 100.",
+  months: "Liczba miesięcy musi być od 0 do 11.",
+  film: "Adres filmu musi zaczynać się od https:// i mieć najwyżej 500 znaków.",
   weight: "Waga musi być liczbą większą od 0 i nie większą niż 500.",
   arrivalDate: "Podaj datę przyjęcia.",
   arrivalInvalid: "Nieprawidłowa data",

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Link } from "react-router";
 import { AdoptionApplication } from "../../../contract/adoptions.ts";
-import type { Animal } from "../../../contract/animals.ts";
+import { type Age, youngAge } from "../../../contract/age.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { kindOf, listed } from "../../format.ts";
 import { callApi, choicesOf } from "../calls.ts";
@@ -15,7 +15,8 @@ import { RecordSelect } from "../kit/record-select.tsx";
 import { Screen } from "../kit/screen.tsx";
 import { appTexts } from "../texts/texts.ts";
 
-const ageOf = ({ age }: Pick<Animal, "age">) => (age === null ? null : recordTexts().animals.age(age));
+const ageOf = ({ age, ageMonths }: Age) =>
+  age === null ? null : (youngAge({ age, ageMonths }) ?? recordTexts().animals.age(age));
 const LIST = "/admin/adoptions";
 type Values = { userId: string | null; animalId: string | null; applicationLetter: string };
 

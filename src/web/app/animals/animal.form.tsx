@@ -29,11 +29,13 @@ type Values = {
   name: string;
   type: string | null;
   age: number | string;
+  ageMonths: number | string;
   weight: number | string;
   sex: string | null;
   breed: string;
   whereFound: string;
   arrivalDate: string;
+  filmUrl: string;
   status: FormStatus | null;
   isChipped: boolean;
   description: Translations;
@@ -57,11 +59,13 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
   name: record?.name ?? "",
   type: record?.type ?? null,
   age: record?.age ?? "",
+  ageMonths: record?.ageMonths ?? "",
   weight: record?.weight ?? "",
   sex: record?.sex ?? null,
   breed: breedName(record?.breed ?? ""),
   whereFound: record?.whereFound ?? "",
   arrivalDate: record?.arrivalDate ?? "",
+  filmUrl: record?.filmUrl ?? "",
   status: statusOf(record),
   isChipped: record?.isChipped ?? false,
   description: textValue(record?.descriptions),
@@ -89,9 +93,10 @@ export function animalForm(
   return {
     values: valuesOf,
     body: (values) => {
-      const { photos, attributeScores, status, description, unknown: _unknown, ...fields } = values;
+      const { photos, attributeScores, status, description, ageMonths, unknown: _unknown, ...fields } = values;
       const body = {
         ...fields,
+        ageMonths: typeof ageMonths === "number" ? ageMonths : null,
         descriptions: description,
         ...(status !== null && { status }),
         attributeScores: kinds.map(({ id }) => ({ attributeTypeId: id, score: attributeScores[id] ?? null })),
@@ -131,6 +136,15 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
             min={0}
             required={isNeeded("age")}
           />,
+        )}
+        {(!isView || record?.ageMonths !== null) && (
+          <NumberInput
+            {...input("ageMonths")}
+            label={fields.months}
+            description={isView ? undefined : hints.months}
+            allowDecimal={false}
+            min={ANIMAL_LIMITS.months.min}
+          />
         )}
         {fact(
           "weight",
@@ -179,6 +193,15 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         )}
       </SimpleGrid>
       <ChippedInput {...input("isChipped")} isView={isView} />
+      {(!isView || record?.filmUrl) && (
+        <TextField
+          {...input("filmUrl")}
+          label={fields.film}
+          description={isView ? undefined : hints.film}
+          maxLength={ANIMAL_LIMITS.film}
+          inputMode="url"
+        />
+      )}
       <TranslatedField
         {...{ form, mode }}
         name="description"

@@ -59,6 +59,14 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         inputMode="numeric"
       />
       <NumberInput
+        {...input("ageMonths")}
+        label={animals.fields.months}
+        description={animals.hints.months}
+        allowDecimal={false}
+        min={0}
+        inputMode="numeric"
+      />
+      <NumberInput
         {...input("weight")}
         label={animals.fields.weight}
         description={animals.hints.weight}

@@ -11,6 +11,7 @@ export const newIntake = () => ({
   whereFound: "",
   breed: "",
   age: "" as number | string,
+  ageMonths: "" as number | string,
   weight: "" as number | string,
   chip: "",
   condition: null as string | null,

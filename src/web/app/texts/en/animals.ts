@@ -38,9 +38,13 @@ export const animals = {
     status: "Status",
     group: "Group",
     chipped: "Chipped",
+    months: "And months",
+    film: "Link to a film",
   },
   hints: {
     age: "Whole years",
+    months: "For young ones, beyond the whole years",
+    film: "Your own film on another site, beginning with https://. It is loaded when a visitor follows the link.",
     weight: "Kilograms",
     group: "Groups are edited on their own screen.",
     statusOfAdoption: "Set by the adoption, as long as it is open.",

@@ -37,9 +37,13 @@ export const animals: Written<typeof english> = {
     status: "Status",
     group: "Grupa",
     chipped: "Mikroczip",
+    months: "I miesiące",
+    film: "Link do filmu",
   },
   hints: {
     age: "Pełne lata",
+    months: "U młodych zwierząt: ponad pełne lata",
+    film: "Własny film na innej stronie, adres od https://. Wczytuje się dopiero po kliknięciu linku.",
     weight: "W kilogramach",
     group: "Grupy zmienia się na osobnym ekranie.",
     statusOfAdoption: "Ustala go adopcja, dopóki jest otwarta.",

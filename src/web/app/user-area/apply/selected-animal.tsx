@@ -3,12 +3,12 @@ import type { Animal } from "../../../../contract/animals.ts";
 import { breedName } from "../../../../contract/breeds.ts";
 import { href } from "../../../../contract/href.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { listed, years } from "../../../format.ts";
+import { ageInWords, listed } from "../../../format.ts";
 import { appTexts } from "../../texts/texts.ts";
 
 /** The selected animal, so that nobody writes about the wrong one. */
 export function SelectedAnimal({ animal }: { animal: Animal }) {
-  const { name, sex, age, breed, mainPhotoId, mainPhotoAlt, focalX, focalY } = animal;
+  const { name, sex, age, ageMonths, breed, mainPhotoId, mainPhotoAlt, focalX, focalY } = animal;
   return (
     <Group className="glance" gap="md" wrap="nowrap">
       {mainPhotoId !== null && (
@@ -23,7 +23,11 @@ export function SelectedAnimal({ animal }: { animal: Animal }) {
       <Stack gap={2}>
         <Text fw={700}>{name}</Text>
         <Text size="sm">
-          {listed(sex && recordTexts().animals.sexes[sex], age === null ? null : years(age), breed && breedName(breed))}
+          {listed(
+            sex && recordTexts().animals.sexes[sex],
+            age === null ? null : ageInWords({ age, ageMonths }),
+            breed && breedName(breed),
+          )}
         </Text>
         <a href={href(`/animal/${animal.id}`)} target="_blank" rel="noreferrer">
           {appTexts().apply.readAbout(name)}

@@ -70,6 +70,8 @@ export const animal = {
   yes: "Yes",
   no: "No",
   noGroup: "No group assigned",
+  film: (name: string) => `Watch a film of ${name}`,
+  similar: "Similar animals",
   character: "Character",
   score: (score: number) => `${score} of 5`,
   adopt: "Adopt this animal",

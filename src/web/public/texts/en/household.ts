@@ -4,7 +4,7 @@ export const household = {
   lead: "Up to three taps, and those who fit your home stand first. Nobody is hidden.",
   questions: { children: "Children at home", pets: "A cat or dog at home", alone: "Hours alone in a day" },
   answers: {
-    children: { none: "None", small: "Under 7", older: "7 and up" },
+    children: { none: "None", small: "Under 7", older: "7+" },
     pets: { none: "No", yes: "Yes" },
     alone: { none: "Up to 4", day: "4 to 8", long: "Over 8" },
   },

@@ -79,6 +79,8 @@ export const animal: Written<typeof englishAnimal> = {
   yes: "tak",
   no: "nie",
   noGroup: "bez grupy",
+  film: (name) => `Zobacz film: ${name}`,
+  similar: "Podobne zwierzęta",
   character: "Charakter",
   score: (score) => `${score} na 5`,
   adopt: "Adoptuj to zwierzę",
