@@ -4,11 +4,11 @@ import type { household as english } from "../en/household.ts";
 export const household: Written<typeof english> = {
   title: "Kto z tobą mieszka?",
   lead: "Najwyżej trzy dotknięcia i na początku są zwierzęta, które pasują do twojego domu. Żadnego nie ukrywamy.",
-  questions: { children: "Dzieci w domu", pets: "Pies lub kot w domu", alone: "Godziny bez ludzi w ciągu dnia" },
+  questions: { children: "Dzieci w domu", pets: "Pies lub kot w domu", alone: "Ile godzin bez ludzi" },
   answers: {
-    children: { none: "nie ma", small: "do 6 lat", older: "od 7 lat" },
+    children: { none: "brak", small: "do 6 lat", older: "7+" },
     pets: { none: "nie", yes: "tak" },
-    alone: { none: "do 4", day: "od 4 do 8", long: "ponad 8" },
+    alone: { none: "do 4", day: "4–8", long: "ponad 8" },
   },
   show: "Pokaż, kto pasuje",
   clear: "Wyczyść odpowiedzi",
