@@ -153,11 +153,7 @@ describe("the heart of a favourite", () => {
   });
 
   test("is unmarked for a visitor, who without a script gets a login link, and missing for staff", () => {
-    const html = renderPage(
-      "animalDetail",
-      { animal: animal(), favourites: "device", ownAdoption: null, card: "", household: {} },
-      siteAt("/animal/7", null),
-    );
+    const html = renderPage("animalDetail", { ...PROPS.animalDetail, favourites: "device" }, siteAt("/animal/7", null));
     expect(html).toMatch(
       /<noscript><a class="favourite-login" href="\/login\?redirect=%2Fanimal%2F7">Log in to Add to Favourites<\/a><\/noscript>/,
     );
