@@ -46,6 +46,7 @@ export function AnimalCard({ animal, household, favourites, eager, note, heading
 function Tags({ animal }: Pick<AnimalCardProps, "animal">) {
   const { statuses, visitSoon, visitSoonHint } = recordTexts().animals;
   const young = ageBeside(animalLine(animal), animal);
+  if (animal.status === "Available" && !young) return null;
   return (
     <div className="tags">
       {animal.status === "Appointment" && (
