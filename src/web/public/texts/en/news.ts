@@ -8,8 +8,8 @@ export const news = {
   animals: "The animals of this article",
   beside: "More news",
   /** Above the title of the article published before this one, and after it. */
-  older: "Before",
-  newer: "After",
+  older: "Previous article",
+  newer: "Next article",
 };
 
 export const newsletter = {

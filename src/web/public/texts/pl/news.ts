@@ -10,8 +10,8 @@ export const news: Written<typeof english> = {
   none: "Nie ma jeszcze aktualności. Zajrzyj wkrótce.",
   animals: "Zwierzęta z tego artykułu",
   beside: "Inne aktualności",
-  older: "Wcześniej",
-  newer: "Później",
+  older: "Poprzednia aktualność",
+  newer: "Następna aktualność",
 };
 
 export const newsletter: Written<typeof englishNewsletter> = {
