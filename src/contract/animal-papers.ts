@@ -41,6 +41,8 @@ const RegisterPart = z.object({ from: z.int(), until: z.int() });
 export const animalPaperCalls = {
   "GET /kennel-cards": { query: CardQuery },
   "GET /animals/:id/medical-history": { params: ById },
+  /** A poster of an animal that has a public page. */
+  "GET /animals/:id/poster": { params: ById },
   "GET /register": { query: RegisterQuery },
   "GET /register/parts": {
     description: `Files hold ${MAX_ENTRIES} numbers: these are needed for a year.`,

@@ -1,5 +1,7 @@
 import { animalPaperCalls, type CARD_PAPERS } from "../../contract/animal-papers.ts";
+import { shelter } from "../../contract/shelter.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import { findAnimal } from "../animals/animal.queries.ts";
 import { auditOnce } from "../audit/audit.commands.ts";
 import { today } from "../clock.ts";
 import type { Deps, Routes } from "../deps.ts";
@@ -7,6 +9,7 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { invalid, notFound } from "../http/errors.ts";
 import { drawing, sendPdf } from "../papers/drawing.ts";
+import { logoPicture } from "../papers/logo.ts";
 import { variantsOf } from "../photos/photo.variants.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { inspectionPdf } from "./inspection.pdf.ts";
@@ -15,6 +18,7 @@ import { kennelCardsPdf } from "./kennel-card.pdf.ts";
 import { findCards } from "./kennel-card.queries.ts";
 import { medicalHistoryPdf } from "./medical-history.pdf.ts";
 import { readMedicalHistory } from "./medical-history.queries.ts";
+import { posterPdf } from "./poster.pdf.ts";
 import { registerPdf } from "./register.pdf.ts";
 import { readRegister, registerParts } from "./register.queries.ts";
 
@@ -41,6 +45,13 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
         const history = await readMedicalHistory(contextOf(deps, request), id);
         const bytes = await drawing.run(() => medicalHistoryPdf(history, now()));
         return sendPdf(reply, serverTexts().animalPapers.history.fileName(id), bytes);
+      },
+    },
+    "GET /animals/:id/poster": {
+      permission: "animalPapers.print",
+      async handler({ params: { id } }, reply) {
+        const bytes = await drawing.run(() => posterOf(deps, id));
+        return sendPdf(reply, serverTexts().animalPapers.poster.fileName(id), bytes);
       },
     },
     "GET /register": {
@@ -70,6 +81,17 @@ export const animalPaperRoutes: Routes = (deps) => async (app) => {
     },
   });
 };
+
+/** @throws HttpProblem 404 when the animal has no page that the poster's code could lead to */
+async function posterOf(deps: Deps, id: number): Promise<Buffer> {
+  const { db, clock, photoStore, settings } = deps;
+  const animal = await findAnimal({ db, clock }, id);
+  if (!animal) throw notFound(recordTexts().animals.notFound);
+  // A picture that cannot be read is left out.
+  const read = (photoId: number | null) => logoPicture({ db, photoStore }, photoId).catch(() => undefined);
+  const pictures = { photo: await read(animal.mainPhotoId), logo: await read(shelter().logoId) };
+  return posterPdf(animal, pictures, { publicUrl: settings.publicUrl, now: clock.now() });
+}
 
 /** @throws HttpProblem 404 when none of the animals is in the shelter */
 async function cardsOf(

@@ -118,6 +118,25 @@ describe("the register", () => {
   });
 });
 
+describe("a poster", () => {
+  test("has the animal's name, story and a code of its page, for staff; an animal without a page has none", async () => {
+    const animal = await buildAnimal(shelter.db, {
+      name: "Święty Mikołaj Zażółć Gęślą Jaźń",
+      description: "Lubi śnieg.",
+    });
+    const poster = (client = staff(), id = animal) => client.get(`/api/animals/${id}/poster`);
+    const answer = await poster();
+    expect(answer.headers["content-disposition"]).toBe(`inline; filename="poster-${animal}.pdf"`);
+    expect(pagesOf(answer.rawPayload)).toBe(1);
+    const words = wordsOf(answer.rawPayload);
+    for (const said of ["Święty Mikołaj", "Lubi śnieg.", "I am looking for a home"]) expect(words).toContain(said);
+    expect(answer.rawPayload.toString("latin1")).toContain(`http://shelter.test/animal/${animal}`);
+    expect((await poster(cast.adopter.client)).statusCode).toBe(403);
+    await cast.admin.client.delete(`/api/animals/${animal}`);
+    expect((await poster()).statusCode).toBe(404);
+  });
+});
+
 describe("kennel cards", () => {
   const cards = (ids: readonly (number | string)[], paper = "a5") =>
     staff().get(`/api/kennel-cards?ids=${ids.join(",")}&paper=${paper}`);

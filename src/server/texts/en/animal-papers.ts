@@ -22,6 +22,12 @@ export const animalPapers = {
     scan: "Scan to read more",
     code: (address: string) => `QR code of ${address}`,
   },
+  poster: {
+    title: (name: string) => `${name} is looking for a home`,
+    fileName: (id: number) => `poster-${id}.pdf`,
+    looking: "I am looking for a home",
+    scan: (name: string) => `Scan to meet ${name}`,
+  },
   register: {
     title: (year: number) => `Register of animals, ${year}`,
     fileName: (year: number) => `register-${year}.pdf`,

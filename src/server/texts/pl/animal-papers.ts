@@ -26,6 +26,12 @@ export const animalPapers: Written<typeof english> = {
     scan: "Zeskanuj i poznaj",
     code: (address) => `Kod QR: ${address}`,
   },
+  poster: {
+    title: (name) => `${name} szuka domu`,
+    fileName: (id) => `plakat-${id}.pdf`,
+    looking: "Szukam domu",
+    scan: () => "Zeskanuj i poznaj mnie",
+  },
   register: {
     title: (year) => `Księga ewidencji zwierząt, rok ${year}`,
     fileName: (year) => `ksiega-ewidencji-${year}.pdf`,

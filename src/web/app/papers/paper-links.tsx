@@ -34,6 +34,13 @@ export const KennelCard = ({ id }: { id: number }) => (
   <PaperLink paper="GET /kennel-cards" query={{ ids: String(id), paper: "a5" }} text={appTexts().papers.card} />
 );
 
+/** The poster of one animal, to hang up in town. */
+export const Poster = ({ id }: { id: number }) => (
+  <Anchor href={callPath("GET /animals/:id/poster", { id })} download className="no-print">
+    {appTexts().papers.poster}
+  </Anchor>
+);
+
 /** What a vet is told of an animal. */
 export const MedicalHistory = ({ id }: { id: number }) => (
   <Anchor href={callPath("GET /animals/:id/medical-history", { id })} download>

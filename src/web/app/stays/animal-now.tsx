@@ -9,7 +9,7 @@ import { apiQuery } from "../calls.ts";
 import { Fact } from "../kit/facts.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
-import { KennelCard, MedicalHistory } from "../papers/paper-links.tsx";
+import { KennelCard, MedicalHistory, Poster } from "../papers/paper-links.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { Applicants } from "./applicants.tsx";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
@@ -64,6 +64,7 @@ function Now({ animal, stay }: { animal: AnimalDetail; stay: Stay | undefined })
         )}
         {!archivedAt && stay?.outcomeOn === null && <KennelCard id={id} />}
         <MedicalHistory id={id} />
+        {hasPage && <Poster id={id} />}
         {hasPage && <Anchor href={`/animal/${id}`}>{text.publicPage}</Anchor>}
       </Group>
     </>

@@ -3,6 +3,7 @@ export const papers = {
   cards: "Print kennel cards (A5)",
   cardsFourOnASheet: "Four on a sheet of A4",
   card: "Kennel card (PDF)",
+  poster: "Poster (PDF)",
   history: "Medical history (PDF)",
   ofYear: "Papers of a year",
   year: "Year",

@@ -5,6 +5,7 @@ export const papers: Written<typeof english> = {
   cards: "Wydrukuj karty na boksy (A5)",
   cardsFourOnASheet: "Po cztery na kartce A4",
   card: "Karta na boks (PDF)",
+  poster: "Plakat (PDF)",
   history: "Historia medyczna (PDF)",
   ofYear: "Wydruki roczne",
   year: "Rok",
