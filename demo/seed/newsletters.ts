@@ -55,7 +55,11 @@ async function insertIssue(
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const { id: subscriber_id, email, token } of recipients) {
-    const letter = issueLetter({ subject, content }, { email, language: "en" }, unsubscribeUrl(LINK_BASE, token));
+    const letter = issueLetter(
+      { subject, content, cards: [] },
+      { email, language: "en" },
+      unsubscribeUrl(LINK_BASE, token),
+    );
     const letter_id = await queueLetter(tx, letter);
     const sent = { created_at: sent_at, handed_over_at: sent_at, sent_at, attempts: 1 };
     await tx.updateTable("letters").set(sent).where("id", "=", letter_id).execute();

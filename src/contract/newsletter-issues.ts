@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { LinkedAnimal, linkedAnimalIds } from "./linked-animals.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { NewsletterSubscription } from "./newsletters.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
@@ -26,6 +27,7 @@ export const Newsletter = z
     id: Id,
     subject: z.string(),
     content: z.string().describe("plain text; a blank line ends a paragraph"),
+    animals: z.array(LinkedAnimal).describe("shown below the content, those with a public page when it goes out"),
     status: z.enum(NEWSLETTER_STATUSES),
     createdAt: Instant,
     sendAt: Instant.nullable().describe("when it goes out; of a draft: when nobody was subscribed, so that it did not"),
@@ -41,6 +43,7 @@ export type Newsletter = z.infer<typeof Newsletter>;
 export const NewsletterRequest = z.object({
   subject: requiredText(text.subject, NEWSLETTER_LIMITS.subject).transform((typed) => typed.replace(/\s+/g, " ")),
   content: requiredText(text.content, NEWSLETTER_LIMITS.content),
+  animalIds: linkedAnimalIds.optional(),
 });
 export type NewsletterRequest = z.output<typeof NewsletterRequest>;
 /** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (rules §11). */

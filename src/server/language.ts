@@ -41,14 +41,19 @@ function chosenLanguage({ actor }: FastifyRequest): Language | undefined {
   return actor.role === "user" ? offeredLanguage(actor.language) : actor.language;
 }
 
+/** The address of a picture. */
+const PICTURE = /^\/photos\//;
+
 /**
  * The language of an answer (rules §13): of a public page that of its address. The application and the API speak the
- * language of the person who is signed in; to visitors the API speaks the one that their program prefers. Visitors of the
- * application are sent to a public page, whose language is not guessed.
+ * language of the person who is signed in; to visitors the API speaks the one that their program prefers. Pictures have one
+ * address in all languages and are refused as calls are. Visitors of the application are sent to a public page, whose
+ * language is not guessed.
  */
 function languageOfAnswer(request: FastifyRequest): Language {
   const isApp = request.routeOptions.config.permission === "app.read";
-  if (!isApp && !isApi(request.url)) return languageOfPath(request.url);
+  const isCall = isApi(request.url) || PICTURE.test(request.url);
+  if (!isApp && !isCall) return languageOfPath(request.url);
   return chosenLanguage(request) ?? (isApp ? undefined : acceptedLanguage(request)) ?? DEFAULT;
 }
 

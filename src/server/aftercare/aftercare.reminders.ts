@@ -35,6 +35,7 @@ export async function startReminding({ jobs, ...work }: Work & { jobs: Backgroun
  * Writes a letter to each adopter who asked for reminders and whose animal needs something soon. What is noted as written
  * and the letter are committed together, so that nobody is reminded twice, also when the process is killed.
  * @returns how many letters were written
+ * @throws AggregateError that names the letters which failed, after all others were written; they are tried again with the job
  */
 export async function remindAdopters(work: Work): Promise<number> {
   const day = today(work.clock);
@@ -48,10 +49,17 @@ export async function remindAdopters(work: Work): Promise<number> {
       and not exists (select from aftercare_letters as l where l.treatment_id = t.id)
     order by 1`.execute(work.db);
   let written = 0;
+  const failures: Error[] = [];
   for (const { id } of rows) {
-    written += await inTransaction(work, ({ db }) => remind({ ...work, db }, id, { day, last }));
+    try {
+      written += await inTransaction(work, ({ db }) => remind({ ...work, db }, id, { day, last }));
+    } catch (error) {
+      failures.push(new Error(`adoption ${id}: ${(error as Error).message}`, { cause: error }));
+    }
   }
-  return written;
+  if (failures.length === 0) return written;
+  const reasons = failures.map(({ message }) => message).join("; ");
+  throw new AggregateError(failures, `${failures.length} of ${rows.length} reminders were not written: ${reasons}`);
 }
 
 /** @returns 1 when a letter was written; 0 when another server was faster or the reminders were ended meanwhile */

@@ -436,6 +436,12 @@ export interface NewsAnimals {
   position: number;
 }
 
+export interface NewsletterAnimals {
+  newsletter_id: number;
+  animal_id: number;
+  position: number;
+}
+
 export interface NewsletterDeliveries {
   id: GeneratedAlways<number>;
   newsletter_id: number;
@@ -860,6 +866,7 @@ export interface DB {
   migrations: Migrations;
   news: News;
   news_animals: NewsAnimals;
+  newsletter_animals: NewsletterAnimals;
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;

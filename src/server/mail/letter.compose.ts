@@ -2,6 +2,7 @@ import { offeredLanguage, shelter, shelterAddress, shelterPhone } from "../../co
 import type { Language } from "../../contract/texts/language.ts";
 import { inLanguage } from "../language.ts";
 import { serverTexts } from "../texts/texts.ts";
+import { cardsText } from "./animal-cards.ts";
 import type { LetterDraft, WholeLetter } from "./letter.draft.ts";
 import { htmlOf } from "./letter.html.ts";
 import type { Letter } from "./letter.queries.ts";
@@ -25,10 +26,10 @@ export function greetingTo({ name, emailConfirmed }: { name: string; emailConfir
 const regards = () =>
   [serverTexts().letters.frame.regards, shelter().name, shelterAddress(), shelterPhone()].join("\n");
 
-function textOf({ greeting, paragraphs, action, closing, unsubscribe }: WholeLetter): string {
+function textOf({ greeting, paragraphs, cards = [], action, closing, unsubscribe }: WholeLetter): string {
   const link = action ? [`${action.text}: ${action.url}`] : [];
   const last = unsubscribe ? [`${unsubscribe.why}\n${unsubscribe.text}: ${unsubscribe.url}`] : [];
-  return [greeting, ...paragraphs, ...link, closing, ...last].join("\n\n");
+  return [greeting, ...paragraphs, ...cardsText(cards), ...link, closing, ...last].join("\n\n");
 }
 
 /**

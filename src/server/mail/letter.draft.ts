@@ -1,9 +1,13 @@
+import type { AnimalCard } from "./animal-cards.ts";
+
 /** The content of a letter: plain text, never HTML. */
 export type LetterDraft = {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** Animals that it shows below the paragraphs. */
+  cards?: readonly AnimalCard[];
   action?: { text: string; url: string };
   /** Why this letter came and how to get no more of them; the last lines of the letter. */
   unsubscribe?: { why: string; text: string; url: string };

@@ -2,6 +2,7 @@ import { escapeHtml } from "../../contract/escape-html.ts";
 import { splitAtLinks } from "../../contract/links.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
+import { cardsHtml } from "./animal-cards.ts";
 import type { WholeLetter } from "./letter.draft.ts";
 import { LOGO_PATH, picturePath } from "./letter.pictures.ts";
 
@@ -43,7 +44,16 @@ function head(): string {
 }
 
 /** The letter's HTML: a sheet in the site's colours with the shelter's logo, the animal's picture, one button. */
-export function htmlOf({ subject, greeting, paragraphs, action, closing, unsubscribe, picture }: WholeLetter): string {
+export function htmlOf({
+  subject,
+  greeting,
+  paragraphs,
+  cards = [],
+  action,
+  closing,
+  unsubscribe,
+  picture,
+}: WholeLetter): string {
   const body = [escapeLines(greeting), ...paragraphs.map(linked)].map((text) => `<p>${text}</p>`).join("\n");
   const button =
     action &&
@@ -66,6 +76,7 @@ export function htmlOf({ subject, greeting, paragraphs, action, closing, unsubsc
 ${head()}
 ${photo || ""}
 ${body}
+${cardsHtml(cards)}
 ${button ?? ""}
 <p class="soft" style="color:#4c5f58">${escapeLines(closing)}</p>
 ${last ?? ""}

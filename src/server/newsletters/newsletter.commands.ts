@@ -7,6 +7,7 @@ import type {
 } from "../../contract/newsletter-issues.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
+import { type AnimalLinks, linkAnimals } from "../animals/linked-animals.ts";
 import { audit } from "../audit/audit.commands.ts";
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
@@ -25,19 +26,26 @@ async function holdOpen(tx: Db, id: number): Promise<NewsletterStatus> {
   return row.status;
 }
 
-/** Begins an issue as a draft. @returns its id */
-export async function addIssue({ db, clock }: System, { subject, content }: NewsletterRequest): Promise<number> {
+/** Where issues keep the animals that they show. */
+export const ISSUE_ANIMALS: AnimalLinks = { table: "newsletter_animals", owner: "newsletter_id" };
+
+/** Begins an issue as a draft. @returns its id @throws HttpProblem 400 for an unknown animal */
+export async function addIssue({ db, clock }: System, request: NewsletterRequest): Promise<number> {
+  const { subject, content, animalIds = [] } = request;
   const { id } = await db
     .insertInto("newsletters")
     .values({ subject, content, created_at: clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await linkAnimals(db, ISSUE_ANIMALS, id, animalIds);
   return id;
 }
 
-/** Changes an issue. @throws HttpProblem 404; 409 when it goes out already */
-export async function changeIssue({ db }: System, id: number, change: NewsletterChange): Promise<void> {
+/** Changes an issue. @throws HttpProblem 404; 409 when it goes out already; 400 for an unknown animal */
+export async function changeIssue({ db }: System, id: number, request: NewsletterChange): Promise<void> {
+  const { animalIds, ...change } = request;
   await holdOpen(db, id);
+  if (animalIds) await linkAnimals(db, ISSUE_ANIMALS, id, animalIds);
   if (Object.keys(change).length === 0) return;
   await db.updateTable("newsletters").set(change).where("id", "=", id).execute();
 }

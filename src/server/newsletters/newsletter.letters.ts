@@ -1,5 +1,9 @@
-import { shelter } from "../../contract/shelter.ts";
+import { offeredLanguage, shelter } from "../../contract/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
+import { publicAnimals } from "../animals/linked-animals.ts";
+import type { System } from "../context.ts";
+import { inLanguage } from "../language.ts";
+import { type AnimalCard, cardOf } from "../mail/animal-cards.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
@@ -22,7 +26,18 @@ export function confirmationLetter({ email: to, language }: Reader, url: string)
   return { ...letter, forgetWhenSent: true };
 }
 
-export type Issue = { subject: string; content: string };
+/** An issue as readers of one language get it. */
+export type Issue = { subject: string; content: string; cards: readonly AnimalCard[] };
+
+/** The cards of these animals for readers of this language; those without a public page are left out. */
+export const cardsIn = (
+  work: System & { publicUrl: string },
+  language: Language,
+  animalIds: readonly number[],
+): Promise<AnimalCard[]> =>
+  inLanguage(offeredLanguage(language), async () =>
+    (await publicAnimals(work, animalIds)).map((animal) => cardOf(work.publicUrl, animal)),
+  );
 
 /** The URL that unsubscribes, for the link in the letter and for the button of mail programs (RFC 8058). */
 export const unsubscribeUrl = (publicUrl: string, token: string): string =>
@@ -33,11 +48,11 @@ export const unsubscribeUrl = (publicUrl: string, token: string): string =>
  * frame in the recipient's language.
  * @param url unsubscribes
  */
-export function issueLetter({ subject, content }: Issue, { email: to, language }: Reader, url: string): Letter {
+export function issueLetter({ subject, content, cards }: Issue, { email: to, language }: Reader, url: string): Letter {
   const letter = composeLetter(language, () => {
     const { frame, newsletter } = serverTexts().letters;
     const unsubscribe = { why: newsletter.why, text: newsletter.unsubscribe, url };
-    return { to, subject, greeting: frame.hello, paragraphs: paragraphsOf(content), unsubscribe };
+    return { to, subject, greeting: frame.hello, paragraphs: paragraphsOf(content), cards, unsubscribe };
   });
   return { ...letter, atMostOnce: true, unsubscribeUrl: url };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { emailKey } from "../../contract/email.ts";
+import type { LinkedAnimal } from "../../contract/linked-animals.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import {
   NEWSLETTER_STATUSES,
@@ -8,6 +9,7 @@ import {
   type NewsletterQuery,
   type NewsletterStatus,
 } from "../../contract/newsletter-issues.ts";
+import { linkedAnimalsColumn } from "../animals/linked-animals.ts";
 import { instantOrNull } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
@@ -15,12 +17,14 @@ import { contains } from "../database/search.ts";
 import { alphabetical, descending, nullable, orderBy, orderOf } from "../database/sorting.ts";
 import type { Role } from "../policy.ts";
 import { countSearches } from "../saved-searches/search.mailboxes.ts";
+import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
 import { actionsFor } from "./newsletter.process.ts";
 
 type Row = {
   id: number;
   subject: string;
   content: string;
+  animals: LinkedAnimal[];
   status: NewsletterStatus;
   created_at: Date;
   send_at: Date | null;
@@ -43,6 +47,7 @@ const COLUMNS = [
   "n.send_at",
   "n.sent_at",
   "n.recipient_count",
+  linkedAnimalsColumn(ISSUE_ANIMALS, sql`n.id`).as("animals"),
   SENT_COUNT.as("sent_count"),
 ] as const;
 
@@ -50,6 +55,7 @@ const present = (role: Role, row: Row): Newsletter => ({
   id: row.id,
   subject: row.subject,
   content: row.content,
+  animals: row.animals,
   status: row.status,
   createdAt: row.created_at.toISOString(),
   sendAt: instantOrNull(row.send_at),

@@ -19,7 +19,7 @@ import {
   scheduleIssue,
   unscheduleIssue,
 } from "./newsletter.commands.ts";
-import { issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
+import { cardsIn, issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { countAudience, findNewsletter, listNewsletters } from "./newsletter.queries.ts";
 
 const issue = ({ id }: Pick<Newsletter, "id">) => ({ subject: "newsletter", id });
@@ -58,12 +58,12 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
     },
     "POST /newsletters/issues/preview": {
       permission: "newsletters.read",
-      handler: ({ body }) =>
-        issueLetter(
-          body,
-          { email: "", language: currentLanguage() },
-          unsubscribeUrl(settings.publicUrl, PREVIEW_TOKEN),
-        ),
+      async handler({ body }) {
+        const { publicUrl } = settings;
+        const language = currentLanguage();
+        const cards = await cardsIn({ ...deps, publicUrl }, language, body.animalIds ?? []);
+        return issueLetter({ ...body, cards }, { email: "", language }, unsubscribeUrl(publicUrl, PREVIEW_TOKEN));
+      },
     },
     "POST /newsletters/issues": {
       permission: "newsletters.send",

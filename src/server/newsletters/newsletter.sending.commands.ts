@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { languageOf } from "../../contract/texts/language.ts";
+import { linkedAnimalIds } from "../animals/linked-animals.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
+import type { AnimalCard } from "../mail/animal-cards.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
-import { issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
+import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
+import { cardsIn, issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
 import { NEXT } from "./newsletter.process.ts";
 
 /** Letters written in one transaction: few enough to be done in an instant, many enough for thousands in a minute. */
@@ -39,16 +42,23 @@ function holdQueued(tx: Db, id: number) {
  * have unsubscribed since the issue was queued are skipped.
  * @returns whether there may be more to write
  */
-export function writeBatch({ db, clock }: System, id: number, publicUrl: string): Promise<boolean> {
+export function writeBatch(system: System, id: number, publicUrl: string): Promise<boolean> {
+  const { db, clock } = system;
   return db.transaction().execute(async (tx) => {
     const issue = await holdQueued(tx, id);
     if (!issue) return false;
     const deliveries = await nextDeliveries(tx, id);
     const readers = await holdSubscribers(tx, deliveries);
+    const cards = await cardsByLanguage({ ...system, db: tx, publicUrl }, id, [...readers.values()]);
     for (const { id: deliveryId, subscriberId } of deliveries) {
       const reader = subscriberId === null ? undefined : readers.get(subscriberId);
       const letter =
-        reader && issueLetter(issue, readerOf(reader), unsubscribeUrl(publicUrl, reader.unsubscribe_token));
+        reader &&
+        issueLetter(
+          { ...issue, cards: cards.get(reader.language) ?? [] },
+          readerOf(reader),
+          unsubscribeUrl(publicUrl, reader.unsubscribe_token),
+        );
       const letterId = letter ? await queueLetter(tx, letter) : null;
       await tx
         .updateTable("newsletter_deliveries")
@@ -58,6 +68,20 @@ export function writeBatch({ db, clock }: System, id: number, publicUrl: string)
     }
     return deliveries.length === BATCH;
   });
+}
+
+/** The cards of the issue's animals, once for each language of these readers. */
+async function cardsByLanguage(
+  work: System & { publicUrl: string },
+  id: number,
+  readers: readonly { language: string }[],
+): Promise<Map<string, AnimalCard[]>> {
+  const animalIds = await linkedAnimalIds(work.db, ISSUE_ANIMALS, id);
+  const cards = new Map<string, AnimalCard[]>();
+  for (const language of new Set(readers.map((reader) => reader.language))) {
+    cards.set(language, await cardsIn(work, languageOf(language), animalIds));
+  }
+  return cards;
 }
 
 const readerOf = (row: { email_address: string; language: string }): Reader => ({

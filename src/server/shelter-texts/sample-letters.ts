@@ -28,7 +28,7 @@ function sampleStep(step: StepName, url: string) {
 
 const newsletter: Sample = (person, { path }, url) => {
   const isFoot = path.at(-1) === "why" || path.at(-1) === "unsubscribe";
-  return isFoot ? issueLetter({ subject: "…", content: "…" }, person, url) : confirmationLetter(person, url);
+  return isFoot ? issueLetter({ subject: "…", content: "…", cards: [] }, person, url) : confirmationLetter(person, url);
 };
 
 /** How each letter is written for an example. */

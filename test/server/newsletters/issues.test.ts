@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueWhenDue } from "../../../src/server/newsletters/newsletter.commands.ts";
-import { issuesToWorkOn } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
+import { issuesToWorkOn, writeBatch } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
 import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
-import { buildNewsletter, buildSubscriber } from "../support/builders.ts";
+import { buildAnimal, buildNewsletter, buildPhoto, buildSubscriber } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
@@ -33,6 +33,7 @@ describe("an issue", () => {
       ...ISSUE,
       status: "Draft",
       createdAt: NOON.toISOString(),
+      animals: [],
       sendAt: null,
       sentAt: null,
       recipientCount: 0,
@@ -199,6 +200,65 @@ describe("sending", () => {
   });
 });
 
+describe("the animals of an issue", () => {
+  test("are shown with picture, name, a line and a link, in the words and language of each reader", async () => {
+    const burek = await buildAnimal(shelter.db, { name: "Burek <3", sex: "Male", breed: "Beagle" });
+    const photo = await buildPhoto(shelter.db, { animal_id: burek });
+    await shelter.db.updateTable("animals").set({ main_photo_id: photo }).where("id", "=", burek).execute();
+    const luna = await buildAnimal(shelter.db, { name: "Luna" });
+    const hidden = await buildAnimal(shelter.db, { name: "Tajna", status: "InCare" });
+    const animalIds = [luna, hidden, burek, luna];
+    const { id, animals } = (await admin.client.post("/api/newsletters/issues", { ...ISSUE, animalIds })).json();
+    expect(animals.map(({ name }: { name: string }) => name)).toEqual(["Luna", "Tajna", "Burek <3"]);
+    const shown = (await employee.client.post("/api/newsletters/issues/preview", { ...ISSUE, animalIds })).json();
+    expect(shown.html).toContain(`<img src="/photos/${photo}?w=320" alt="Burek &lt;3"`);
+    expect(shown.html).toContain(`<a href="${PUBLIC_URL}/animal/${burek}"`);
+    expect(shown.text).toMatch(new RegExp(`Luna\\n.+\\n${PUBLIC_URL}/animal/${luna}\\n\\nBurek <3\\nMale.+Beagle`));
+    expect(shown.html + shown.text).not.toContain("Tajna");
+
+    await buildSubscriber(shelter.db, { email_address: "polka@person.test", language: "pl" });
+    await sendIt(id);
+    while (await writeBatch({ db: shelter.db, clock: shelter.clock }, id, PUBLIC_URL)) {
+      // Until every recipient has a letter.
+    }
+    const polish = await shelter.db
+      .selectFrom("letters")
+      .select(["text", "html"])
+      .where("recipient", "=", "polka@person.test")
+      .executeTakeFirstOrThrow();
+    for (const part of [polish.text, polish.html]) {
+      expect(part).toContain(`${PUBLIC_URL}/pl/animal/${luna}`);
+      expect(part).toContain("samiec");
+    }
+  });
+
+  test("are replaced as a whole, at most six, and only those that there are", async () => {
+    const [first, second] = [await buildAnimal(shelter.db), await buildAnimal(shelter.db)];
+    const { id } = await add();
+    const change = async (animalIds: unknown) =>
+      (await admin.client.put(`/api/newsletters/issues/${id}`, { animalIds })).json();
+    const idsOf = ({ animals }: { animals: { id: number }[] }) => animals.map((animal) => animal.id);
+    expect(idsOf(await change([first, second]))).toEqual([first, second]);
+    expect(idsOf(await change([second]))).toEqual([second]);
+    expect(idsOf((await admin.client.put(`/api/newsletters/issues/${id}`, { subject: "Same" })).json())).toEqual([
+      second,
+    ]);
+    const refused = async (animalIds: unknown) => (await change(animalIds)).errors;
+    const gone = await buildAnimal(shelter.db, { archived_at: new Date() });
+    for (const unknown of [[999_999], [gone]]) {
+      expect(await refused(unknown)).toEqual([
+        { field: "animalIds", errors: ["One of these animals is no longer there."] },
+      ]);
+    }
+    expect(await refused([1, 2, 3, 4, 5, 6, 7])).toEqual([
+      { field: "animalIds", errors: ["Choose at most 6 animals."] },
+    ]);
+    expect(idsOf(await change([]))).toEqual([]);
+    await change([first]);
+    expect((await admin.client.delete(`/api/newsletters/issues/${id}`)).statusCode).toBe(204);
+  });
+});
+
 describe("a schedule", () => {
   const schedule = (id: number, sendAt: unknown) => admin.client.post(`/api/newsletters/${id}/schedule`, { sendAt });
   const unschedule = (id: number) => admin.client.post(`/api/newsletters/${id}/unschedule`);
@@ -306,6 +366,7 @@ describe("the list of issues", () => {
     await buildSubscriber(shelter.db);
     await buildSubscriber(shelter.db, { confirmed_at: null });
     expect((await employee.client.get("/api/newsletters/subscribers")).json()).toEqual({
+      ...before,
       confirmedCount: before.confirmedCount + 1,
       unconfirmedCount: before.unconfirmedCount + 1,
       savedSearchCount: before.savedSearchCount,

@@ -104,6 +104,8 @@ describe("GET /photos/{id}", () => {
       }
     }
     expect((await get("/api/photos/999999")).json()).toMatchObject({ status: 404, message: "Photo not found." });
+    const inPolish = await shelter.app.inject({ url: "/photos/999999", headers: { "accept-language": "pl" } });
+    expect(inPolish.body).toContain("Nie znaleziono");
   });
 
   test("answers 404 when the row has no file, or the file no row", async () => {

@@ -176,6 +176,12 @@ const listViews = {
   tooManyRows: "At most 100 rows at once.",
 };
 
+/** Animals that a newsletter shows. */
+const linkedAnimals = {
+  unknown: "One of these animals is no longer there.",
+  tooMany: "Choose at most 6 animals.",
+};
+
 const newsletterIssues = {
   subject: "Subject is required.",
   content: "Content is required.",
@@ -251,6 +257,7 @@ export const sections = {
   messages,
   userNotes,
   newsletterIssues,
+  linkedAnimals,
   listViews,
   donations,
   outbox,

@@ -161,6 +161,10 @@ export const sections: Written<typeof english> = {
     rows: "Zaznacz co najmniej jeden wiersz.",
     tooManyRows: "Naraz można zaznaczyć najwyżej 100 wierszy.",
   },
+  linkedAnimals: {
+    unknown: "Któregoś z tych zwierząt już nie ma.",
+    tooMany: "Wybierz najwyżej 6 zwierząt.",
+  },
   newsletterIssues: {
     subject: "Podaj temat.",
     content: "Wpisz treść.",

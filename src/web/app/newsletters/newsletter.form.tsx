@@ -1,24 +1,28 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { LinkedAnimal } from "../../../contract/linked-animals.ts";
 import {
   NEWSLETTER_LIMITS,
   type Newsletter,
   NewsletterChange,
   NewsletterRequest,
 } from "../../../contract/newsletter-issues.ts";
+import { LinkedAnimalsField } from "../animals/linked-animals-field.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { LetterPaper } from "../outbox/letter-paper.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { previewQuery } from "./newsletter.api.ts";
 
-type Values = { subject: string; content: string };
+type Values = { subject: string; content: string; animals: LinkedAnimal[] };
+
+const bodyOf = ({ animals, ...values }: Values) => ({ ...values, animalIds: animals.map(({ id }) => id) });
 
 /** The form of an issue: subject and content, with a preview of the letter. */
 export const NEWSLETTER_FORM: FormParts<Newsletter, Values, NewsletterRequest> = {
-  values: (issue) => ({ subject: issue?.subject ?? "", content: issue?.content ?? "" }),
-  body: (values) => values,
+  values: (issue) => ({ subject: issue?.subject ?? "", content: issue?.content ?? "", animals: issue?.animals ?? [] }),
+  body: bodyOf,
   schema: (mode) => (mode === "add" ? NewsletterRequest : NewsletterChange),
   Fields: NewsletterFields,
 };
@@ -28,7 +32,7 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
 
   function show(): void {
     form.validate();
-    const checked = NewsletterRequest.safeParse(form.getValues());
+    const checked = NewsletterRequest.safeParse(bodyOf(form.getValues()));
     setShown(checked.success ? checked.data : undefined);
   }
   const text = appTexts().newsletters;
@@ -43,6 +47,13 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
         minRows={10}
         required
       />
+      <LinkedAnimalsField
+        {...input("animals")}
+        name="animalIds"
+        label={text.animals}
+        description={text.animalsHint}
+        {...(form.errors.animalIds && { error: String(form.errors.animalIds) })}
+      />
       <div>
         <Button variant="outline" onClick={show}>
           {shown ? text.previewAgain : text.preview}
@@ -54,8 +65,8 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
 }
 
 /** The letter of an issue as it is sent; only the link to unsubscribe differs for each recipient. */
-export function IssuePreview({ issue }: { issue: NewsletterRequest }) {
-  const query = useQuery(previewQuery({ subject: issue.subject, content: issue.content }));
+export function IssuePreview({ issue: { subject, content, animalIds } }: { issue: NewsletterRequest }) {
+  const query = useQuery(previewQuery({ subject, content, animalIds }));
   const text = appTexts().newsletters;
   return (
     <section aria-label={text.preview}>

@@ -22,6 +22,8 @@ export const newsletters = {
   lettersSent: "Letters sent",
   contentHint:
     "A blank line begins a new paragraph. The greeting, the shelter’s address and the link to unsubscribe are added.",
+  animals: "Animals to show",
+  animalsHint: "Each with its picture, a line and the way to its page.",
   preview: "Preview",
   previewAgain: "Preview again",
   previewFailed: "Error loading the preview.",

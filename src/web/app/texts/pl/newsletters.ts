@@ -29,6 +29,8 @@ export const newsletters: Written<typeof english> = {
   lettersSent: "Wysłane listy",
   columns: { lettersSent: "Wysłane listy" },
   contentHint: "Pusty wiersz zaczyna nowy akapit. Powitanie, adres schroniska i link do wypisania się dodamy sami.",
+  animals: "Pokazane zwierzęta",
+  animalsHint: "Każde ze zdjęciem, krótkim opisem i linkiem do swojej strony.",
   preview: "Podgląd",
   previewAgain: "Odśwież podgląd",
   previewFailed: "Nie udało się wczytać podglądu.",
