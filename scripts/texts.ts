@@ -20,7 +20,7 @@ export const fileOf = (area: string, language: string, source = SOURCE): string 
 export function catalogSources(language: Language): Map<string, string> {
   const files = globSync(`**/texts/${language}/*.ts`, {
     cwd: SOURCE,
-    exclude: ["**/index.ts", "contract/texts/*/language.ts"],
+    exclude: ["**/index.ts", "**/start.ts", "contract/texts/*/language.ts"],
   }).sort();
   const areas = files.map((file) => file.replaceAll("\\", "/").replace(`texts/${language}/`, "").replace(/\.ts$/, ""));
   return new Map(areas.map((area) => [area, readFileSync(fileOf(area, language), "utf8")]));

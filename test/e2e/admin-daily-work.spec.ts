@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { countScripts } from "./support/measures.ts";
 import { call, DEMO, signIn, signInAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -6,6 +7,9 @@ test.use({
   expectedTroubles:
     /status of 40[049] .*\/api\/(animals|appointments|jobs|resources)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
 });
+
+/** What the administration's first screen may make a phone load and run, in bytes packed by gzip. */
+const MAX_FIRST_SCREEN_BYTES = 200_000;
 
 /** No other record of this run is called so. */
 const own = (name: string) => `${name} ${Date.now()}`;
@@ -451,15 +455,17 @@ test("the catalogue's sentences are said when there is no answer", async ({ page
   }
 });
 
-test("the morning list is finished in place: what is done stays where it was, and the next item has the focus", async ({
+test("the morning list comes with little script, what is done stays where it was, and the next item has the focus", async ({
   page,
 }) => {
   await signIn(page, "employee");
+  const scripts = countScripts(page);
   await page.goto("/admin");
   const today = page.getByRole("region", { name: "Today" });
   const items = today.locator("ol > li");
   const item = items.filter({ has: page.getByRole("button", { name: /^Given: .*Deworming/ }) }).first();
   const link = await item.getByRole("link").getAttribute("id");
+  expect(await scripts()).toBeLessThan(MAX_FIRST_SCREEN_BYTES);
   const places = () => items.getByRole("link").evaluateAll((links) => links.map(({ id }) => id));
   const place = (await places()).indexOf(link ?? "");
   await item.getByRole("button").click();

@@ -79,7 +79,7 @@ export async function productWithInventedLanguage(folder: string): Promise<void>
       .replaceAll("/texts/en/", `/texts/${INVENTED}/`);
     await writeFile(fileOf(area, INVENTED, source), own);
   }
-  const app = join(source, "web/app/texts", INVENTED, "index.ts");
+  const app = join(source, "web/app/texts", INVENTED, "start.ts");
   await writeFile(app, (await readFile(app, "utf8")).replace("texts/en/", `texts/${INVENTED}/`));
   await writeFile(join(source, "contract/texts", INVENTED, "language.ts"), DESCRIPTION);
   for (const [path, content] of languageFiles(source)) await writeFile(join(source, path), content);

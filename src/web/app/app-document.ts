@@ -26,7 +26,7 @@ export const SHELTER_ELEMENT = "shelter";
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 const SCRIPT = "src/web/app/main.tsx";
-const textsOf = (language: Language) => `src/web/app/texts/${language}/index.ts`;
+const textsOf = (language: Language) => `src/web/app/texts/${language}/start.ts`;
 
 /**
  * The built files that the application begins with: its script, the modules that it imports at once, and their styles.

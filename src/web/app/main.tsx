@@ -5,7 +5,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { deviceFavourites } from "../device-favourites.ts";
-import { documentLanguage } from "../document-language.ts";
 import { clearDraftsOnOtherLogout } from "../drafts.ts";
 import { AppBoundary } from "./errors/app-boundary.tsx";
 import { ThrowOutside } from "./errors/throw-on-purpose.tsx";
@@ -42,5 +41,5 @@ async function joinFavourites(): Promise<void> {
 }
 
 // Not `await`, which would make the bundler split the script into many parts.
-loadTexts(documentLanguage()).then(() => render(container));
+loadTexts().then(() => render(container));
 void joinFavourites();

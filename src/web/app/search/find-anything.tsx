@@ -2,9 +2,13 @@ import { UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { loadAllTexts } from "../texts/load.ts";
 import { appTexts } from "../texts/texts.ts";
 
-const FindDialog = lazy(async () => ({ default: (await import("./find-dialog.tsx")).FindDialog }));
+const FindDialog = lazy(async () => {
+  const [{ FindDialog }] = await Promise.all([import("./find-dialog.tsx"), loadAllTexts()]);
+  return { default: FindDialog };
+});
 
 /** The button of the search over everything, also Ctrl+K. The dialog is loaded when it is wanted for the first time. */
 export function FindAnything() {

@@ -99,7 +99,7 @@ function Dose({ dose, round }: { dose: DueTreatment; round: Round }) {
 function When({ dose: { dueOn, isOverdue } }: { dose: DueTreatment }) {
   const { due } = appTexts().treatments;
   const today = shelterToday();
-  if (isOverdue) return <Badge color="red">{due.overdue(nightsBetween(dueOn, today))}</Badge>;
+  if (isOverdue) return <Badge color="red">{appTexts().morning.overdue(nightsBetween(dueOn, today))}</Badge>;
   return dueOn > today ? <span className="fact-detail">{due.ahead(localDay(dueOn))}</span> : null;
 }
 

@@ -9,6 +9,7 @@ export const morning = {
   empty: "Nothing waits for you. Put the kettle on, or take somebody for a walk: all tails here are up.",
   allDone: "All done, and well done. Somebody here would love a walk with you.",
   days: (days: number) => plural.en(days, { one: "1 day", other: `${days} days` }),
+  overdue: (days: number) => plural.en(days, { one: "1 day late", other: `${days} days late` }),
   today: "today",
   tomorrow: "tomorrow",
   /** What an adoption waits for, by its stage; at the second one it is the adopter's turn. */

@@ -23,7 +23,6 @@ export const treatments = {
     allKinds: (count: number) => `All (${count})`,
     kind: (kind: string, count: number) => `${kind} (${count})`,
     noUnit: "Without a unit",
-    overdue: (days: number) => plural.en(days, { one: "1 day late", other: `${days} days late` }),
     ahead: (day: string) => `due ${day}`,
     empty: "Nothing is due. Well done!",
     noMatch: "Nothing is due with these filters.",

@@ -1,9 +1,7 @@
-import { adminDashboard } from "./admin-dashboard.ts";
 import { adoptionSteps } from "./adoption-steps.ts";
 import { adoptions } from "./adoptions.ts";
 import { aftercare } from "./aftercare.ts";
 import { animalGroups } from "./animal-groups.ts";
-import { animals } from "./animals.ts";
 import { apply } from "./apply.ts";
 import { appointments } from "./appointments.ts";
 import { audit } from "./audit.ts";
@@ -11,20 +9,14 @@ import { backgroundJobs } from "./background-jobs.ts";
 import { care } from "./care.ts";
 import { donations } from "./donations.ts";
 import { employees } from "./employees.ts";
-import { errors } from "./errors.ts";
 import { favourites } from "./favourites.ts";
-import { find } from "./find.ts";
-import { firstSteps } from "./first-steps.ts";
 import { fosters } from "./fosters.ts";
 import { gifts } from "./gifts.ts";
 import { housing } from "./housing.ts";
 import { intake } from "./intake.ts";
 import { jobs } from "./jobs.ts";
-import { kit } from "./kit.ts";
-import { language } from "./language.ts";
 import { messages } from "./messages.ts";
 import { moments } from "./moments.ts";
-import { morning } from "./morning.ts";
 import { myAdoption } from "./my-adoption.ts";
 import { news } from "./news.ts";
 import { newsletters } from "./newsletters.ts";
@@ -33,12 +25,11 @@ import { papers } from "./papers.ts";
 import { profile } from "./profile.ts";
 import { questionnaireParts, questionnaireTemplate } from "./questionnaire-template.ts";
 import { records as recordNames } from "./records.ts";
-import { resources } from "./resources.ts";
 import { resumes } from "./resumes.ts";
 import { settings } from "./settings.ts";
-import { shell } from "./shell.ts";
 import { shelterLists } from "./shelter-lists.ts";
 import { shelterTexts } from "./shelter-texts.ts";
+import { app as start } from "./start.ts";
 import { statistics } from "./statistics.ts";
 import { stays } from "./stays.ts";
 import { treatments } from "./treatments.ts";
@@ -47,15 +38,14 @@ import { userNotes } from "./user-notes.ts";
 import { users } from "./users.ts";
 import { visits } from "./visits.ts";
 
-export { forms, records } from "../../../../contract/texts/pl/index.ts";
+export { forms, records } from "./start.ts";
 
 export const app = {
-  adminDashboard,
+  ...start,
   adoptionSteps,
   adoptions,
   aftercare,
   animalGroups,
-  animals,
   apply,
   appointments,
   audit,
@@ -63,20 +53,14 @@ export const app = {
   care,
   donations,
   employees,
-  errors,
   favourites,
-  firstSteps,
-  find,
   housing,
   fosters,
   gifts,
   intake,
   jobs,
-  kit,
-  language,
   messages,
   moments,
-  morning,
   myAdoption,
   news,
   newsletters,
@@ -86,10 +70,8 @@ export const app = {
   questionnaireParts,
   questionnaireTemplate,
   recordNames,
-  resources,
   resumes,
   settings,
-  shell,
   shelterLists,
   shelterTexts,
   statistics,

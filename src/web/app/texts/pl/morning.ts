@@ -16,6 +16,13 @@ export const morning: Written<typeof english> = {
   allDone: "Wszystko zrobione, brawo. Ktoś tutaj bardzo chętnie pójdzie z tobą na spacer.",
   days: (days) =>
     plural.pl(days, { one: `${days} dzień`, few: `${days} dni`, many: `${days} dni`, other: `${days} dnia` }),
+  overdue: (days) =>
+    plural.pl(days, {
+      one: "1 dzień po terminie",
+      few: `${days} dni po terminie`,
+      many: `${days} dni po terminie`,
+      other: `${days} dnia po terminie`,
+    }),
   today: "dzisiaj",
   tomorrow: "jutro",
   steps: {

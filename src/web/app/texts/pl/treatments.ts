@@ -25,13 +25,6 @@ export const treatments: Written<typeof english> = {
     allKinds: (count) => `Wszystkie (${count})`,
     kind: (kind, count) => `${kind} (${count})`,
     noUnit: "Bez boksu",
-    overdue: (days) =>
-      plural.pl(days, {
-        one: "1 dzień po terminie",
-        few: `${days} dni po terminie`,
-        many: `${days} dni po terminie`,
-        other: `${days} dnia po terminie`,
-      }),
     ahead: (day) => `termin: ${day}`,
     empty: "Nic nie czeka na podanie. Dobra robota!",
     noMatch: "Przy tych filtrach nic nie czeka na podanie.",

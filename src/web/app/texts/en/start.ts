@@ -1,0 +1,29 @@
+import { adminDashboard } from "./admin-dashboard.ts";
+import { animals } from "./animals.ts";
+import { errors } from "./errors.ts";
+import { find } from "./find.ts";
+import { firstSteps } from "./first-steps.ts";
+import { kit } from "./kit.ts";
+import { language } from "./language.ts";
+import { morning } from "./morning.ts";
+import { resources } from "./resources.ts";
+import { shell } from "./shell.ts";
+
+export { forms, records } from "../../../../contract/texts/en/index.ts";
+
+/**
+ * Texts of the frame and of the administration's first screen, which is shown before those of all other screens are
+ * loaded. What the first screen reads of another catalog has to be added here.
+ */
+export const app = {
+  adminDashboard,
+  animals,
+  errors,
+  find,
+  firstSteps,
+  kit,
+  language,
+  morning,
+  resources,
+  shell,
+};
