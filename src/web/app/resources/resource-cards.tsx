@@ -59,8 +59,17 @@ function CountedBar({ resource }: { resource: Resource }) {
   );
 }
 
-/** The amount in relation to the target, as a green, amber or red bar and in words (spec §2.6, §9). */
-export function ResourceBar({ resource: { name, amount, description, ...known } }: { resource: Resource }) {
+/**
+ * The amount in relation to the target, as a green, amber or red bar and in words (spec §2.6, §9), and how long it lasts.
+ * @param saysUnknown says so when too little is known of its use
+ */
+export function ResourceBar({
+  resource: { name, amount, description, ...known },
+  saysUnknown = false,
+}: {
+  resource: Resource;
+  saysUnknown?: boolean;
+}) {
   const target = targetOf(description);
   const percent = percentOf(amount, target);
   const text = appTexts().resources;
@@ -80,7 +89,8 @@ export function ResourceBar({ resource: { name, amount, description, ...known } 
         <span style={{ width: `${percent}%` }} />
       </div>
       <p>{level}</p>
-      <p className="resource-lasts">{known.lastsDays === null ? text.lastsUnknown : text.lasts(known.lastsDays)}</p>
+      {known.lastsDays !== null && <p>{text.lasts(known.lastsDays)}</p>}
+      {known.lastsDays === null && saysUnknown && <p>{text.lastsUnknown}</p>}
       {known.goalGrosze !== null && (
         <p>{appTexts().gifts.collected(plnFromGrosze(known.givenGrosze), plnFromGrosze(known.goalGrosze))}</p>
       )}

@@ -48,7 +48,7 @@ export const View = () => (
     {...parts}
     below={(resource) => (
       <div className="panel form-width">
-        <ResourceBar resource={resource} />
+        <ResourceBar resource={resource} saysUnknown />
       </div>
     )}
   />
