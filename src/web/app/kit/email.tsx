@@ -1,15 +1,22 @@
 import { Badge } from "@mantine/core";
+import { Fragment } from "react";
 import { formTexts } from "../../../contract/texts/texts.ts";
 
-/** An e-mail address for narrow columns: the line may break before the @. */
+/** Where the line of an address may break: before its @, and after its dots, dashes and underscores. */
+const JOINTS = /(?=@)|(?<=[._-])/;
+
+/** An e-mail address for narrow columns, which breaks at its joints and not within a word. */
 export function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  if (at < 0) return address || "–";
+  if (!address.includes("@")) return address || "–";
   return (
     <span className="email">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      {address.split(JOINTS).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address stay in their order
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }
