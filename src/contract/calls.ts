@@ -12,6 +12,7 @@ import type { backgroundJobCalls } from "./background-jobs.ts";
 import type { boardCalls } from "./board.ts";
 import type { animalBulkCalls } from "./bulk.ts";
 import type { BodySchema } from "./call.ts";
+import type { calendarCalls } from "./calendar.ts";
 import type { careCalls } from "./care.ts";
 import type { contactCalls } from "./contact.ts";
 import type { contactMessageCalls } from "./contact-messages.ts";
@@ -61,6 +62,7 @@ export type Calls = typeof accountCalls &
   typeof backgroundJobCalls &
   typeof boardCalls &
   typeof animalPaperCalls &
+  typeof calendarCalls &
   typeof careCalls &
   typeof contactCalls &
   typeof contactMessageCalls &

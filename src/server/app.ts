@@ -16,6 +16,7 @@ import { auditLists } from "./audit/audit.lists.ts";
 import { auditRefusals } from "./audit/audit.refusals.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { shareCardRoutes } from "./cards/share-card.routes.ts";
+import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { careRoutes } from "./care/care.routes.ts";
 import { unitRoutes } from "./care/unit.routes.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
@@ -110,6 +111,7 @@ const API: readonly Routes[] = [
   resourceRoutes,
   appointmentRoutes,
   visitRoutes,
+  calendarRoutes,
   jobApplicationRoutes,
   contactRoutes,
   photoRoutes,

@@ -76,6 +76,7 @@ const POLICY = {
   "resources.write": STAFF,
   "appointments.read": STAFF,
   "appointments.write": STAFF,
+  "calendar.read": STAFF,
   "visits.slots": EVERYONE,
   "visits.book": { user: "own" },
   "visits.read": OWN_OR_STAFF,

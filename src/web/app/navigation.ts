@@ -2,6 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import {
   IconBriefcase,
   IconCalendarEvent,
+  IconCalendarWeek,
   IconChartBar,
   IconClipboardList,
   IconCoins,
@@ -76,6 +77,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
     entries: [
       { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
       { name: "housing", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
+      { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
       { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },
       { name: "fosterReports", to: "/admin/foster_reports", icon: IconHomeHeart },
     ],

@@ -334,6 +334,37 @@ describe("a visit", () => {
   });
 });
 
+describe("the calendar", () => {
+  afterEach(freeDay);
+  test("has appointments and visits of some days together, all or one employee's, and a clash offers free times", async () => {
+    const person = await aUser(shelter);
+    const animalId = await anAnimal();
+    const { id } = (await book(person, animalId)).json();
+    const vet = await buildEmployee(shelter.db);
+    const date_of_appointment = new Date("2026-11-21T12:00:00Z");
+    const appointment = await buildAppointment(shelter.db, {
+      animal_id: animalId,
+      employee_id: vet,
+      date_of_appointment,
+    });
+    const read = async (query: string) => (await cast.outsider.client.get(`/api/calendar?${query}`)).json();
+    const { items, more } = await read("from=2026-11-21&to=2026-11-21");
+    expect(more).toBe(false);
+    expect(items).toMatchObject([
+      { kind: "visit", id, animalName: "Rex", employeeId: guide, startsAt: TEN, minutes: 60, actions: ["move"] },
+      { kind: "appointment", id: appointment, animalName: "Rex", employeeId: vet, minutes: 30, actions: ["move"] },
+    ]);
+    expect((await read(`from=2026-11-21&to=2026-11-21&employeeId=${vet}`)).items).toHaveLength(1);
+    expect((await read("from=2026-11-22&to=2026-11-22")).items).toEqual([]);
+    for (const query of ["from=2026-11-22&to=2026-11-21", "from=2026-01-01&to=2026-12-31", "from=soon&to=2026-11-21"]) {
+      expect((await read(query)).status).toBe(400);
+    }
+    const moved = await cast.outsider.client.put(`/api/appointments/${appointment}`, { dateOfAppointment: TEN });
+    expect(moved.json()).toMatchObject({ status: 409, present: { busy: { from: TEN, until: ELEVEN } } });
+    expect(moved.json().present.free[0]).toBe(ELEVEN);
+  });
+});
+
 describe("an adoption", () => {
   afterEach(freeDay);
   test("counts walks that took place, for dogs of four months and older", async () => {

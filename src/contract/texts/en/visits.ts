@@ -2,6 +2,7 @@
 export const visits = {
   notFound: "Visit not found.",
   loadFailed: "Error loading visits.",
+  calendarDays: "Choose at most 31 days, the first one first.",
   time: "Please choose a time.",
   future: "This time is over. Please choose a later one.",
   taken: "This time is not free any more. These are the next free times.",

@@ -4,6 +4,7 @@ import type { visits as english } from "../en/visits.ts";
 export const visits: Written<typeof english> = {
   notFound: "Nie znaleziono wizyty.",
   loadFailed: "Nie udało się wczytać wizyt.",
+  calendarDays: "Wybierz najwyżej 31 dni, od pierwszego do ostatniego.",
   time: "Wybierz termin.",
   future: "Ten termin już minął. Wybierz późniejszy.",
   taken: "Ten termin jest już zajęty. Oto najbliższe wolne.",

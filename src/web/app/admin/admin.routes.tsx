@@ -31,6 +31,7 @@ const ROUTES: readonly RouteObject[] = [
   screen("/admin/treatments/batches", () => import("../treatments/batches.screen.tsx"), "BatchesScreen"),
   screen("/admin/treatments/rules", () => import("../treatments/rules.screen.tsx"), "RulesScreen"),
   screen("/admin/settings/visits", () => import("../visits/plan.screen.tsx"), "PlanScreen"),
+  screen("/admin/calendar", () => import("../calendar/calendar.screen.tsx"), "CalendarScreen"),
   screen("/admin/intake", () => import("../stays/intake.screen.tsx"), "IntakeScreen"),
   screen("/admin/board", () => import("../housing/board.screen.tsx"), "BoardScreen"),
   screen("/admin/locations", () => import("../housing/locations.screen.tsx"), "LocationsScreen"),

@@ -21,8 +21,8 @@ export function PlanScreen() {
   const query = useQuery({ ...apiQuery("GET /visit-plan"), staleTime: 0, gcTime: 0 });
   return (
     <Screen title={text.title}>
-      <Anchor component={Link} to="/admin/settings" size="sm">
-        {appTexts().shell.navigation.settings}
+      <Anchor component={Link} to="/admin/calendar" size="sm">
+        {appTexts().shell.navigation.calendar}
       </Anchor>
       <Text maw="68ch">{text.intro}</Text>
       <Loaded query={query} failed={text.loadFailed}>

@@ -24,6 +24,7 @@ export const shell = {
     intake: "Intake",
     treatments: "Treatments",
     statistics: "Statistics",
+    calendar: "Calendar",
     fosterReports: "From foster homes",
     messages: "Messages",
     donations: "Donations",

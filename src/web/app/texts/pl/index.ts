@@ -6,6 +6,7 @@ import { apply } from "./apply.ts";
 import { appointments } from "./appointments.ts";
 import { audit } from "./audit.ts";
 import { backgroundJobs } from "./background-jobs.ts";
+import { calendar } from "./calendar.ts";
 import { care } from "./care.ts";
 import { donations } from "./donations.ts";
 import { employees } from "./employees.ts";
@@ -50,6 +51,7 @@ export const app = {
   appointments,
   audit,
   backgroundJobs,
+  calendar,
   care,
   donations,
   employees,

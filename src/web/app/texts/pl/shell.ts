@@ -26,6 +26,7 @@ export const shell: Written<typeof english> = {
     intake: "Przyjęcie",
     treatments: "Zabiegi",
     statistics: "Statystyki",
+    calendar: "Kalendarz",
     fosterReports: "Z domów tymczasowych",
     messages: "Wiadomości",
     donations: "Darowizny",

@@ -1,0 +1,15 @@
+import { calendarCalls } from "../../contract/calendar.ts";
+import type { Routes } from "../deps.ts";
+import { serveCalls } from "../http/calls.ts";
+import { readCalendar } from "./calendar.queries.ts";
+
+/** What takes place, for staff; it is moved by the calls of appointments and visits (rules §5). */
+export const calendarRoutes: Routes = (deps) => async (app) => {
+  serveCalls(app, "calendar", calendarCalls, {
+    "GET /calendar": {
+      permission: "calendar.read",
+      config: { auditedList: "visit" },
+      handler: ({ query }) => readCalendar(deps, query),
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import { IconArrowsMove } from "@tabler/icons-react";
+import { Link } from "react-router";
+import type { CalendarItem } from "../../../contract/calendar.ts";
+import { visitTitle } from "../../../contract/visit-title.ts";
+import { timeOfDay } from "../../format.ts";
+import { APPOINTMENT } from "../appointments/appointment.resource.ts";
+import { draggable } from "../kit/drag.ts";
+import { addressOf } from "../kit/resource.ts";
+import { appTexts } from "../texts/texts.ts";
+import { dragIdOf, moveButtonId } from "./calendar-days.ts";
+
+/** 'Walk with Rex', or the animal of an appointment. */
+export const titleOf = ({ kind, ...item }: CalendarItem): string =>
+  kind === "appointment" ? item.animalName : visitTitle({ ...item, kind });
+
+const endOf = ({ startsAt, minutes }: CalendarItem): string =>
+  new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+
+type Props = { item: CalendarItem; isMoving: boolean; onMove: (item: CalendarItem) => void };
+
+/** One appointment or visit: when, what, who, and the way to move it. */
+export function CalendarCard({ item, isMoving, onMove }: Props) {
+  const { kind, id, detail, employeeFullName, startsAt, actions } = item;
+  const text = appTexts().calendar;
+  const mayMove = actions.includes("move");
+  const title = titleOf(item);
+  return (
+    <li
+      className="calendar-card"
+      data-kind={kind}
+      aria-busy={isMoving}
+      {...(mayMove && draggable("calendar-item", dragIdOf(item)))}
+    >
+      <p className="calendar-time">
+        <time dateTime={startsAt}>{`${timeOfDay(startsAt)}–${timeOfDay(endOf(item))}`}</time>
+      </p>
+      <p>
+        {kind === "appointment" ? (
+          <Link to={addressOf.view(APPOINTMENT, id)} draggable={false}>
+            {title}
+          </Link>
+        ) : (
+          <strong>{title}</strong>
+        )}
+      </p>
+      <p className="calendar-detail">{detail}</p>
+      <p className="calendar-detail">{employeeFullName ?? text.nobody}</p>
+      {mayMove && (
+        <button
+          type="button"
+          id={moveButtonId(item)}
+          className="board-move"
+          aria-label={text.moveItem(title, timeOfDay(startsAt))}
+          title={text.move}
+          onClick={() => onMove(item)}
+        >
+          <IconArrowsMove size={20} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

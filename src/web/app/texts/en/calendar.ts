@@ -1,0 +1,23 @@
+/** The calendar of appointments and visits, for staff (rules §5). */
+export const calendar = {
+  move: "Move",
+  moveItem: (title: string, time: string) => `Move ${title}, ${time}`,
+  moveTitle: (title: string) => `Move ${title}`,
+  moved: (title: string) => `${title} was moved.`,
+  moveFailed: "It could not be moved.",
+  free: "The next free times:",
+  when: "When",
+  who: "Who is there",
+  nobody: "Whoever is on duty",
+  everybody: "Everybody",
+  view: "View",
+  week: "Week",
+  day: "Day",
+  earlier: "Earlier",
+  today: "Today",
+  later: "Later",
+  nothing: "Nothing planned",
+  empty: "Nothing is planned in these days.",
+  more: "There is more than can be shown. Choose one employee.",
+  loadFailed: "Error loading the calendar.",
+};
