@@ -27,4 +27,5 @@ export const keyOf = ({ kind, id }: Pick<CalendarItem, "kind" | "id">): string =
 /** The id of the button that moves an item; it has the focus after a move. */
 export const moveButtonId = (item: CalendarItem): string => `move-${keyOf(item)}`;
 /** What is dragged is known by one number: that of an appointment, or that of a visit below zero. */
-export const dragIdOf = ({ kind, id }: Pick<CalendarItem, "kind" | "id">): number => (kind === "appointment" ? id : -id);
+export const dragIdOf = ({ kind, id }: Pick<CalendarItem, "kind" | "id">): number =>
+  kind === "appointment" ? id : -id;
