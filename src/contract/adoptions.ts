@@ -283,8 +283,11 @@ export type TemplateDetail = z.infer<typeof TemplateDetail>;
 
 const LONGEST_OPTION = 100;
 const MOST_OPTIONS = 20;
+/** With blank lines, which are left out. */
+const MOST_TYPED_OPTIONS = 100;
 const typedOptions = z
   .array(z.string().trim().max(LONGEST_OPTION, tooLong(LONGEST_OPTION)))
+  .max(MOST_TYPED_OPTIONS, text.tooManyOptions)
   .transform((options) => options.filter(Boolean))
   .pipe(z.array(z.string()).max(MOST_OPTIONS, text.tooManyOptions));
 const DetailRequest = z

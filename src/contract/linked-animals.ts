@@ -15,5 +15,5 @@ export type LinkedAnimal = z.infer<typeof LinkedAnimal>;
 /** The field of a body: the animals in the order in which they are shown. */
 export const linkedAnimalIds = z
   .array(Id, text.unknown)
-  .transform((sent) => [...new Set(sent)])
-  .refine((ids) => ids.length <= MOST_LINKED_ANIMALS, text.tooMany);
+  .max(MOST_LINKED_ANIMALS, text.tooMany)
+  .transform((sent) => [...new Set(sent)]);

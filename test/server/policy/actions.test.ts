@@ -40,7 +40,7 @@ const EXPECTED: Readonly<Record<string, readonly (string | number)[]>> = {
   "job-applications, decided": ["", 404, "edit", "edit", "edit delete"],
   newsletters: [403, 403, "", "", "edit delete send schedule"],
   "newsletters, queued": [403, 403, "", "", ""],
-  "contact/messages": [403, 403, "answered", "answered", "answered delete"],
+  "contact/messages": [403, 403, "reply answered close", "reply answered close", "reply answered close delete"],
   jobs: BY_STAFF,
   news: BY_STAFF,
   resources: STAFF_ALONE,
