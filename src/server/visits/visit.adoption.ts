@@ -67,9 +67,12 @@ export async function readAdoptionVisits(
   const relation = isStaff(actor) && adoption.isOpen ? await findRelation(db, actor, id) : undefined;
   const assigned = relation?.isAssignee ?? false;
   const mayDate = adoption.stageType === HOME_CHECK_STAGE && may(actor.role, "adoptions.stepAsStaff", { assigned });
+  const needed = walksNeeded(adoption, today(clock));
+  const done = visits.filter(({ kind, state }) => kind === "visit" && state === "done").length;
   return {
-    needed: walksNeeded(adoption, today(clock)),
-    done: visits.filter(({ kind, state }) => kind === "visit" && state === "done").length,
+    // In an adoption that has ended no walk is still to come.
+    needed: adoption.isOpen ? needed : Math.min(needed, done),
+    done,
     items: visits.map((visit) => presentVisit(visit, actor, clock)),
     actions: [...(mayBook ? ["book" as const] : []), ...(relation && mayDate ? ["homeCheck" as const] : [])],
   };

@@ -377,6 +377,8 @@ describe("an adoption", () => {
     await cast.outsider.client.post(`/api/visits/${visitId}/outcome`, { outcome: "done" });
     expect((await cast.admin.client.get(path)).json()).toMatchObject({ needed: 2, done: 1, items: [{ id: visitId }] });
     expect((await cast.stranger.client.get(path)).statusCode).toBe(404);
+    await cast.adopter.client.post(`/api/adoptions/${id}/withdraw`);
+    expect((await cast.adopter.client.get(path)).json(), "ended").toMatchObject({ needed: 1, done: 1, actions: [] });
     const needs = async (given: Parameters<typeof buildAnimal>[1]) => {
       const animal = await anAnimal({ animal_group_id: cast.group, ...given });
       const young = await adoptionAt(shelter, cast, 1, await aUser(shelter), animal);
