@@ -111,7 +111,7 @@ function Times({ animal, wanted, onBooked }: TimesProps) {
               <SlotChoice slots={slots} chosen={pressed} choose={setChosen} />
               {query.hasNextPage && (
                 <div>
-                  <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                  <Button variant="outline" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
                     {text.more}
                   </Button>
                 </div>

@@ -10,7 +10,7 @@ export function SlotChoice({ slots, chosen, choose }: Props) {
     <div className="slot-days">
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`slots-${day}`}>
-          <h3 id={`slots-${day}`}>{dayName(ofDay[0] ?? "")}</h3>
+          <h2 id={`slots-${day}`}>{dayName(ofDay[0] ?? "")}</h2>
           <ul className="slots">
             {ofDay.map((slot) => (
               <li key={slot}>

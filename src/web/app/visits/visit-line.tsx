@@ -16,7 +16,8 @@ export const visitWhen = ({ startsAt }: Visit): string => `${dayName(startsAt)},
 
 /** One visit with what may be done with it. @param isOwn whether its visitor reads it */
 export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: boolean }) {
-  const { state, employeeFullName, actions } = visit;
+  const { state, actions } = visit;
+  const guide = guideText(visit, isOwn);
   return (
     <li className="visit-line">
       <div>
@@ -24,7 +25,7 @@ export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: bool
         <Text>
           <time dateTime={visit.startsAt}>{visitWhen(visit)}</time>
         </Text>
-        {employeeFullName && <Text size="sm">{appTexts().visits.booked.guide(employeeFullName)}</Text>}
+        {guide && <Text size="sm">{guide}</Text>}
         {!isOwn && (
           <Anchor component={Link} to={`/admin/user/${visit.userId}`} size="sm">
             {visit.visitorFullName}
@@ -42,6 +43,15 @@ export function VisitLine({ visit, isOwn = false }: { visit: Visit; isOwn?: bool
       </Group>
     </li>
   );
+}
+
+/** Who leads the visit, as its reader and its time ask for; nobody led one that did not happen. */
+function guideText({ state, employeeFullName }: Visit, isOwn: boolean): string | undefined {
+  const text = appTexts().visits.booked;
+  if (!employeeFullName) return undefined;
+  if (!isOwn) return text.guideOfVisit(employeeFullName);
+  if (state === "booked") return text.guide(employeeFullName);
+  return state === "done" ? text.guideWas(employeeFullName) : undefined;
 }
 
 /** The buttons of a visit: one press each. */

@@ -15,6 +15,8 @@ export const visits = {
   booked: {
     title: (title: string) => `Booked: ${title}`,
     guide: (employee: string) => `${employee} will be with you.`,
+    guideWas: (employee: string) => `${employee} was with you.`,
+    guideOfVisit: (employee: string) => `Led by ${employee}`,
     bring: "Please bring an identity card and wear shoes for any weather.",
     letter: "A letter with a calendar file is on its way to you, and we remind you the day before.",
     calendar: "Add to calendar",

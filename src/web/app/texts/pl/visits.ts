@@ -17,6 +17,8 @@ export const visits: Written<typeof english> = {
   booked: {
     title: (title) => `Umówiony termin: ${title}`,
     guide: (employee) => `Z tobą będzie: ${employee}.`,
+    guideWas: (employee) => `Z tobą na miejscu: ${employee}.`,
+    guideOfVisit: (employee) => `Prowadzi: ${employee}`,
     bring: "Weź ze sobą dokument tożsamości i buty na każdą pogodę.",
     letter: "List z plikiem do kalendarza jest już w drodze, a dzień wcześniej przypomnimy o terminie.",
     calendar: "Dodaj do kalendarza",
