@@ -80,7 +80,7 @@ function Someone({ animal }: { animal: Animal }) {
 export function Wishes({ wishes }: { wishes: readonly Wish[] }) {
   if (wishes.length === 0) return null;
   return (
-    <section className="wrap section" aria-labelledby="wishes">
+    <section className="wrap section has-wishes" aria-labelledby="wishes">
       <h2 id="wishes">{texts().wishesTitle}</h2>
       <p>{texts().wishesText}</p>
       <ul className="wishes">

@@ -27,7 +27,7 @@ export function DashboardScreen() {
       <Text>{text.hello(name)}</Text>
       <ConfirmEmail />
       <NextSteps />
-      <ul className="tiles">
+      <ul className="tiles is-rows">
         <li className="tile">
           <IconUser size={28} stroke={1.6} aria-hidden />
           <h2>

@@ -53,7 +53,7 @@ export function ContractStep({ adoption, steps }: { adoption: Adoption; steps: S
           href={address}
           onClick={onRead}
           download={text.file(id)}
-          variant="subtle"
+          variant="outline"
           leftSection={<IconDownload size={20} aria-hidden />}
         >
           {text.download}

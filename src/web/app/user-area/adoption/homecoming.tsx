@@ -78,7 +78,7 @@ function CopyLink({ animalId, animalName }: { animalId: number; animalName: stri
   const { copy, copied } = useClipboard({ timeout: 2500 });
   return (
     <Button
-      variant="subtle"
+      variant="outline"
       onClick={() => copy(location.origin + href(`/animal/${animalId}`))}
       leftSection={copied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
     >

@@ -23,7 +23,7 @@ export function WithdrawButton({ adoption, steps }: { adoption: Adoption; steps:
 
   return (
     <div>
-      <Button variant="subtle" color="red" disabled={steps.isTaking} onClick={withdraw}>
+      <Button variant="outline" color="red" disabled={steps.isTaking} onClick={withdraw}>
         {text.button}
       </Button>
     </div>
