@@ -29,6 +29,7 @@ export type StageType = (typeof STAGE_TYPES)[number];
 export type StageStatus = 0 | 1 | 2 | 3;
 
 const text = messages(() => recordTexts().adoptions);
+const { recordNumber } = messages(() => recordTexts().lists);
 
 /** How an adoption ended; null while it is open (rules §4). */
 export const OUTCOMES = ["completed", "rejected", "withdrawn"] as const;
@@ -134,10 +135,11 @@ export const AdoptionPage = listOf(AdoptionItem);
 export const ApplicationsOfAnimal = z.object({ total: z.int(), items: z.array(AdoptionItem) });
 /** The columns of the administration's list (spec §2.6). */
 export const ADOPTION_SORTS = ["animalName", "adopterFullName", "stage", "createdAt"] as const;
-/** `open=true` leaves out the adoptions that are over. */
+/** `open=true` leaves out the adoptions that are over; with `userId` they are those of one adopter. */
 export const AdoptionQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   sort: sortBy(ADOPTION_SORTS),
   open: choice(["true"] as const, text.openInvalid),
+  userId: typedNumber(chosenId(recordNumber)).optional(),
 });
 export type AdoptionQuery = z.output<typeof AdoptionQuery>;
 

@@ -23,6 +23,7 @@ const GROWING: readonly GrowingList[] = [
       "q=zabka&sort=animalName",
       "open=true",
       "open=true&sort=animalName",
+      "userId=7",
     ],
   },
   { path: "/api/adoptions/board", more: ["stage=1&page=2"] },

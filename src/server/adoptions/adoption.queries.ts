@@ -167,6 +167,7 @@ function adoptionList(actor: SignedIn, list: AdoptionList, query: AdoptionQuery)
   const conditions = [
     ...(list === "all" ? [] : [inList(actor, list)]),
     ...(query.open === "true" ? [sql<SqlBool>`a.outcome is null`] : []),
+    ...(query.userId === undefined ? [] : [sql<SqlBool>`a.user_id = ${query.userId}`]),
   ];
   if (conditions.length === 0) return allAdoptions(query);
   return filteredAdoptions(sql<SqlBool>`${sql.join(conditions, sql` and `)}`, query);

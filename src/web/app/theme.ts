@@ -91,7 +91,9 @@ export const theme = () =>
       // Choosing the selected option again keeps it.
       Select: { defaultProps: { size: "md", allowDeselect: false } },
       MultiSelect: { defaultProps: { size: "md" } },
-      Checkbox: { defaultProps: { size: "md" } },
+      // Without a colour the library takes the light scheme's, also in the dark.
+      Checkbox: { defaultProps: { size: "md", color: "var(--action)" } },
+      Radio: { defaultProps: { color: "var(--action)", iconColor: "var(--on-action)" } },
       Modal: {
         defaultProps: { centered: true, radius: "lg", closeButtonProps: { "aria-label": appTexts().kit.dialog.close } },
       },

@@ -71,3 +71,12 @@ test("The board is staff's: employees see what is assigned to them, adopters and
     expect((await board(cast.admin.client, query)).status).toBe(400);
   }
 });
+
+test("The adoptions of one adopter are listed apart, also those that are open; a wrong adopter is refused", async () => {
+  const other = await adoptionAt(shelter, cast, 1, cast.stranger);
+  const ids = async (query: string) => (await listed(query)).body.items.map(({ id }: { id: number }) => id);
+  expect(await ids(`userId=${cast.stranger.id}`)).toEqual([other.id]);
+  expect(await ids(`userId=${cast.adopter.id}&open=true`)).toHaveLength(4);
+  expect(await ids("userId=999999")).toEqual([]);
+  expect((await listed("userId=me")).body.errors[0].field).toBe("userId");
+});

@@ -58,7 +58,7 @@ function Ended({ adoptions }: { adoptions: readonly AdoptionItem[] }) {
           <li key={adoption.id}>
             <Anchor component={Link} to={`/admin/adoption/${adoption.id}`}>
               {text.names(adoption.animalName, adoption.adopterFullName)}
-            </Anchor>{" "}
+            </Anchor>
             <StageMark {...adoption} />
           </li>
         ))}

@@ -42,13 +42,14 @@ function Group({ group, onNavigate }: { group: NavigationGroup; onNavigate: OnNa
   });
   const shown = isOpen ? group.entries : group.entries.filter((entry) => isCurrent(entry, pathname));
   return (
-    <section className="side-group" aria-labelledby={id}>
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark within the navigation
+    <div className="side-group" role="group" aria-labelledby={id}>
       <button type="button" id={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <IconChevronRight size={16} stroke={2} aria-hidden />
         {appTexts().shell.navigationGroups[group.name]}
       </button>
       <Entries entries={shown} onNavigate={onNavigate} />
-    </section>
+    </div>
   );
 }
 

@@ -21,12 +21,8 @@ export function NextDue({ animalId }: { animalId: number }) {
     <>
       {dose?.dueOn && (
         <>
-          {localDay(dose.dueOn)}
-          {dose.dueOn < shelterToday() && (
-            <Badge color="red" ml="xs">
-              {appTexts().treatments.animal.isOverdue}
-            </Badge>
-          )}
+          {localDay(dose.dueOn)}{" "}
+          {dose.dueOn < shelterToday() && <Badge color="red">{appTexts().treatments.animal.isOverdue}</Badge>}
           <span className="fact-detail">{dose.kind.name}</span>
         </>
       )}

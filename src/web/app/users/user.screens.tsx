@@ -1,5 +1,3 @@
-import { Anchor, Group } from "@mantine/core";
-import { Link } from "react-router";
 import type { UserRecord } from "../../../contract/users.ts";
 import { callApi, listCall } from "../calls.ts";
 import { UserGifts } from "../gifts/user-gifts.tsx";
@@ -15,6 +13,7 @@ import { appTexts } from "../texts/texts.ts";
 import { UserNotes } from "../user-notes/user-notes.tsx";
 import { USER_FORM } from "./user.form.tsx";
 import { USER } from "./user.resource.ts";
+import { UserAdoptions } from "./user-adoptions.tsx";
 import { UserData } from "./user-data.tsx";
 
 const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
@@ -92,23 +91,3 @@ export const View = () => (
   />
 );
 export const Edit = () => <EditScreen {...parts} />;
-
-/** The number of the user's adoptions, with links for admins, who may see all adoptions (spec §6). */
-function UserAdoptions({ user: { adoptionIds } }: { user: UserRecord }) {
-  const { isAdmin } = useSession();
-  const text = appTexts().users;
-  return (
-    <section className="panel form-width" aria-label={text.columns.adoptions}>
-      <h2>{text.adoptionCount(adoptionIds.length)}</h2>
-      {isAdmin && (
-        <Group gap="md">
-          {adoptionIds.map((id) => (
-            <Anchor key={id} component={Link} to={`/admin/adoption/${id}`}>
-              {text.adoption(id)}
-            </Anchor>
-          ))}
-        </Group>
-      )}
-    </section>
-  );
-}

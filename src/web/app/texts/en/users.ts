@@ -10,7 +10,6 @@ export const users = {
   password: "Password",
   passwordHint: "leave blank to keep",
   adoptionCount: (count: number) => plural.en(count, { one: "1 adoption", other: `${count} adoptions` }),
-  adoption: (id: number) => `Adoption ${id}`,
   downloadData: "Download data",
   dataFile: (id: number) => `personal-data-${id}.json`,
   closeAccount: "Close account",

@@ -17,7 +17,6 @@ export const users: Written<typeof english> = {
       many: `${count} adopcji`,
       other: `${count} adopcji`,
     }),
-  adoption: (id) => `Adopcja ${id}`,
   downloadData: "Pobierz dane",
   dataFile: (id) => `dane-osobowe-${id}.json`,
   closeAccount: "Zamknij konto",
