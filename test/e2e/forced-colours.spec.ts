@@ -16,7 +16,7 @@ async function spread(it: Locator): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test("forced colours keep what else is told by a ground: where one is, a character's dots, what is in store", async ({
+test("forced colours keep what else is told by a ground: where one is, a character's dots, an answer, what is in store", async ({
   page,
   shelter,
 }) => {
@@ -28,6 +28,10 @@ test("forced colours keep what else is told by a ground: where one is, a charact
   for (const dots of await page.getByRole("img", { name: /^\d of 5$/ }).all()) {
     expect(await spread(dots)).toBeGreaterThan(20);
   }
+
+  await page.goto("/");
+  const answers = page.getByRole("region", { name: "Who lives with you?" }).locator("label");
+  expect(await ground(answers.nth(0))).not.toEqual(await ground(answers.nth(1)));
 
   await signIn(page, "employee");
   await page.goto("/admin/resources");
