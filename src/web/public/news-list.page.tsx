@@ -87,7 +87,7 @@ function Newsletter() {
           <SubmitButton>{pageTexts().newsletter.subscribe}</SubmitButton>
         </div>
         <FormOutcome />
-        <div className="after-success" role="status">
+        <div className="after-success" aria-live="polite">
           <p>{pageTexts().newsletter.confirmNow}</p>
         </div>
       </form>
