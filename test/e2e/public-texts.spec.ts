@@ -15,7 +15,13 @@ test(
     await page.goto("/");
     await expect(h1(page)).toHaveText("Adopt a Friend");
     await expect(link(page, "Adopt Now")).toHaveAttribute("href", "/adoption");
-    await expect(headings(page, 2)).toHaveText(["Welcome", "Lately Found", "How Can You Help", "Reach Out To Us"]);
+    await expect(headings(page, 2)).toHaveText([
+      "Welcome",
+      "Who lives with you?",
+      "Lately Found",
+      "How Can You Help",
+      "Reach Out To Us",
+    ]);
     await expect(page.getByText("We take in dogs and cats")).toBeVisible();
     const slides = page.getByRole("region", { name: "Lately found animals" }).getByRole("listitem");
     await expect(slides).toHaveCount(3);
