@@ -125,6 +125,8 @@ test.describe("signing up", () => {
       await page.locator("main").getByRole("button", { name: "Sign Up" }).dblclick();
       await expect(page.getByRole("status").first()).toHaveText("Account created. Please log in.");
       expect(sent).toEqual(["/api/users"]);
+      // Nothing is typed twice.
+      await expect(field(page, "email")).toHaveValue(email);
       await fillInLogin(page, email, PASSWORD);
       await expect(page).toHaveURL(target);
       await expect(page.getByRole("heading", { name: "Submit Your Resume" })).toBeVisible();

@@ -3,6 +3,7 @@ import type { FieldErrors } from "../../../contract/shared.ts";
 import { clearError, clearErrors, readFields } from "./form-fields.ts";
 import { showFailure, showMessage, showOutcome } from "./form-outcome.ts";
 import { send } from "./form-send.ts";
+import { handOnEmail, takeEmail } from "./handed-on-email.ts";
 import { SCHEMAS } from "./schemas.ts";
 import { loadFormTexts } from "./texts.ts";
 
@@ -24,6 +25,7 @@ export function enhanceForm(element: HTMLElement) {
   };
 
   recordStartTime(form);
+  takeEmail(form);
   form.addEventListener("focusin", () => void schema(), { once: true });
   form.addEventListener("input", ({ target }) => clearError(form, (target as HTMLInputElement).name));
   form.addEventListener("submit", async (event) => {
@@ -32,8 +34,9 @@ export function enhanceForm(element: HTMLElement) {
     enableButton = disableSubmitButton(form);
     const destination = await submit(form, await schema().catch(() => undefined)).catch(() => undefined);
     // The button stays disabled until the next page is loaded, so that a second click sends nothing.
-    if (destination === undefined) release();
-    else location[form.dataset.next === undefined ? "assign" : "replace"](destination);
+    if (destination === undefined) return release();
+    handOnEmail(form);
+    location[form.dataset.next === undefined ? "assign" : "replace"](destination);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && release());
   submitButton(form)?.toggleAttribute("disabled", false);
