@@ -43,7 +43,7 @@ function columns(): readonly Column<Donation>[] {
     {
       name: "order",
       head: text.order,
-      cell: ({ providerOrderId, extOrderId }) => <span className="order-name">{providerOrderId ?? extOrderId}</span>,
+      cell: ({ providerOrderId, extOrderId }) => <OrderName name={providerOrderId ?? extOrderId} />,
       text: ({ providerOrderId, extOrderId }) => providerOrderId ?? extOrderId,
     },
     {
@@ -60,6 +60,14 @@ function columns(): readonly Column<Donation>[] {
 /** Whether it is a test payment, and why it failed. */
 function remark({ isTest, lastError }: Donation): string {
   return [isTest && appTexts().donations.test, lastError].filter(Boolean).join(": ");
+}
+
+function OrderName({ name }: { name: string }) {
+  return (
+    <span className="order-name" title={name}>
+      {name}
+    </span>
+  );
 }
 
 /** What it is meant for, with the way to it while it is there. */
