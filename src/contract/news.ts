@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
+import { LinkedAnimal, linkedAnimalIds } from "./linked-animals.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { ById, chosenId, exportedListQuery, Id, Instant, listOf, listQuery, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
@@ -26,9 +27,7 @@ export const News = z
     status: z.enum(NEWS_STATUSES).describe("visitors get published items alone"),
     employeeId: Id,
     employeeFullName: z.string(),
-    animals: z
-      .array(z.object({ id: Id, name: z.string() }))
-      .describe("whom it is about, in their order; for visitors those with a page"),
+    animals: z.array(LinkedAnimal).describe("whom it is about, in their order; for visitors those with a page"),
     ...translated("title", "content"),
   })
   .meta({ id: "News" });
@@ -39,12 +38,12 @@ export const NewsRecord = News.extend({ actions: RecordActions }).meta({ id: "Ne
 export type NewsRecord = z.infer<typeof NewsRecord>;
 export const NewsPage = listOf(NewsRecord);
 
-/** The longest texts of an item, in characters, and how many animals it is about at most. */
-export const NEWS_LIMITS = { title: 200, content: 20_000, animals: 6 } as const;
+/** The longest texts of an item, in characters. */
+export const NEWS_LIMITS = { title: 200, content: 20_000 } as const;
 
 const Fields = z.object({
   employeeId: chosenId(text.employee),
-  animalIds: z.array(Id, text.animals).max(NEWS_LIMITS.animals, text.animals).optional(),
+  animalIds: linkedAnimalIds.optional(),
   ...translatable("title", NEWS_LIMITS.title, text.title),
   ...translatable("content", NEWS_LIMITS.content, text.content),
 });

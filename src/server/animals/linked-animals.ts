@@ -11,12 +11,20 @@ import { findAnimal } from "./animal.queries.ts";
 /** Where texts of one kind keep the animals that they show: a table with `animal_id`, `position` and the text's id. */
 export type AnimalLinks = { table: string; owner: string };
 
-/** The animals of a text in their order, as a column. @param ownerId the SQL of its id, as `n.id` */
-export const linkedAnimalsColumn = ({ table, owner }: AnimalLinks, ownerId: RawBuilder<unknown>) =>
+/**
+ * The animals of a text in their order, as a column.
+ * @param ownerId the SQL of its id, as `n.id`
+ * @param isShown the SQL of which animals `a` the reader sees; without it, all that are not archived
+ */
+export const linkedAnimalsColumn = (
+  { table, owner }: AnimalLinks,
+  ownerId: RawBuilder<unknown>,
+  isShown: RawBuilder<unknown> = sql`a.archived_at is null`,
+) =>
   sql<LinkedAnimal[]>`(
     select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by l.position), '[]')
     from ${sql.table(table)} as l join animals as a on a.id = l.animal_id
-    where l.${sql.ref(owner)} = ${ownerId} and a.archived_at is null)`;
+    where l.${sql.ref(owner)} = ${ownerId} and ${isShown})`;
 
 /** The ids of the animals of a text, in their order. */
 export async function linkedAnimalIds(db: Db, { table, owner }: AnimalLinks, ownerId: number): Promise<number[]> {
@@ -33,6 +41,7 @@ export async function linkAnimals(tx: Db, links: AnimalLinks, ownerId: number, i
     .select("id")
     .where("id", "=", anyOf(ids))
     .where("archived_at", "is", null)
+    .orderBy("id")
     .forKeyShare()
     .execute();
   if (known.length < ids.length) {

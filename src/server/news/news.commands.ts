@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { News, NewsChange, NewsRequest } from "../../contract/news.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
+import { type AnimalLinks, linkAnimals } from "../animals/linked-animals.ts";
 import type { System } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
@@ -16,28 +16,13 @@ async function requireAuthor({ db }: System, employeeId: number): Promise<void> 
 const publicationTime = ({ clock }: System, wanted: string | null): Date | null =>
   wanted === null ? null : wanted === "now" ? clock.now() : momentIn(clock.zone, wanted);
 
-/** Sets the animals that an item is about, in their order. @throws HttpProblem 400 at `animalIds` for an unknown or archived one */
-async function setAnimals({ db }: System, newsId: number, animalIds: readonly number[]): Promise<void> {
-  const ids = [...new Set(animalIds)];
-  const known = await db
-    .selectFrom("animals")
-    .select("id")
-    .where("id", "=", sql<number>`any(${ids}::int[])`)
-    .where("archived_at", "is", null)
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
-  if (known.length < ids.length) throw invalid([{ field: "animalIds", errors: [recordTexts().news.animals] }]);
-  await db.deleteFrom("news_animals").where("news_id", "=", newsId).execute();
-  if (ids.length === 0) return;
-  const rows = ids.map((animal_id, position) => ({ news_id: newsId, animal_id, position }));
-  await db.insertInto("news_animals").values(rows).execute();
-}
+/** Where items keep the animals that they are about. */
+export const NEWS_ANIMALS: AnimalLinks = { table: "news_animals", owner: "news_id" };
 
 /**
  * Adds a news item, which is published at once or when the request says (spec §5, rules §5).
  * @returns its id
- * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee
+ * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee, and at `animalIds` for such an animal
  */
 export async function addNews(system: System, news: NewsRequest): Promise<number> {
   await requireAuthor(system, news.employeeId);
@@ -52,7 +37,7 @@ export async function addNews(system: System, news: NewsRequest): Promise<number
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await setAnimals(system, row.id, news.animalIds ?? []);
+  await linkAnimals(system.db, NEWS_ANIMALS, row.id, news.animalIds ?? []);
   return row.id;
 }
 
@@ -67,7 +52,7 @@ export async function changeNews(system: System, before: News, change: NewsChang
   if (employeeId !== author) await requireAuthor(system, employeeId);
   if (change.publishAt !== undefined) await reschedule(system, before, change.publishAt);
   await system.db.updateTable("news").set({ employee_id: employeeId }).where("id", "=", id).execute();
-  if (change.animalIds) await setAnimals(system, id, change.animalIds);
+  if (change.animalIds) await linkAnimals(system.db, NEWS_ANIMALS, id, change.animalIds);
   await saveTexts(system.db, { table: "news", id }, change, { title, content });
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
 import type { NEWS_SORTS, News, NewsStatus } from "../../contract/news.ts";
 import { hasPublicPage } from "../animals/animal.queries.ts";
+import { linkedAnimalsColumn } from "../animals/linked-animals.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
@@ -9,6 +10,7 @@ import { contains } from "../database/search.ts";
 import { alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { textColumns } from "../database/translations.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
+import { NEWS_ANIMALS } from "./news.commands.ts";
 
 type Reader = Context<Actor>;
 
@@ -29,10 +31,7 @@ const COLUMNS = [
 
 /** The animals of an item; for visitors those that have a page, adopted ones among them. */
 const animals = ({ actor }: Reader) =>
-  sql<News["animals"]>`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.position), '[]')
-  from news_animals as x join animals as a on a.id = x.animal_id
-  where x.news_id = n.id and ${isStaff(actor) ? sql`a.archived_at is null` : hasPublicPage})`.as("animals");
+  linkedAnimalsColumn(NEWS_ANIMALS, sql`n.id`, isStaff(actor) ? undefined : hasPublicPage).as("animals");
 
 const texts = ({ actor }: Reader) => textColumns("n", ["title", "content"], isStaff(actor));
 

@@ -81,7 +81,6 @@ const news = {
   content: "Content is required.",
   publishAt: "Please choose a date and a time.",
   publishAtPast: "Please choose a time in the future.",
-  animals: "Choose at most six animals that are with us or have found a home.",
   isPublished: "This news has been published already: its time cannot be changed any more.",
   notFound: "News not found.",
   loadFailed: "Error loading news.",

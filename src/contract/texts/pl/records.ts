@@ -80,7 +80,6 @@ export const sections: Written<typeof english> = {
     content: "Wpisz treść.",
     publishAt: "Podaj datę i godzinę.",
     publishAtPast: "Podaj termin w przyszłości.",
-    animals: "Wybierz najwyżej sześć zwierząt, które są u nas albo mają już dom.",
     isPublished: "Ta aktualność jest już opublikowana: terminu nie można zmienić.",
     notFound: "Nie znaleziono aktualności.",
     loadFailed: "Nie udało się wczytać aktualności.",

@@ -1,31 +1,32 @@
 import { AnimalGroupRequest, GROUP_LIMITS } from "../../../contract/animal-groups.ts";
+import type { LinkedAnimal } from "../../../contract/linked-animals.ts";
 import type { Translations } from "../../../contract/translations.ts";
+import { AnimalsSelect } from "../animals/animals-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
 import { textValue } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { WholeGroup } from "./animal-group.resource.ts";
-import { AnimalsSelect } from "./animals-select.tsx";
 
-type Values = { name: Translations; description: Translations; animalIds: string[] };
+type Values = { name: Translations; description: Translations; animalIds: LinkedAnimal[] };
 
 /** The group's form: name, description and animals (rules §3). */
 export const GROUP_FORM: FormParts<WholeGroup, Values, Required<Omit<AnimalGroupRequest, "name" | "description">>> = {
   values: (group) => ({
     name: textValue(group?.names),
     description: textValue(group?.descriptions),
-    animalIds: (group?.animals ?? []).map(({ id }) => String(id)),
+    animalIds: (group?.animals ?? []).map(({ id, name }) => ({ id, name })),
   }),
   body: ({ name: names, description: descriptions, animalIds }) => ({
     names,
     descriptions,
-    animalIds: animalIds.map(Number),
+    animalIds: animalIds.map(({ id }) => id),
   }),
   schema: () => AnimalGroupRequest,
   Fields: GroupFields,
 };
 
-function GroupFields({ input, form, mode, record }: FieldsOf<WholeGroup, Values>) {
+function GroupFields({ input, form, mode }: FieldsOf<WholeGroup, Values>) {
   return (
     <>
       <TranslatedField {...{ form, mode }} name="name" label="name" limit={GROUP_LIMITS.name} required />
@@ -40,7 +41,6 @@ function GroupFields({ input, form, mode, record }: FieldsOf<WholeGroup, Values>
         {...input("animalIds")}
         label={appTexts().animalGroups.fields.animals}
         description={appTexts().animalGroups.animalsHint}
-        present={record?.animals ?? []}
       />
     </>
   );

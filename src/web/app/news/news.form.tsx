@@ -1,8 +1,9 @@
+import { type LinkedAnimal, MOST_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
 import { NEWS_LIMITS, type NewsRecord, type NewsRequest, newsRequest } from "../../../contract/news.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { localDateTime, shelterTime } from "../../format.ts";
-import { AnimalsSelect } from "../animal-groups/animals-select.tsx";
+import { AnimalsSelect } from "../animals/animals-select.tsx";
 import { choicesOf } from "../calls.ts";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { RecordSelect } from "../kit/record-select.tsx";
@@ -17,7 +18,7 @@ type Values = {
   employeeId: string | null;
   title: Translations;
   content: Translations;
-  animalIds: string[];
+  animalIds: LinkedAnimal[];
 } & Publication;
 
 /** The author of a new item is whoever writes it, until they say otherwise. */
@@ -29,14 +30,14 @@ export const NEWS_FORM: FormParts<NewsRecord, Values, Omit<NewsRequest, "title" 
     employeeId: authorOf(news),
     title: textValue(news?.titles),
     content: textValue(news?.contents),
-    animalIds: (news?.animals ?? []).map(({ id }) => String(id)),
+    animalIds: news?.animals ?? [],
     ...publicationOf(news),
   }),
   body: ({ employeeId, title, content, animalIds, ...publication }) => ({
     titles: title,
     contents: content,
     employeeId: employeeId === null ? null : Number(employeeId),
-    animalIds: animalIds.map(Number),
+    animalIds: animalIds.map(({ id }) => id),
     publishAt: publishAtOf(publication),
   }),
   schema: () => newsRequest(shelterTime()),
@@ -71,21 +72,12 @@ function NewsFields(props: FieldsOf<NewsRecord, Values>) {
         hint={text.form.contentHint}
         required
       />
-      {mode === "view" ? (
-        <TextField
-          label={text.form.animals}
-          value={(record?.animals ?? []).map((animal) => animal.name).join(", ")}
-          readOnly
-        />
-      ) : (
-        <AnimalsSelect
-          {...input("animalIds")}
-          label={text.form.animals}
-          description={text.form.animalsHint}
-          present={record?.animals ?? []}
-          maxValues={NEWS_LIMITS.animals}
-        />
-      )}
+      <AnimalsSelect
+        {...input("animalIds")}
+        label={text.form.animals}
+        description={text.form.animalsHint}
+        maxValues={MOST_LINKED_ANIMALS}
+      />
       <PublicationFields {...props} />
       {record && <TextField label={text.form.createdAt} value={localDateTime(record.createdAt)} readOnly />}
     </>

@@ -1,27 +1,31 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LinkedAnimal } from "../../../contract/linked-animals.ts";
+import { type LinkedAnimal, MOST_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
 import {
   NEWSLETTER_LIMITS,
   type Newsletter,
   NewsletterChange,
   NewsletterRequest,
 } from "../../../contract/newsletter-issues.ts";
-import { LinkedAnimalsField } from "../animals/linked-animals-field.tsx";
+import { AnimalsSelect } from "../animals/animals-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { LetterPaper } from "../outbox/letter-paper.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { previewQuery } from "./newsletter.api.ts";
 
-type Values = { subject: string; content: string; animals: LinkedAnimal[] };
+type Values = { subject: string; content: string; animalIds: LinkedAnimal[] };
 
-const bodyOf = ({ animals, ...values }: Values) => ({ ...values, animalIds: animals.map(({ id }) => id) });
+const bodyOf = ({ animalIds, ...values }: Values) => ({ ...values, animalIds: animalIds.map(({ id }) => id) });
 
 /** The form of an issue: subject and content, with a preview of the letter. */
 export const NEWSLETTER_FORM: FormParts<Newsletter, Values, NewsletterRequest> = {
-  values: (issue) => ({ subject: issue?.subject ?? "", content: issue?.content ?? "", animals: issue?.animals ?? [] }),
+  values: (issue) => ({
+    subject: issue?.subject ?? "",
+    content: issue?.content ?? "",
+    animalIds: issue?.animals ?? [],
+  }),
   body: bodyOf,
   schema: (mode) => (mode === "add" ? NewsletterRequest : NewsletterChange),
   Fields: NewsletterFields,
@@ -47,12 +51,12 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
         minRows={10}
         required
       />
-      <LinkedAnimalsField
-        {...input("animals")}
-        name="animalIds"
+      <AnimalsSelect
+        {...input("animalIds")}
         label={text.animals}
         description={text.animalsHint}
-        {...(form.errors.animalIds && { error: String(form.errors.animalIds) })}
+        status="Available"
+        maxValues={MOST_LINKED_ANIMALS}
       />
       <div>
         <Button variant="outline" onClick={show}>
