@@ -2,10 +2,12 @@ import { z } from "zod";
 import { ANIMAL_GAPS } from "./animals.ts";
 import { HOLD_KINDS, PLACEMENT_KINDS } from "./care.ts";
 import { Day, Id, Instant } from "./shared.ts";
+import { VISIT_KINDS } from "./visits.ts";
 
-/** What waits for staff in the morning, in the order of the list. */
+/** What waits for staff in the morning, in the order of the list; visits stand among the appointments, by time. */
 export const MORNING_KINDS = [
   "appointment",
+  "visit",
   "adoption",
   "treatment",
   "hold",
@@ -37,6 +39,16 @@ const ofAnimal = { animalId: Id, animal: z.string() };
 export const MorningItem = z
   .discriminatedUnion("kind", [
     item("appointment", { ...ofAnimal, at: Instant, service: z.string(), purpose: z.string(), employee: z.string() }),
+    item("visit", {
+      ...ofAnimal,
+      visit: z.enum(VISIT_KINDS),
+      animalType: z.enum(["Dog", "Cat"]),
+      visitor: z.string(),
+      employee: z.string().nullable(),
+      adoptionId: Id.nullable().describe("of a home check"),
+      at: Instant,
+      hasBegun: z.boolean().describe("from then on it can be said that it took place"),
+    }),
     item("adoption", { ...ofAnimal, adopter: z.string(), stage: z.int(), since: Instant }),
     item("treatment", {
       ...ofAnimal,

@@ -50,6 +50,27 @@ export async function appointmentsToday({ db, clock, actor }: Context): Promise<
 }
 
 /**
+ * Visits and home checks of today of which nobody has said what became of them, by time: employees have those that they lead
+ * and those that nobody leads yet, admins all.
+ */
+export async function visitsToday({ db, clock, actor }: Context): Promise<Found<"visit">[]> {
+  const day = (later: number) => startOfDay(today(clock), clock.zone, later);
+  const rows = await rowsOf(
+    db,
+    sql<Found<"visit">>`
+      select v.id, v.animal_id as "animalId", a.name as animal, v.kind as visit, a.type as "animalType",
+        u.name || ' ' || u.surname as visitor, e.name || ' ' || e.surname as employee, v.adoption_id as "adoptionId",
+        v.starts_at as at, v.starts_at <= ${clock.now()}::timestamptz as "hasBegun"
+      from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
+      left join employees as e on e.id = v.employee_id
+      where v.state = 'booked' and v.starts_at >= ${day(0)} and v.starts_at < ${day(1)}
+        ${may(actor.role, "dashboard.readAll") ? sql`` : sql`and (v.employee_id = ${actor.personId} or v.employee_id is null)`}
+      order by v.starts_at, v.id limit ${LIMIT}`,
+  );
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+/**
  * Adoptions whose next step is staff's, those that wait longest first: for admins all, for employees those that are assigned
  * to them. At stage 2 the adopter answers, and at stage 6 they read the contract that was issued.
  */

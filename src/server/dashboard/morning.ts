@@ -19,6 +19,7 @@ import {
   incompleteAnimals,
   lowResources,
   messagesToAnswer,
+  visitsToday,
 } from "./morning.queries.ts";
 
 type Found<K extends MorningKind> = Omit<MorningItemOf<K>, "kind" | "actions">;
@@ -39,6 +40,12 @@ const PARTS: { readonly [K in MorningKind]: Part<K> } = {
     permission: "appointments.write",
     find: appointmentsToday,
     actions: { done: "appointments.write" },
+  },
+  visit: {
+    permission: "visits.write",
+    find: visitsToday,
+    actions: { done: "visits.write" },
+    isQuick: ({ hasBegun }) => hasBegun,
   },
   adoption: { permission: "adoptions.readAssigned", find: adoptionsWaiting },
   treatment: {
@@ -77,9 +84,16 @@ export async function readMorning(context: Context): Promise<Morning> {
   const kinds = MORNING_KINDS.filter((kind) => may(role, PARTS[kind].permission));
   const found = await Promise.all(kinds.map(async (kind) => ({ kind, items: await itemsOf(context, kind) })));
   return {
-    items: found.flatMap(({ items }) => items.slice(0, MOST_OF_A_KIND)),
+    items: inOrder(found.flatMap(({ items }) => items.slice(0, MOST_OF_A_KIND))),
     more: found.filter(({ items }) => items.length > MOST_OF_A_KIND).map(({ kind }) => kind),
   };
+}
+
+/** Appointments and visits are one day's plan: together by time, before everything else. */
+function inOrder(items: readonly MorningItem[]): MorningItem[] {
+  const planned = items.filter((item) => item.kind === "appointment" || item.kind === "visit");
+  const others = items.filter((item) => item.kind !== "appointment" && item.kind !== "visit");
+  return [...planned.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)), ...others];
 }
 
 async function itemsOf<K extends MorningKind>(context: Context, kind: K): Promise<MorningItem[]> {

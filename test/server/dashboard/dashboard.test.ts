@@ -93,6 +93,46 @@ describe("the morning list", () => {
     expect((await cast.outsider.client.put(`/api/appointments/${today}`, moved)).json().doneAt).toBeNull();
   });
 
+  test("has today's visits among the appointments by time, for who leads them, until somebody says that they took place", async () => {
+    const { animalId, id: adoption_id } = await adoptionAt(shelter, cast, 5);
+    const visit = async (at: string, given: object = {}) => {
+      const moment = { starts_at: new Date(at), booked_at: new Date(0), told_at: new Date(0), token: at };
+      const who = { animal_id: animalId, user_id: cast.adopter.id, employee_id: cast.mainCaretaker.id };
+      const values = { kind: "visit" as const, minutes: 45, ...who, ...moment, ...given };
+      return (await shelter.db.insertInto("visits").values(values).returning("id").executeTakeFirstOrThrow()).id;
+    };
+    const home = await visit("2026-11-20T14:00:00Z", { kind: "home_check", adoption_id });
+    const begun = await visit("2026-11-20T10:00:00Z");
+    const nobodys = await visit("2026-11-20T12:00:00Z", { employee_id: null });
+    await visit("2026-11-20T13:00:00Z", { state: "cancelled", cancelled_by: "visitor" });
+    await visit("2026-11-21T09:00:00Z");
+    const between = { employee_id: cast.mainCaretaker.id, date_of_appointment: new Date("2026-11-20T11:00:00Z") };
+    const appointment = await buildAppointment(shelter.db, between);
+    const planned = async (person: Cast["admin"]) =>
+      (await morning(person)).items
+        .filter(({ kind }) => kind === "appointment" || kind === "visit")
+        .map(({ kind, id }) => `${kind} ${id}`);
+    const [first, last] = [`visit ${begun}`, `visit ${home}`];
+    expect(await planned(cast.mainCaretaker)).toEqual([first, `appointment ${appointment}`, `visit ${nobodys}`, last]);
+    expect(await planned(cast.admin)).toEqual(expect.arrayContaining([first, last]));
+    const others = await planned(cast.outsider);
+    expect([first, last, `visit ${nobodys}`].map((one) => others.includes(one))).toEqual([false, false, true]);
+    expect(await of("visit", begun, cast.mainCaretaker)).toMatchObject({
+      visit: "visit",
+      adoptionId: null,
+      hasBegun: true,
+      actions: ["done"],
+    });
+    expect(await of("visit", home, cast.mainCaretaker)).toMatchObject({
+      visit: "home_check",
+      adoptionId: adoption_id,
+      actions: [],
+    });
+    expect((await post(`visits/${begun}/outcome`, { outcome: "done" })).statusCode).toBe(200);
+    expect((await post(`visits/${home}/outcome`, { outcome: "done" })).statusCode).toBe(409);
+    expect(await of("visit", begun, cast.mainCaretaker)).toBeUndefined();
+  });
+
   test("has the adoptions whose next step is staff's, for employees those assigned to them", async () => {
     const adoptions: number[] = [];
     for (const stage of [1, 2, 3, 6]) adoptions.push((await adoptionAt(shelter, cast, stage)).id);

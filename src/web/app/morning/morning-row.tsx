@@ -12,6 +12,7 @@ import {
   IconPackage,
   IconPhoto,
   IconStethoscope,
+  IconWalk,
 } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { MorningItem, MorningKind } from "../../../contract/morning.ts";
@@ -22,6 +23,7 @@ import { linkId, type MorningWork } from "./use-morning.ts";
 
 const ICONS: Readonly<Record<MorningKind, Icon>> = {
   appointment: IconCalendarEvent,
+  visit: IconWalk,
   adoption: IconHeartHandshake,
   treatment: IconStethoscope,
   hold: IconHourglassHigh,

@@ -24,6 +24,11 @@ function stepOf(item: MorningItem, action: MorningAction, batches: Readonly<Reco
         send: () => callApi("POST /appointments/:id/done", one),
         undo: () => callApi("POST /appointments/:id/not-done", one),
       };
+    case "visit":
+      return {
+        text: text.done,
+        send: () => callApi("POST /visits/:id/outcome", { ...one, body: { outcome: "done" } }),
+      };
     case "treatment":
       return giving(item, batches[item.kindId]?.trim() || item.batch);
     case "hold":

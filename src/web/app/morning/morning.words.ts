@@ -1,5 +1,6 @@
 import type { MorningItem, MorningKind } from "../../../contract/morning.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
+import { visitTitle } from "../../../contract/visit-title.ts";
 import { listed, localDay, localTime } from "../../format.ts";
 import { nightsBetween, shelterDayOf, shelterToday } from "../stays/shelter-day.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -16,6 +17,13 @@ const DESCRIBE: Describe = {
     detail: listed(purpose, employee),
     to: `/admin/appointment/${id}`,
     isLate: at < new Date().toISOString(),
+  }),
+  visit: ({ visit, animal, animalType, visitor, employee, adoptionId, at, hasBegun }) => ({
+    when: localTime(at),
+    text: visitTitle({ kind: visit, animalName: animal, animalType }),
+    detail: listed(visitor, employee ?? appTexts().morning.nobodyLeads),
+    to: adoptionId === null ? "/admin/calendar?view=day" : `/admin/adoption/${adoptionId}`,
+    isLate: hasBegun,
   }),
   adoption: ({ id, animal, adopter, stage, since }) => ({
     when: waitingSince(since),
@@ -76,6 +84,7 @@ const DESCRIBE: Describe = {
 /** Where all items of a kind are. */
 export const WHOLE_LIST: Readonly<Record<MorningKind, string>> = {
   appointment: "/admin/appointments",
+  visit: "/admin/calendar?view=day",
   adoption: "/admin/adoptions",
   treatment: "/admin/treatments",
   hold: "/admin/animals?status=incare",

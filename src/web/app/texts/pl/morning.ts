@@ -35,6 +35,7 @@ export const morning: Written<typeof english> = {
   holdEnds: (kind) => `${kind} – koniec`,
   trialOver: "koniec próby, zdecyduj, co dalej",
   dueBack: "termin powrotu",
+  nobodyLeads: "kto ma dyżur",
   messageFrom: (name) => `Wiadomość – ${name}`,
   photo: "zdjęcie do obejrzenia",
   note: "wiadomość z domu tymczasowego",
@@ -42,6 +43,7 @@ export const morning: Written<typeof english> = {
   missing: (facts) => `brakuje: ${facts}`,
   more: {
     appointment: "Więcej wizyt dzisiaj",
+    visit: "Więcej odwiedzin dzisiaj",
     adoption: "Więcej adopcji czeka",
     treatment: "Więcej zabiegów na dziś",
     hold: "Więcej kończących się wstrzymań",
