@@ -100,7 +100,7 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedTreatments(context, records);
   await seedFavourites(context, records);
   await seedSavedSearches(context);
-  await seedDailyWork(context, records);
+  await seedDailyWork(context, pictures, records);
   await seedVisits(context, records);
   await seedNewsletters(context);
   await seedContactMessages(context, records);

@@ -5,8 +5,10 @@ import { type PreparedPhoto, preparePhoto } from "../src/server/photos/photo.pip
 import { pictureWork } from "../src/server/photos/picture-work.ts";
 import { ANIMALS } from "./content/animals.ts";
 import { EMPLOYEES } from "./content/employees.ts";
+import { NEWS } from "./content/news.ts";
 import { drawAnimal } from "./portraits/animal.ts";
 import { drawEmployee } from "./portraits/employee.ts";
+import { drawScene } from "./portraits/scene.ts";
 
 /**
  * A drawn picture, prepared like an uploaded photo, with its alternative texts. The portraits are composed for the photo
@@ -14,18 +16,18 @@ import { drawEmployee } from "./portraits/employee.ts";
  */
 export type Picture = { photo: PreparedPhoto; alts: Translations };
 
-/** The prepared pictures: of animals by name, in order; of employees by key. */
-export type Pictures = { animals: Map<string, Picture[]>; employees: Map<string, Picture> };
+/** The prepared pictures: of animals by name, in order; of employees by key; of news by its English title. */
+export type Pictures = { animals: Map<string, Picture[]>; employees: Map<string, Picture>; news: Map<string, Picture> };
 
 /** How many pictures are drawn at once. The server prepares this many at once, so none waits in memory. */
 const CONCURRENCY = 2;
 
-type PictureTask = { owner: string; isAnimal: boolean; draw(): Omit<Picture, "photo"> & { svg: string } };
+type PictureTask = { owner: string; kind: keyof Pictures; draw(): Omit<Picture, "photo"> & { svg: string } };
 
 const TASKS: readonly PictureTask[] = [
   ...EMPLOYEES.map(({ key, name, surname, feminine }) => ({
     owner: key as string,
-    isAnimal: false,
+    kind: "employees" as const,
     draw: () => ({
       ...drawEmployee({ name, feminine, seed: `${key} ${surname}` }),
       alts: { en: `Portrait of ${name} ${surname}`, pl: `${name} ${surname}, portret` },
@@ -34,13 +36,18 @@ const TASKS: readonly PictureTask[] = [
   ...ANIMALS.flatMap(({ name, type, breed, coat, age: [years, months], poses }) =>
     poses.map((pose) => ({
       owner: name,
-      isAnimal: true,
+      kind: "animals" as const,
       draw() {
         const portrait = { type, breed, coat, pose, ageYears: years + months / 12, seed: name };
         const { svg, description } = drawAnimal(portrait);
         return { svg, alts: byLanguage((language) => `${name}: ${description[language]}`) };
       },
     })),
+  ),
+  ...NEWS.flatMap(({ title, picture }) =>
+    picture
+      ? [{ owner: title.en, kind: "news" as const, draw: () => ({ ...drawScene(picture.scene), alts: picture.alts }) }]
+      : [],
   ),
 ];
 
@@ -73,11 +80,11 @@ async function drawAndPrepare(drawing: PictureTask): Promise<Picture> {
 }
 
 function groupByOwner(drawn: readonly Picture[]): Pictures {
-  const pictures: Pictures = { animals: new Map(), employees: new Map() };
+  const pictures: Pictures = { animals: new Map(), employees: new Map(), news: new Map() };
   for (const [index, picture] of drawn.entries()) {
-    const { owner: whose, isAnimal } = TASKS[index] as PictureTask;
-    if (isAnimal) pictures.animals.set(whose, [...(pictures.animals.get(whose) ?? []), picture]);
-    else pictures.employees.set(whose, picture);
+    const { owner: whose, kind } = TASKS[index] as PictureTask;
+    if (kind === "animals") pictures.animals.set(whose, [...(pictures.animals.get(whose) ?? []), picture]);
+    else pictures[kind].set(whose, picture);
   }
   return pictures;
 }

@@ -10,6 +10,13 @@ export const NEWS: readonly DemoNews[] = [
     daysAgo: 3,
     time: "09:20",
     animals: ["Burek", "Jagoda", "Migotka"],
+    picture: {
+      scene: "team",
+      alts: {
+        en: "Drawing: three of the people who look after the animals, with a dachshund",
+        pl: "Rysunek: troje opiekunów zwierząt z jamnikiem",
+      },
+    },
     content: {
       en: `Every shelter has animals whom nobody sees. They do not bark at the gate, they do not put a paw through the bars, and by the time you have walked past the loud ones your heart is already given away. Our next open day belongs to the quiet ones.
 
@@ -72,6 +79,13 @@ Jeśli znajdziesz wystraszone zwierzę, zamknij je w spokojnym miejscu, daj mu w
     author: "zofia",
     daysAgo: 29,
     time: "10:40",
+    picture: {
+      scene: "adoption",
+      alts: {
+        en: "Drawing: a woman with her arm round her yellow Labrador",
+        pl: "Rysunek: kobieta obejmuje swojego biszkoptowego labradora",
+      },
+    },
     content: {
       en: `I have been reading applications for four years, and I cannot remember a weekend like the last one. Eleven animals went home between Friday noon and Sunday evening, and not one of them was a puppy.
 

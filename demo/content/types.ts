@@ -4,6 +4,7 @@ import type { DonationStatus } from "../../src/contract/donations.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
 import type { Language } from "../../src/contract/texts/language.ts";
 import type { Translations } from "../../src/contract/translations.ts";
+import type { SceneName } from "../portraits/scene.ts";
 import type { Pose } from "../portraits/types.ts";
 
 /** The attribute types of the demonstration's scores, in the order of `DemoAnimal.scores`. */
@@ -112,6 +113,8 @@ export type DemoNews = {
   content: DemoTexts;
   /** Names of the animals whose cards stand below it. */
   animals?: readonly string[];
+  /** What is drawn above it. */
+  picture?: { scene: SceneName; alts: DemoTexts };
 };
 
 export type DemoJob = {

@@ -155,7 +155,7 @@ async function storePictures(
   for (const { name } of ANIMALS) {
     const photoIds: number[] = [];
     for (const [position, { photo, ...facts }] of picturesOf(name).entries()) {
-      const where = { animalId: animal(name), position };
+      const where = { owner: { column: "animal_id", id: animal(name) } as const, position };
       photoIds.push(await storePreparedPhoto({ db: tx, photoStore }, photo, { ...facts, ...where }));
     }
     const [main_photo_id = null] = photoIds;

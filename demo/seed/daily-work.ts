@@ -1,22 +1,28 @@
 import { groszeOf } from "../../src/contract/donations.ts";
 import { DEFAULT_APPLICATION_NOTE } from "../../src/contract/job-applications.ts";
 import { newTexts } from "../../src/server/database/translations.ts";
+import { storePreparedPhoto } from "../../src/server/photos/photo.commands.ts";
 import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
 import { RESOURCES } from "../content/resources.ts";
+import type { Pictures } from "../pictures.ts";
 import { lookup, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
 /** Inserts the news, the resources, the jobs with their applications, and the appointments. */
-export async function seedDailyWork(context: SeedContext, records: SeededRecords): Promise<void> {
-  await insertNews(context, records);
+export async function seedDailyWork(context: SeedContext, pictures: Pictures, records: SeededRecords): Promise<void> {
+  await insertNews(context, pictures, records);
   await insertResources(context);
   await insertJobs(context, records);
   await insertAppointments(context, records);
 }
 
-async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
+async function insertNews(
+  { tx, calendar, photoStore }: SeedContext,
+  pictures: Pictures,
+  records: SeededRecords,
+): Promise<void> {
   const oldestFirst = NEWS.toSorted((one, other) => other.daysAgo - one.daysAgo);
   const rows = await tx
     .insertInto("news")
@@ -38,6 +44,12 @@ async function insertNews({ tx, calendar }: SeedContext, records: SeededRecords)
     })),
   );
   await tx.insertInto("news_animals").values(linked).execute();
+  for (const [at, { title }] of oldestFirst.entries()) {
+    const picture = pictures.news.get(title.en);
+    if (!picture) continue;
+    const owner = { column: "news_id", id: rows[at]?.id as number } as const;
+    await storePreparedPhoto({ db: tx, photoStore }, picture.photo, { alts: picture.alts, owner, position: 0 });
+  }
 }
 
 async function insertResources({ tx, calendar }: SeedContext): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ANIMAL_TYPES, Animal } from "./animals.ts";
 import type { CallTable } from "./call.ts";
 import { PAGE_SIZE } from "./lists.ts";
-import { PhotoOfAnimal } from "./photos.ts";
+import { ShownPhoto } from "./photos.ts";
 import {
   ById,
   choice,
@@ -264,7 +264,7 @@ export const Adoption = AdoptionItem.extend({
   contract: Contract.nullable(),
   history: z.array(HistoryEntry),
   animalType: z.enum(ANIMAL_TYPES),
-  animalPhoto: PhotoOfAnimal.pick({ id: true, focalX: true, focalY: true }).nullable(),
+  animalPhoto: ShownPhoto.pick({ id: true, focalX: true, focalY: true }).nullable(),
   usualDays: z
     .int()
     .nullable()

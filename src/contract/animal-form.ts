@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.ts";
 import type { CallTable } from "./call.ts";
-import { PHOTO_LIMITS, PhotoUpload } from "./photos.ts";
-import { ById, Day, Id, requiredText, tooLong } from "./shared.ts";
+import { addedPhotos, photoChanges } from "./photo-form.ts";
+import { PHOTO_LIMITS } from "./photos.ts";
+import { ById, Day, Id, requiredText } from "./shared.ts";
 import { INTAKE_TYPES } from "./stays.ts";
 import { type Message, messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -71,19 +72,7 @@ const attributeScores = (ids: Ids, retired: Ids) =>
     })
     .meta({ description: "one score from 1 to 5 for every attribute type" });
 
-const percent = z.number(text.focus).min(0, text.focus).max(100, text.focus);
-/** The facts about a picture: its description, and the point that every crop keeps, in percent. */
-const photoFacts = {
-  alt: z.string().trim().max(300, tooLong(300)).optional(),
-  focalX: percent.optional(),
-  focalY: percent.optional(),
-};
-
-/** A picture that is added; `isMain` makes it the animal's main picture, otherwise the first of an animal without one is. */
-const photos = z
-  .array(PhotoUpload.extend({ ...photoFacts, isMain: z.boolean().optional() }), text.photos)
-  .max(PHOTO_LIMITS.perAnimal, tooManyPhotos);
-export type AnimalPhotoUpload = z.output<typeof photos>[number];
+const photos = addedPhotos(PHOTO_LIMITS.perAnimal, tooManyPhotos, text.photos);
 
 const chipped = z.boolean(text.chipped);
 const description = translatable("description", ANIMAL_LIMITS.description);
@@ -143,9 +132,8 @@ export const animalRequest = (facts: AnimalFormFacts) =>
 export type AnimalRequest = z.output<ReturnType<typeof animalRequest>>;
 
 /**
- * The body of `PUT /animals/{id}`: a field left out keeps its value (rules §11). Pictures: `removedPhotoIds` go,
- * `photos` are added after those that stay, `photoChanges` says what a picture shows, `photoOrder` puts the named ones
- * first in this order and leaves the others behind them, `mainPhotoId` is the one that lists and pages show.
+ * The body of `PUT /animals/{id}`: a field left out keeps its value (rules §11). `photos` are added after the pictures
+ * that stay; `photoChanges` has the rest.
  */
 export const animalChange = (facts: AnimalFormFacts) =>
   z.object({
@@ -156,20 +144,9 @@ export const animalChange = (facts: AnimalFormFacts) =>
     showWhileInCare: z.boolean().optional().describe("its public page is there while it is in care"),
     notForAdoption: z.boolean().optional().describe("it is in care until this is taken back"),
     photos: photos.optional(),
-    removedPhotoIds: z.array(Id).max(PHOTO_LIMITS.perAnimal).optional(),
-    photoChanges: z
-      .array(z.object({ id: Id, ...photoFacts }))
-      .max(PHOTO_LIMITS.perAnimal)
-      .optional(),
-    photoOrder: z.array(Id).max(PHOTO_LIMITS.perAnimal).optional(),
-    mainPhotoId: Id.optional(),
+    ...photoChanges(PHOTO_LIMITS.perAnimal),
   });
 export type AnimalChange = z.output<ReturnType<typeof animalChange>>;
-
-/** Whether a change says anything of the pictures. */
-export const touchesPhotos = (change: AnimalChange): boolean =>
-  Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
-  change.mainPhotoId !== undefined;
 
 /** The writes of animals with fields (spec §7; rules §1, §3). */
 export const animalFormCalls = {

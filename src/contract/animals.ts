@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { HOUSEHOLD } from "./household.ts";
 import { PAGE_SIZE } from "./lists.ts";
-import { PhotoOfAnimal } from "./photos.ts";
+import { ShownPhoto } from "./photos.ts";
 import {
   archivedFlag,
   ById,
@@ -128,7 +128,7 @@ export type AnimalAction = (typeof ANIMAL_ACTIONS)[number];
 
 /** One animal with all its pictures in their order, the main one first; the last two fields are for staff. */
 export const AnimalDetail = Animal.extend({
-  photos: z.array(PhotoOfAnimal),
+  photos: z.array(ShownPhoto),
   adoptableFrom: Day.nullable().optional().describe("of an animal in care: when its last hold ends, if that is known"),
   archivedAt: Instant.nullable().optional(),
   actions: z.array(z.enum(ANIMAL_ACTIONS)).optional().describe("what this person may do with it now"),

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { CallTable } from "./call.ts";
 import { LinkedAnimal, linkedAnimalIds } from "./linked-animals.ts";
 import { PAGE_SIZE } from "./lists.ts";
+import { addedPhotos, photoChanges } from "./photo-form.ts";
+import { PHOTO_LIMITS, ShownPhoto } from "./photos.ts";
 import { ById, chosenId, exportedListQuery, Id, Instant, listOf, listQuery, RecordActions, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -28,6 +30,7 @@ export const News = z
     employeeId: Id,
     employeeFullName: z.string(),
     animals: z.array(LinkedAnimal).describe("whom it is about, in their order; for visitors those with a page"),
+    photos: z.array(ShownPhoto).describe("its own, the title picture first"),
     ...translated("title", "content"),
   })
   .meta({ id: "News" });
@@ -44,6 +47,7 @@ export const NEWS_LIMITS = { title: 200, content: 20_000 } as const;
 const Fields = z.object({
   employeeId: chosenId(text.employee),
   animalIds: linkedAnimalIds.optional(),
+  photos: addedPhotos(PHOTO_LIMITS.perNews, text.tooManyPhotos, text.photos).optional(),
   ...translatable("title", NEWS_LIMITS.title, text.title),
   ...translatable("content", NEWS_LIMITS.content, text.content),
 });
@@ -56,8 +60,9 @@ const publishAt = (time: ShelterTime) =>
 export const newsRequest = (time: ShelterTime) =>
   withTexts(Fields.extend({ publishAt: publishAt(time).default("now") }), { title: text.title, content: text.content });
 export type NewsRequest = z.output<ReturnType<typeof newsRequest>>;
-/** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11). */
-export const newsChange = (time: ShelterTime) => Fields.extend({ publishAt: publishAt(time) }).partial();
+/** The body of `PUT /news/{id}`: a field left out keeps its value (rules §11); `photos` are added (see `photoChanges`). */
+export const newsChange = (time: ShelterTime) =>
+  Fields.extend({ publishAt: publishAt(time), ...photoChanges(PHOTO_LIMITS.perNews) }).partial();
 export type NewsChange = z.output<ReturnType<typeof newsChange>>;
 
 /** The columns of the administration's list (spec §2.6). */
@@ -77,5 +82,9 @@ export const newsCalls = {
   "POST /news": { body: newsRequest, answer: NewsRecord, status: 201 },
   "PUT /news/:id": { params: ById, body: newsChange, answer: NewsRecord },
   "DELETE /news/:id": { params: ById },
+  "GET /news/:id/photos/:photoId": {
+    description: "image/jpeg: a picture of an article, also before it is published.",
+    params: ById.extend({ photoId: ById.shape.id }),
+  },
   "GET /news/search": { query: NewsSearchQuery, answer: NewsPage },
 } satisfies CallTable;

@@ -14,6 +14,7 @@ const fakePicture = (alt: string): Picture => ({
 /** Instead of drawn pictures, which take seconds, for tests that do not look at them. */
 const fakePictures = async (): Promise<Pictures> => ({
   animals: new Map(ANIMALS.map(({ name, poses }) => [name, poses.map((pose) => fakePicture(`${name} ${pose}`))])),
+  news: new Map(),
   employees: new Map(EMPLOYEES.map(({ key, name }) => [key, fakePicture(name)])),
 });
 

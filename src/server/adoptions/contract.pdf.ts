@@ -1,4 +1,4 @@
-import type { PhotoOfAnimal } from "../../contract/photos.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import { LOGO } from "../pages/site-words.ts";
 import { makeRoom, paragraph, STYLE } from "../papers/flow.ts";
 import { drawFramed } from "../papers/framed-picture.ts";
@@ -19,7 +19,7 @@ import type { ContractPaper, ContractSection } from "./contract.text.ts";
 /** JPEGs: the shelter's logo, and the animal's photo with its size and focal point. */
 export type ContractPictures = {
   logo?: Buffer | undefined;
-  photo?: { picture: Buffer; framing: Omit<PhotoOfAnimal, "id" | "alt"> } | undefined;
+  photo?: { picture: Buffer; framing: Omit<ShownPhoto, "id" | "alt"> } | undefined;
 };
 
 const LOGO_SIDE = 44;

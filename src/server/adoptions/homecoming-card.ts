@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HOMECOMING_SHAPES } from "../../contract/adoptions.ts";
-import type { PhotoOfAnimal } from "../../contract/photos.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import { TALL, WIDE } from "../cards/card.frames.ts";
 import { readCard } from "../cards/card.store.ts";
 import { shelterOnCards } from "../cards/share-card.ts";
@@ -10,7 +10,7 @@ import type { PhotoStore } from "../photos/photo.store.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 type Shape = (typeof HOMECOMING_SHAPES)[number];
-type Row = { name: string; acceptedAt: Date; photo: Omit<PhotoOfAnimal, "alt"> | null };
+type Row = { name: string; acceptedAt: Date; photo: Omit<ShownPhoto, "alt"> | null };
 
 const FRAMES = { wide: WIDE, tall: TALL } as const;
 

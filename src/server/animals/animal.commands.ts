@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animal-form.ts";
-import { touchesPhotos } from "../../contract/animal-form.ts";
 import type { AnimalDetail } from "../../contract/animals.ts";
 import { storedBreed } from "../../contract/breeds.ts";
+import { touchesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { applyFormStatus } from "../adoptions/adoption.animal.ts";
 import { audit, audited } from "../audit/audit.commands.ts";
@@ -13,6 +13,7 @@ import { isMissingReference } from "../database/database-errors.ts";
 import type { Db } from "../database/pool.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { addPhotos, changePhotos } from "../photos/owned-photos.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
 import { latestStay } from "../stays/stay.queries.ts";
@@ -20,7 +21,7 @@ import { beginStay, type Intake, moveIntake } from "../stays/stay.records.ts";
 import { deriveStatus } from "../stays/stay.status.ts";
 import { planTreatments } from "../treatments/treatment.planning.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
-import { addAnimalPhotos, changeAnimalPhotos } from "./animal.photos.ts";
+import { photosOfAnimal } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
 
 export type AnimalContext = Context & WithSettings & { photoStore: PhotoStore };
@@ -112,7 +113,7 @@ export async function addAnimal(
       await beginStay(within, { ...details, animalId: created.id, intakeOn: animal.arrivalDate, intakeType });
       if (status === "Adopted") await applyFormStatus(within, { id: created.id, status: "Available" }, status);
       await saveScores(tx, created.id, attributeScores);
-      await addAnimalPhotos(tx, created.id, stored, photos);
+      await addPhotos(tx, photosOfAnimal(created.id), stored, photos);
       await complete?.(within, created.id);
       return created.id;
     }),
@@ -204,7 +205,7 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       if (age !== undefined || knows(ageMonths)) await saveAge(tx, id, change, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
       await planTreatments(within, [id]);
-      return touchesPhotos(change) ? changeAnimalPhotos(tx, id, change, stored) : [];
+      return touchesPhotos(change) ? changePhotos(tx, photosOfAnimal(id), change, stored) : [];
     }),
   );
   await removeFiles(context.photoStore, removed);

@@ -19,6 +19,7 @@ import type { Db } from "../database/pool.ts";
 import { storedCount } from "../database/stored-counts.ts";
 import { allTexts, missingLanguages, readersText } from "../database/translations.ts";
 import { notFound } from "../http/errors.ts";
+import { photosWhere } from "../photos/photo.queries.ts";
 import { may, type Permission } from "../policy.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { stayOfAnimal } from "../stays/stay.queries.ts";
@@ -36,12 +37,7 @@ function visibleTo(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** All pictures of an animal, main picture first. */
-const photos = () => sql`(
-  select coalesce(json_agg(photo), '[]') from (
-    select o.id, ${readersText("o.alt")} as alt, o.width, o.height, o.focal_x as "focalX", o.focal_y as "focalY"
-    from photos as o
-    where o.animal_id = a.id
-    order by o.id = a.main_photo_id desc, o.position) as photo)`;
+const photos = () => photosWhere(sql`o.animal_id = a.id`, sql`o.id = a.main_photo_id desc, o.position`);
 
 /** One page of the animals that this person may see, latest arrivals first (spec §7, rules §3, §11). */
 export function listAnimals({ db, clock, actor }: Context<Actor>, asked: AnimalQuery): Promise<PageOf<Animal>> {

@@ -9,6 +9,7 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { photoBodyLimit } from "../photos/photo.requests.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { takeInNew } from "../stays/intake.commands.ts";
 import { addAnimal, archiveAnimal, changeAnimal, restoreAnimal } from "./animal.commands.ts";
@@ -21,8 +22,7 @@ import {
   scoresOf,
 } from "./animal.queries.ts";
 
-/** The size of the largest number of largest photos as base64, plus 1 MiB for the other fields (rules §3). */
-const BODY_LIMIT = Math.ceil((PHOTO_LIMITS.bytes * PHOTO_LIMITS.perAnimal * 4) / 3) + 1024 * 1024;
+const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perAnimal);
 
 const idsOf = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 

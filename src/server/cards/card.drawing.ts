@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import type { PhotoOfAnimal } from "../../contract/photos.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import { type Frame, logoBox, PAPER, PINE } from "./card.frames.ts";
 import { type CardWords, drawOverlay, pawsAcross } from "./card.svg.ts";
 
@@ -8,7 +8,7 @@ export type CardDraft = {
   frame: Frame;
   kind: "share" | "homecoming";
   words: CardWords;
-  photo: Omit<PhotoOfAnimal, "alt"> | null;
+  photo: Omit<ShownPhoto, "alt"> | null;
   /** the picture that is the shelter's own logo */
   logoId: number | null;
 };

@@ -486,6 +486,7 @@ export interface Photos {
   created_at: Generated<Timestamp>;
   key: string;
   alts: Generated<JsonColumn>;
+  news_id: number | null;
 }
 
 export interface Placements {

@@ -9,12 +9,13 @@ import {
 } from "../../contract/fosters.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { lockAnimal } from "../animals/animal.locks.ts";
-import { addAnimalPhotos } from "../animals/animal.photos.ts";
+import { photosOfAnimal } from "../animals/animal.photos.ts";
 import { audited, type Subject } from "../audit/audit.commands.ts";
 import { keepWeight } from "../care/body.commands.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
+import { addPhotos } from "../photos/owned-photos.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../photos/photo.commands.ts";
 import { PhotoRefused } from "../photos/photo.refusal.ts";
 import type { PhotoStore } from "../photos/photo.store.ts";
@@ -154,7 +155,7 @@ export async function answerReport(
         .execute();
       if (key === null || width === null || height === null) return [];
       if (answer === "declined") return [key];
-      await addAnimalPhotos(tx, animalId, [{ key, width, height }], []).catch((error: unknown) => {
+      await addPhotos(tx, photosOfAnimal(animalId), [{ key, width, height }], []).catch((error: unknown) => {
         throw error instanceof PhotoRefused ? conflict(error.message) : error;
       });
       return [];

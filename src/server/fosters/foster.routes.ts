@@ -1,13 +1,11 @@
 import { weightRequest } from "../../contract/care.ts";
 import { fosterCalls } from "../../contract/fosters.ts";
 import { PHOTO_LIMITS } from "../../contract/photos.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
 import { today } from "../clock.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { notFound } from "../http/errors.ts";
-import { originalKey } from "../photos/photo.key.ts";
+import { sendPrivately } from "../photos/photo.requests.ts";
 import { isStaff } from "../sessions/actor.ts";
 import { answerReport, sendReport, sendWeight } from "./foster.commands.ts";
 import { listWaitingReports, placementOfUser, placementsOfUser, reportPhotoKey } from "./foster.queries.ts";
@@ -48,9 +46,7 @@ export const fosterRoutes: Routes = (deps) => async (app) => {
       async handler(request, reply) {
         const actor = signedIn(request);
         const key = await reportPhotoKey(db, request.params.id, isStaff(actor) ? undefined : actor.personId);
-        const bytes = await photoStore.read(originalKey(key));
-        if (!bytes) throw notFound(recordTexts().fosters.reportNotFound);
-        return reply.type("image/jpeg").header("cache-control", "private, no-store").send(bytes);
+        return sendPrivately(reply, photoStore, key);
       },
     },
     "POST /foster-reports/:id/answer": {

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { PageOf } from "../../contract/lists.ts";
+import type { PhotoUpload } from "../../contract/photos.ts";
 import type { RecordAction } from "../../contract/shared.ts";
 import { audited } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
 import { type Lockable, lockRecord } from "../database/locks.ts";
 import type { Deps } from "../deps.ts";
+import { prepareUploads, withStoredFiles } from "../photos/photo.commands.ts";
+import type { StoredPhoto } from "../photos/photo.queries.ts";
 import { type Permission, permitted } from "../policy.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { contextOf } from "./authorization.ts";
@@ -25,10 +28,12 @@ export type Crud<T extends Stored, Query extends ListRequest, Add, Change> = {
   write: Permission;
   list(context: Context<Actor>, query: Query): Promise<PageOf<T>>;
   find(context: Context<Actor>, id: number): Promise<T | undefined>;
+  /** The pictures in a body: their files are stored before the transaction begins (see `withStoredFiles`). */
+  uploads?(body: Add | Change): readonly PhotoUpload[];
   /** @returns the new record's id */
-  add(context: Context<Actor>, body: Add): Promise<number>;
+  add(context: Context<Actor>, body: Add, photos: StoredPhoto[]): Promise<number>;
   /** @param before the record before the change; it is locked */
-  change(context: Context<Actor>, before: T, body: Change): Promise<void>;
+  change(context: Context<Actor>, before: T, body: Change, photos: StoredPhoto[]): Promise<void>;
   remove(context: Context<Actor>, before: T): Promise<void>;
 };
 
@@ -59,6 +64,10 @@ export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Cha
     return requireRecord(context, id);
   }
 
+  async function withUploads<R>(body: Add | Change, write: (photos: StoredPhoto[]) => Promise<R>): Promise<R> {
+    return withStoredFiles(deps, await prepareUploads(crud.uploads?.(body) ?? []), write);
+  }
+
   return {
     list: {
       permission: read,
@@ -79,8 +88,10 @@ export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Cha
       permission: write,
       handler(request: FastifyRequest & { body: Add }) {
         const about = ({ id }: T) => ({ subject, id });
-        return audited(contextOf(deps, request), "create", about, async (context) =>
-          present(context, await requireRecord(context, await crud.add(context, request.body))),
+        return withUploads(request.body, (photos) =>
+          audited(contextOf(deps, request), "create", about, async (context) =>
+            present(context, await requireRecord(context, await crud.add(context, request.body, photos))),
+          ),
         );
       },
     },
@@ -88,10 +99,12 @@ export function crudRoutes<T extends Stored, Query extends ListRequest, Add, Cha
       permission: write,
       handler(request: FastifyRequest & ById & { body: Change }) {
         const { id } = request.params;
-        return audited(contextOf(deps, request), "edit", { subject, id }, async (context) => {
-          await crud.change(context, await lockRequired(context, id), request.body);
-          return present(context, await requireRecord(context, id));
-        });
+        return withUploads(request.body, (photos) =>
+          audited(contextOf(deps, request), "edit", { subject, id }, async (context) => {
+            await crud.change(context, await lockRequired(context, id), request.body, photos);
+            return present(context, await requireRecord(context, id));
+          }),
+        );
       },
     },
     remove: {

@@ -67,8 +67,8 @@ export function queues(): PgBoss {
 /**
  * Asks for one job within a transaction: it is done if and only if that is committed. While a job for the same id waits
  * or is at work, a second one is not made.
- * @param id of the row that the job is about; a job carries nothing else
+ * @param id of the row that the job is about, or the key of the picture; a job carries nothing else
  */
-export async function sendJob(tx: Db, queue: string, id: number, priority = 0): Promise<void> {
+export async function sendJob(tx: Db, queue: string, id: number | string, priority = 0): Promise<void> {
   await queues().send(queue, { id }, { priority, singletonKey: String(id), db: fromKysely(tx) });
 }

@@ -1,4 +1,5 @@
 import type { News, NewsChange, NewsRequest } from "../../contract/news.ts";
+import { touchesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
 import { type AnimalLinks, linkAnimals } from "../animals/linked-animals.ts";
@@ -6,6 +7,10 @@ import type { System } from "../context.ts";
 import { lockReference } from "../database/locks.ts";
 import { newTexts, saveTexts } from "../database/translations.ts";
 import { conflict, invalid } from "../http/errors.ts";
+import { addPhotos, changePhotos, photoIds, removePhotos } from "../photos/owned-photos.ts";
+import type { StoredPhoto } from "../photos/photo.queries.ts";
+import { sendLeftPhotos } from "../photos/photo.sweep.ts";
+import { photosOfNews } from "./news.photos.ts";
 
 async function requireAuthor({ db }: System, employeeId: number): Promise<void> {
   if (await lockReference(db, "employees", employeeId)) return;
@@ -21,10 +26,11 @@ export const NEWS_ANIMALS: AnimalLinks = { table: "news_animals", owner: "news_i
 
 /**
  * Adds a news item, which is published at once or when the request says (spec §5, rules §5).
+ * @param photos the files of its pictures
  * @returns its id
  * @throws HttpProblem 400 at `employeeId` for an unknown or archived employee, and at `animalIds` for such an animal
  */
-export async function addNews(system: System, news: NewsRequest): Promise<number> {
+export async function addNews(system: System, news: NewsRequest, photos: readonly StoredPhoto[]): Promise<number> {
   await requireAuthor(system, news.employeeId);
   const published_at = publicationTime(system, news.publishAt);
   const row = await system.db
@@ -38,14 +44,21 @@ export async function addNews(system: System, news: NewsRequest): Promise<number
     .returning("id")
     .executeTakeFirstOrThrow();
   await linkAnimals(system.db, NEWS_ANIMALS, row.id, news.animalIds ?? []);
+  await addPhotos(system.db, photosOfNews(row.id), photos, news.photos ?? []);
   return row.id;
 }
 
 /**
  * Changes a news item. Its author stays, even after they have left (rules §11).
- * @throws HttpProblem as {@link addNews}; 409 at `publishAt` when it has been published
+ * @param photos the files of the pictures that are added
+ * @throws HttpProblem as {@link addNews}; 400 for another record's pictures; 409 at `publishAt` when it has been published
  */
-export async function changeNews(system: System, before: News, change: NewsChange): Promise<void> {
+export async function changeNews(
+  system: System,
+  before: News,
+  change: NewsChange,
+  photos: readonly StoredPhoto[],
+): Promise<void> {
   const { id, employeeId: author } = before;
   const { employeeId = author } = change;
   const { title, content } = recordTexts().news;
@@ -54,6 +67,8 @@ export async function changeNews(system: System, before: News, change: NewsChang
   await system.db.updateTable("news").set({ employee_id: employeeId }).where("id", "=", id).execute();
   if (change.animalIds) await linkAnimals(system.db, NEWS_ANIMALS, id, change.animalIds);
   await saveTexts(system.db, { table: "news", id }, change, { title, content });
+  if (!touchesPhotos(change)) return;
+  await sendLeftPhotos(system.db, await changePhotos(system.db, photosOfNews(id), change, photos));
 }
 
 async function reschedule(system: System, { id, status }: News, publishAt: string | null): Promise<void> {
@@ -63,7 +78,9 @@ async function reschedule(system: System, { id, status }: News, publishAt: strin
   await system.db.updateTable("news").set({ published_at }).where("id", "=", id).execute();
 }
 
-/** Deletes a news item (rules §1). */
+/** Deletes a news item with its pictures (rules §1). */
 export async function removeNews({ db }: System, { id }: News): Promise<void> {
+  const owner = photosOfNews(id);
+  await sendLeftPhotos(db, await removePhotos(db, owner, await photoIds(db, owner)));
   await db.deleteFrom("news").where("id", "=", id).execute();
 }

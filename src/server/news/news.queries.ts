@@ -1,14 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
 import type { NEWS_SORTS, News, NewsStatus } from "../../contract/news.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { hasPublicPage } from "../animals/animal.queries.ts";
 import { linkedAnimalsColumn } from "../animals/linked-animals.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
+import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { textColumns } from "../database/translations.ts";
+import { notFound } from "../http/errors.ts";
+import { photosWhere } from "../photos/photo.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { NEWS_ANIMALS } from "./news.commands.ts";
 
@@ -32,6 +36,8 @@ const COLUMNS = [
 /** The animals of an item; for visitors those that have a page, adopted ones among them. */
 const animals = ({ actor }: Reader) =>
   linkedAnimalsColumn(NEWS_ANIMALS, sql`n.id`, isStaff(actor) ? undefined : hasPublicPage).as("animals");
+
+const photos = () => photosWhere(sql`o.news_id = n.id`, sql`o.position`).as("photos");
 
 const texts = ({ actor }: Reader) => textColumns("n", ["title", "content"], isStaff(actor));
 
@@ -81,7 +87,7 @@ export async function listNews(reader: Reader, query: ListQuery): Promise<PageOf
       news
         .select(COLUMNS)
         .select(texts(reader))
-        .select(animals(reader))
+        .select([animals(reader), photos()])
         .orderBy(orderOf(query.sort, sorts(reader), sql`n.id`, NEWEST).forward),
     query,
   );
@@ -94,9 +100,21 @@ export async function findNews(reader: Reader, id: number): Promise<News | undef
     .where("n.id", "=", id)
     .select(COLUMNS)
     .select(texts(reader))
-    .select(animals(reader))
+    .select([animals(reader), photos()])
     .executeTakeFirst();
   return row && toNews(reader, row);
+}
+
+/** The key of a picture of an item, for staff. @throws HttpProblem 404 */
+export async function newsPhotoKey(db: Db, newsId: number, photoId: number): Promise<string> {
+  const found = await db
+    .selectFrom("photos")
+    .select("key")
+    .where("id", "=", photoId)
+    .where("news_id", "=", newsId)
+    .executeTakeFirst();
+  if (!found) throw notFound(recordTexts().news.photoNotFound);
+  return found.key;
 }
 
 /** Another item that a page leads to. */

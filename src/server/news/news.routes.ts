@@ -1,10 +1,15 @@
 import { newsCalls, newsChange, newsRequest } from "../../contract/news.ts";
+import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
+import { photoBodyLimit, sendPrivately } from "../photos/photo.requests.ts";
 import { addNews, changeNews, removeNews } from "./news.commands.ts";
-import { findNews, listNews } from "./news.queries.ts";
+import { findNews, listNews, newsPhotoKey } from "./news.queries.ts";
+
+/** The pictures of an article as base64, and its texts in every language (rules §3). */
+const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNews);
 
 /** News: everybody reads, staff write (spec §7, rules §2, §5). */
 export const newsRoutes: Routes = (deps) => async (app) => {
@@ -16,6 +21,7 @@ export const newsRoutes: Routes = (deps) => async (app) => {
     write: "news.write",
     list: listNews,
     find: findNews,
+    uploads: ({ photos = [] }) => photos,
     add: addNews,
     change: changeNews,
     remove: removeNews,
@@ -23,9 +29,15 @@ export const newsRoutes: Routes = (deps) => async (app) => {
   serveCalls(app, "news", newsCalls, {
     "GET /news": news.list,
     "GET /news/:id": news.one,
-    "POST /news": { ...news.add, body: newsRequest(deps.clock) },
-    "PUT /news/:id": { ...news.change, body: newsChange(deps.clock) },
+    "POST /news": { ...news.add, bodyLimit: BODY_LIMIT, body: newsRequest(deps.clock) },
+    "PUT /news/:id": { ...news.change, bodyLimit: BODY_LIMIT, body: newsChange(deps.clock) },
     "DELETE /news/:id": news.remove,
+    "GET /news/:id/photos/:photoId": {
+      permission: "news.write",
+      async handler({ params: { id, photoId } }, reply) {
+        return sendPrivately(reply, deps.photoStore, await newsPhotoKey(deps.db, id, photoId));
+      },
+    },
     "GET /news/search": {
       permission: "news.read",
       async handler({ query, actor }) {

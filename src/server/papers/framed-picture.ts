@@ -1,4 +1,4 @@
-import type { PhotoOfAnimal } from "../../contract/photos.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import type { Paper } from "./paper.ts";
 
 /** A place on a page, in points. */
@@ -12,7 +12,7 @@ type Frame = { x: number; y: number; width: number; height: number; radius: numb
  */
 export function drawFramed(
   { doc, root }: Paper,
-  photo: Omit<PhotoOfAnimal, "id" | "alt">,
+  photo: Omit<ShownPhoto, "id" | "alt">,
   picture: Buffer,
   alt: string,
   { x, y, width, height, radius }: Frame,

@@ -1,11 +1,15 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { DEFAULT_FOCUS } from "../../contract/photo-path.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import type { Translations } from "../../contract/translations.ts";
 import { anyText } from "../database/any-of.ts";
 import type { Db } from "../database/pool.ts";
-import { newTexts } from "../database/translations.ts";
+import { newTexts, readersText } from "../database/translations.ts";
 
-/** A picture's data apart from its bytes. `position` is its index among the animal's pictures, from 0. */
+/** The record that a picture belongs to. */
+export type OwnerOfPhoto = { column: "animal_id" | "news_id"; id: number };
+
+/** A picture's data apart from its bytes. `position` is its index among the record's pictures, from 0. */
 export type PhotoData = {
   /** Its description, in the writer's language; `alts` in each. */
   alt?: string;
@@ -14,7 +18,7 @@ export type PhotoData = {
   focalX?: number;
   /** percent from the top */
   focalY?: number;
-} & ({ animalId: number; position: number } | { animalId?: undefined; position?: undefined });
+} & ({ owner: OwnerOfPhoto; position: number } | { owner?: undefined; position?: undefined });
 
 /** A picture whose file is in the store under this key; its size in pixels. */
 export type StoredPhoto = { key: string; width: number; height: number };
@@ -26,6 +30,29 @@ export type PhotoName = { id: number; key: string };
 export async function findPhotoKey(db: Db, id: number): Promise<string | undefined> {
   return (await db.selectFrom("photos").select("key").where("id", "=", id).executeTakeFirst())?.key;
 }
+
+/** SQL for whether anybody may see a picture: those of an article not before it is published (rules §5). */
+const isPublic = (now: Date) => sql<boolean>`(p.news_id is null
+  or exists (select from news as n where n.id = p.news_id and n.published_at <= ${now}))`;
+
+/** @returns the key of a picture's files; undefined when there is no such picture for everybody to see */
+export async function findPublicPhotoKey(db: Db, id: number, now: Date): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("photos as p")
+    .select("p.key")
+    .where("p.id", "=", id)
+    .where(isPublic(now))
+    .executeTakeFirst();
+  return found?.key;
+}
+
+/** SQL for the pictures of a record as a page shows them (see `ShownPhoto`). */
+export const photosWhere = (isOwned: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<ShownPhoto[]> => sql`(
+  select coalesce(json_agg(photo), '[]') from (
+    select o.id, ${readersText("o.alt")} as alt, o.width, o.height, o.focal_x as "focalX", o.focal_y as "focalY"
+    from photos as o
+    where ${isOwned}
+    order by ${order}) as photo)`;
 
 /** @returns a picture with its size and focal point */
 export const findPhoto = (db: Db, id: number) =>
@@ -40,12 +67,12 @@ export const findPhoto = (db: Db, id: number) =>
  * @returns its id
  */
 export async function insertPhoto(tx: Db, { key, width, height }: StoredPhoto, data: PhotoData): Promise<number> {
-  const { animalId = null, position = null, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
+  const { owner, position = null, focalX = DEFAULT_FOCUS.x, focalY = DEFAULT_FOCUS.y } = data;
   const { id } = await tx
     .insertInto("photos")
     .values({
       key,
-      animal_id: animalId,
+      ...(owner && { [owner.column]: owner.id }),
       position,
       ...newTexts(data, "alt"),
       focal_x: focalX,
@@ -87,31 +114,21 @@ export async function keysWithoutRow(db: Db, keys: readonly string[]): Promise<s
   return keys.filter((key) => !known.has(key));
 }
 
-/** Renumbers an animal's pictures in their order without gaps. @returns how many there are */
-export async function closeGaps(tx: Db, animalId: number): Promise<number> {
+/** Renumbers a record's pictures in their order without gaps. @returns how many there are */
+export async function closeGaps(tx: Db, { column, id }: OwnerOfPhoto): Promise<number> {
   const { rows } = await sql`
     update photos p set position = o.place
-    from (select id, row_number() over (order by position) - 1 as place from photos where animal_id = ${animalId}) o
+    from (select id, row_number() over (order by position) - 1 as place from photos where ${sql.ref(column)} = ${id}) o
     where p.id = o.id
     returning p.id`.execute(tx);
   return rows.length;
-}
-
-/** Makes this the main picture if the animal has none. */
-export async function makeMainIfNone(tx: Db, animalId: number, photoId: number): Promise<void> {
-  await tx
-    .updateTable("animals")
-    .set({ main_photo_id: photoId })
-    .where("id", "=", animalId)
-    .where("main_photo_id", "is", null)
-    .execute();
 }
 
 /**
  * The pictures that visitors will probably see first: those of the animals on show in the order of the list, then the newest.
  * @returns at most `limit` pictures
  */
-export async function likelyPhotos(db: Db, limit: number): Promise<PhotoName[]> {
+export async function likelyPhotos(db: Db, now: Date, limit: number): Promise<PhotoName[]> {
   const shown = await db
     .selectFrom("animals as a")
     .innerJoin("photos as p", "p.id", "a.main_photo_id")
@@ -122,6 +139,12 @@ export async function likelyPhotos(db: Db, limit: number): Promise<PhotoName[]> 
     .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
-  const newest = await db.selectFrom("photos").select(["id", "key"]).orderBy("id", "desc").limit(limit).execute();
+  const newest = await db
+    .selectFrom("photos as p")
+    .select(["p.id", "p.key"])
+    .where(isPublic(now))
+    .orderBy("p.id", "desc")
+    .limit(limit)
+    .execute();
   return [...new Map([...shown, ...newest].map((photo) => [photo.id, photo])).values()].slice(0, limit);
 }

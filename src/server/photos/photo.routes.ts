@@ -7,7 +7,7 @@ import { notFound } from "../http/errors.ts";
 import { isHeld } from "../http/etag.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { negotiateFormat } from "./photo.formats.ts";
-import { findPhotoKey } from "./photo.queries.ts";
+import { findPublicPhotoKey } from "./photo.queries.ts";
 import { type PhotoFile, variantsOf, type Wanted } from "./photo.variants.ts";
 
 /** Without cookies, so that caches between browser and server may store the pictures. */
@@ -24,13 +24,14 @@ const PhotoQuery = z.object({
 /**
  * Pictures at `/photos/{id}?w=`, registered at the root and under `/api` (spec §7, rules §3). A picture never changes,
  * so one in memory is sent without asking the database. Pictures of archived animals stay available: browsers have cached
- * them anyway.
+ * them anyway. Those of an article are found from its publication on, which is never taken back (rules §5): until then
+ * staff read them at `/api/news/{id}/photos/{photoId}`, and none is in memory.
  */
-export const photoRoutes: Routes = ({ db, photoStore }) => {
+export const photoRoutes: Routes = ({ db, clock, photoStore }) => {
   const variants = variantsOf(photoStore);
 
   async function find(wanted: Wanted): Promise<PhotoFile> {
-    const key = await findPhotoKey(db, wanted.id);
+    const key = await findPublicPhotoKey(db, wanted.id, clock.now());
     const file = key && (await variants.read({ ...wanted, key }));
     if (!file) throw notFound(serverTexts().refusals.photos.notFound);
     return file;

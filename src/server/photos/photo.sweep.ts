@@ -1,5 +1,6 @@
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
 import { removeFiles } from "./photo.commands.ts";
 import { keysWithoutRow } from "./photo.queries.ts";
 import type { PhotoStore } from "./photo.store.ts";
@@ -8,6 +9,7 @@ const HOUR_MS = 60 * 60_000;
 /** The least age of files without a row: by then no write or restore that needs them is running. */
 const SAFE_AGE_MS = 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 6 * HOUR_MS;
+const LEFT_PHOTOS: QueueName = "left-photos";
 /** How many keys one query checks. */
 const BATCH_SIZE = 500;
 
@@ -22,11 +24,16 @@ export async function startPhotoSweep(
   everyMs = SWEEP_EVERY_MS,
 ): Promise<void> {
   await jobs.work<{ id: string | number }>({
-    queue: "left-photos",
+    queue: LEFT_PHOTOS,
     // A job from before migration 0028 has a number.
     handle: async ({ id }) => removeFiles(work.store, await keysWithoutRow(work.db, [String(id)])),
     sweep: { everyMs, find: () => findOrphanedPhotos(work) },
   });
+}
+
+/** Asks for the deletion of the files of pictures whose rows this transaction has deleted. */
+export async function sendLeftPhotos(tx: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sendJob(tx, LEFT_PHOTOS, key);
 }
 
 /** @returns the keys of old files without a row, as the ids of jobs */

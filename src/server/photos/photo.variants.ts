@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { PhotoWidth } from "../../contract/photo-path.ts";
-import type { Db } from "../database/pool.ts";
+import type { System } from "../context.ts";
 import { etagOf } from "../http/etag.ts";
 import { encodedAs, type PhotoFormat } from "./photo.formats.ts";
 import { originalKey } from "./photo.key.ts";
@@ -59,10 +59,10 @@ export function variantsOf(store: PhotoStore): PhotoVariants {
 }
 
 /** At server start, makes the sizes of the pictures that will probably be requested first. */
-export function photoWarmer({ db, store }: { db: Db; store: PhotoStore }): { stop(): Promise<void> } {
+export function photoWarmer({ db, clock, store }: System & { store: PhotoStore }): { stop(): Promise<void> } {
   const variants = variantsOf(store);
   let stopped = false;
-  const warming = likelyPhotos(db, WARMED_PHOTO_COUNT)
+  const warming = likelyPhotos(db, clock.now(), WARMED_PHOTO_COUNT)
     .then((photos) => (stopped ? undefined : variants.warm(photos)))
     // Without the database there is nothing to warm; `/readyz` reports the cause.
     .catch(() => {});

@@ -136,7 +136,7 @@ async function startServing(
     awaitsSetup: !hasDemonstration,
   });
   development?.attach(app, contentChanges);
-  const warmer = photoWarmer({ db, store: photoStore });
+  const warmer = photoWarmer({ db, clock, store: photoStore });
   await steps.step("Web server", async () => {
     await release();
     await app.listen({ port, host: settings.host });

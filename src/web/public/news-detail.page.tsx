@@ -1,14 +1,18 @@
 import { type Animal, closedText } from "../../contract/animals.ts";
 import { href } from "../../contract/href.ts";
+import type { News } from "../../contract/news.ts";
 import { photoPath } from "../../contract/photo-path.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { longDate, summary } from "../format.ts";
 import { AnimalCard } from "./animal-card.tsx";
 import { Breadcrumbs, breadcrumbList, homeCrumb } from "./breadcrumbs.tsx";
 import { FavouritesOutcome, favouritesArea } from "./favourite-button.tsx";
+import { ImageCard } from "./image-card.tsx";
 import type { Page } from "./page.ts";
 import type { NewsLink } from "./page-props.ts";
 import { Paragraphs } from "./paragraphs.tsx";
+import { photoSources } from "./photo-frame.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
 const trail = () => [homeCrumb(), { text: pageTexts().chrome.navigation.news, href: href("/news") }];
@@ -19,12 +23,13 @@ export const newsDetailPage: Page<"newsDetail"> = {
     title: item.title,
     description: summary(item.content),
     kind: "article",
-    ...pictureOf(animals),
+    ...pictureOf(item, animals),
     jsonLd: [
       {
         "@context": "https://schema.org",
         "@type": "NewsArticle",
         headline: item.title,
+        ...(item.photos[0] && { image: site.publicUrl + photoPath(item.photos[0].id) }),
         datePublished: item.createdAt,
         author: { "@type": "Organization", name: shelter().name, url: site.publicUrl + href("/") },
         mainEntityOfPage: site.publicUrl + site.path,
@@ -35,13 +40,7 @@ export const newsDetailPage: Page<"newsDetail"> = {
   body: ({ item, animals, favourites, older, newer }) => (
     <div className="wrap">
       <Breadcrumbs trail={trail()} here={item.title} />
-      <article className="news-article">
-        <h1 lang={item.languages?.title}>{item.title}</h1>
-        <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
-        <div className="prose" lang={item.languages?.content}>
-          <Paragraphs text={item.content} />
-        </div>
-      </article>
+      <Article item={item} />
       {animals.length > 0 && (
         <section className="news-animals" aria-label={pageTexts().news.animals} {...favouritesArea(favourites)}>
           <ul className="animal-grid">
@@ -67,8 +66,43 @@ export const newsDetailPage: Page<"newsDetail"> = {
   ),
 };
 
-/** The first of the animals is the picture of shared links. */
-function pictureOf(animals: readonly Animal[]): { image?: string; imageAlt?: string } {
+/** The text of an item between its title picture and its other ones. */
+function Article({ item }: { item: News }) {
+  const [title, ...others] = item.photos;
+  return (
+    <article className="news-article">
+      <h1 lang={item.languages?.title}>{item.title}</h1>
+      <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
+      {title && <ArticlePicture photo={title} eager />}
+      <div className="prose" lang={item.languages?.content}>
+        <Paragraphs text={item.content} />
+      </div>
+      {others.length > 0 && (
+        <div className="news-pictures">
+          {others.map((photo) => (
+            <ArticlePicture key={photo.id} photo={photo} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+const ArticlePicture = ({ photo, eager }: { photo: ShownPhoto; eager?: boolean }) => (
+  <ImageCard
+    source={photoPath(photo.id)}
+    sources={photoSources(photo.id)}
+    sizes="(max-width: 780px) 92vw, 736px"
+    alt={photo.alt}
+    aspectRatio={eager ? "16:9" : "4:3"}
+    focalPoint={{ x: photo.focalX / 100, y: photo.focalY / 100 }}
+    eager={eager}
+  />
+);
+
+/** The picture of shared links: the article's own first one, else that of the first of the animals. */
+function pictureOf({ photos: [own] }: News, animals: readonly Animal[]): { image?: string; imageAlt?: string } {
+  if (own) return { image: photoPath(own.id, 960), imageAlt: own.alt };
   const shown = animals.find(({ mainPhotoId }) => mainPhotoId !== null);
   return shown?.mainPhotoId ? { image: photoPath(shown.mainPhotoId, 960), imageAlt: shown.mainPhotoAlt } : {};
 }

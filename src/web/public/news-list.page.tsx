@@ -10,6 +10,7 @@ import type { Page } from "./page.ts";
 import { adjacentPages } from "./page-path.ts";
 import type { PageProps } from "./page-props.ts";
 import { Pagination } from "./pagination.tsx";
+import { PhotoFrame } from "./photo-frame.tsx";
 import { itemList } from "./structured-data.ts";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -50,8 +51,9 @@ function NewsItems({ news, path }: PageProps["newsList"] & { path: string }) {
 }
 
 function NewsTeaser({ item }: { item: News }) {
+  const [photo] = item.photos;
   return (
-    <li className="news-teaser">
+    <li className={photo ? "news-teaser has-picture" : "news-teaser"}>
       <time dateTime={item.createdAt}>{longDate(item.createdAt)}</time>
       <div>
         <h2>
@@ -61,6 +63,15 @@ function NewsTeaser({ item }: { item: News }) {
         </h2>
         <p lang={item.languages?.content}>{preview(item.content, NEWS_PREVIEW.public)}</p>
       </div>
+      {photo && (
+        <PhotoFrame
+          mainPhotoId={photo.id}
+          alt={photo.alt}
+          focalX={photo.focalX}
+          focalY={photo.focalY}
+          sizes="(max-width: 700px) 92vw, 320px"
+        />
+      )}
     </li>
   );
 }

@@ -49,7 +49,7 @@ export const colour = async (name: string): Promise<PreparedPhoto> =>
 export async function addAnimal({ db, photoStore }: { db: Db; photoStore: PhotoStore }, photo: PreparedPhoto) {
   return db.transaction().execute(async (tx) => {
     const animal = await buildAnimal(tx);
-    const facts = { alt: "A dog", animalId: animal, position: 0 };
+    const facts = { alt: "A dog", owner: { column: "animal_id", id: animal } as const, position: 0 };
     const picture = await storePreparedPhoto({ db: tx, photoStore }, photo, facts);
     await tx.updateTable("animals").set({ main_photo_id: picture }).where("id", "=", animal).execute();
     return { animal, picture };

@@ -90,7 +90,10 @@ describe("the contract of an adoption", () => {
     const animal = await buildAnimal(shelter.db, { name: "Ćma", animal_group_id: cast.group });
     await cast.admin.client.post(`/api/animals/${animal}/chips`, { number: "616093901234567" });
     const bytes = await plain(300, 500, "orange").jpeg().toBuffer();
-    const photo = await storePhoto(shelter.db, shelter.deps.photoStore, bytes, { animalId: animal, position: 0 });
+    const photo = await storePhoto(shelter.db, shelter.deps.photoStore, bytes, {
+      owner: { column: "animal_id", id: animal },
+      position: 0,
+    });
     await shelter.db.updateTable("animals").set({ main_photo_id: photo }).where("id", "=", animal).execute();
     const adopter = await aUser(shelter);
     const { id } = await adoptionAt(shelter, cast, 6, adopter, animal);

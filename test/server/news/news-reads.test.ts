@@ -37,6 +37,7 @@ describe("GET /api/news", () => {
       employeeId: expect.any(Number),
       employeeFullName: "Łucja Źrebak",
       animals: [],
+      photos: [],
       languages: null,
       actions: [],
     });

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { likelyPhotos } from "../../../src/server/photos/photo.queries.ts";
+import { plain } from "../photos/pictures.ts";
 import { NOON, startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildEmployee, buildNews } from "../support/builders.ts";
+import { buildAnimal, buildEmployee, buildNews, buildPhoto } from "../support/builders.ts";
 import { anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
 
 let shelter: TestApp;
@@ -107,6 +110,101 @@ describe("an item about animals", () => {
       [second],
     ]);
     await shelter.db.deleteFrom("news").execute();
+  });
+});
+
+describe("an item with pictures of its own", () => {
+  const item = { title: "Open day", content: "Come." };
+  const upload = async (red: number, more: object = {}) => {
+    const bytes = await plain(800, 600, `rgb(${red}, 40, 90)`).jpeg().toBuffer();
+    return { base64: bytes.toString("base64"), name: "day.jpg", fileExtention: "jpg", ...more };
+  };
+  const add = async (more: object) => staff.client.post("/api/news", { ...item, employeeId: staff.id, ...more });
+  const change = (id: number, body: object) => staff.client.put(`/api/news/${id}`, body);
+  const alts = ({ photos }: { photos: { alt: string }[] }) => photos.map(({ alt }) => alt);
+  const status = async (path: string) => (await aVisitor(shelter).get(path)).statusCode;
+  const keyOf = async (id: number) =>
+    (await shelter.db.selectFrom("photos").select("key").where("id", "=", id).executeTakeFirst())?.key;
+
+  test("shows them on its page and in the list, the title picture first and in shared links", async () => {
+    const animal = await buildAnimal(shelter.db);
+    await buildPhoto(shelter.db, { animal_id: animal });
+    const photos = [await upload(1, { alt: "Gate" }), await upload(2, { alt: "Yard", focalX: 30, isMain: true })];
+    const added = (await add({ photos, animalIds: [animal] })).json();
+    expect(added.photos).toMatchObject([
+      { alt: "Yard", width: 800, height: 600, focalX: 30, focalY: 5 },
+      { alt: "Gate", focalX: 50 },
+    ]);
+    const [title, second] = added.photos;
+    expect((await aVisitor(shelter).get(`/api/news/${added.id}`)).json().photos).toEqual(added.photos);
+    const { body } = await aVisitor(shelter).get(`/news/${added.id}`);
+    expect(body).toMatch(new RegExp(`<meta property="og:image" content="[^"]*/photos/${title.id}\\?w=960"`));
+    expect(body).toContain('alt="Yard"');
+    expect(body).toContain('alt="Gate"');
+    const list = (await aVisitor(shelter).get("/news")).body;
+    expect([list.includes(`/photos/${title.id}?w=320`), list.includes(`/photos/${second.id}?`)]).toEqual([true, false]);
+    expect(await status(`/photos/${title.id}`)).toBe(200);
+
+    const gone = await keyOf(title.id);
+    const changes = { removedPhotoIds: [title.id], photoChanges: [{ id: second.id, alt: "The gate" }] };
+    const changed = (await change(added.id, { ...changes, photos: [await upload(3, { alt: "Cake" })] })).json();
+    expect(alts(changed)).toEqual(["The gate", "Cake"]);
+    const reordered = await change(added.id, { mainPhotoId: changed.photos[1].id });
+    expect(alts(reordered.json())).toEqual(["Cake", "The gate"]);
+    expect(alts((await change(added.id, { title: "Kept" })).json())).toEqual(["Cake", "The gate"]);
+    const kept = await Promise.all(reordered.json().photos.map(({ id }: { id: number }) => keyOf(id)));
+
+    expect((await staff.client.delete(`/api/news/${added.id}`)).statusCode).toBe(204);
+    const waiting = await sql<{ id: string }>`
+      select data ->> 'id' as id from pgboss.job where name = 'left-photos'`.execute(shelter.db);
+    expect(waiting.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([gone, ...kept]));
+    expect(await shelter.db.selectFrom("photos").select("id").where("news_id", "is not", null).execute()).toEqual([]);
+  });
+
+  test("hides them from strangers until it is published", async () => {
+    const planned = (await add({ photos: [await upload(4)], publishAt: "2030-01-01T10:00" })).json();
+    const path = `/photos/${planned.photos[0].id}`;
+    const own = `/api/news/${planned.id}${path}`;
+    expect((await staff.client.get(own)).headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "private, no-store",
+    });
+    const user = await aUser(shelter);
+    expect([await status(own), (await user.client.get(own)).statusCode]).toEqual([401, 403]);
+    expect([await status(path), await status(`/api${path}`), (await staff.client.get(path)).statusCode]).toEqual([
+      404, 404, 404,
+    ]);
+    const other = await buildNews(shelter.db);
+    expect((await staff.client.get(`/api/news/${other}${path}`)).statusCode).toBe(404);
+    const warmed = await likelyPhotos(shelter.db, NOON, 50);
+    expect(warmed.map(({ id }) => id)).not.toContain(planned.photos[0].id);
+    shelter.clock.set(new Date("2030-01-02"));
+    expect(await status(path)).toBe(200);
+    shelter.clock.set(NOON);
+    expect((await staff.client.delete(`/api/news/${planned.id}`)).statusCode).toBe(204);
+  });
+
+  test("takes three at most, none of another record, and nothing that is no picture", async () => {
+    const one = await upload(5);
+    const tooMany = [400, "photos", "An article may have at most three photos."];
+    const refusal = async (
+      answer: Promise<{ statusCode: number; json(): { errors: { field: string; errors: string[] }[] } }>,
+    ) => {
+      const { statusCode, json } = await answer;
+      const [first] = json().errors;
+      return [statusCode, first?.field, first?.errors[0]];
+    };
+    expect(await refusal(add({ photos: [one, one, one, one] }))).toEqual(tooMany);
+    const { id, photos } = (await add({ photos: [one, one] })).json();
+    expect(await refusal(change(id, { photos: [one, one] }))).toEqual(tooMany);
+    expect((await refusal(add({ photos: [{ ...one, base64: "aGVsbG8=" }] }))).slice(0, 2)).toEqual([415, "photos.0"]);
+    const animal = await buildAnimal(shelter.db);
+    const foreign = await buildPhoto(shelter.db, { animal_id: animal });
+    const notOwn = "This photo does not belong to the article.";
+    expect(await refusal(change(id, { mainPhotoId: foreign }))).toEqual([400, "mainPhotoId", notOwn]);
+    expect(await refusal(change(id, { removedPhotoIds: [foreign] }))).toEqual([400, "removedPhotoIds.0", notOwn]);
+    expect(alts((await change(id, { removedPhotoIds: [photos[0].id] })).json())).toHaveLength(1);
+    expect((await staff.client.delete(`/api/news/${id}`)).statusCode).toBe(204);
   });
 });
 

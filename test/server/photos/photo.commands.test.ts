@@ -2,9 +2,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PhotoUpload } from "../../../src/contract/photos.ts";
 import { lockAnimal } from "../../../src/server/animals/animal.locks.ts";
-import { addAnimalPhotos } from "../../../src/server/animals/animal.photos.ts";
+import { photosOfAnimal } from "../../../src/server/animals/animal.photos.ts";
+import { addPhotos } from "../../../src/server/photos/owned-photos.ts";
 import { prepareUploads, storePhoto, withStoredFiles } from "../../../src/server/photos/photo.commands.ts";
 import { photoWarmer } from "../../../src/server/photos/photo.variants.ts";
+import { heldClock } from "../support/app.ts";
 import { buildAnimal, buildPhoto } from "../support/builders.ts";
 import { createDatabase, type TestDatabase } from "../support/database.ts";
 import { picture } from "./pictures.ts";
@@ -29,14 +31,14 @@ const upload = (bytes: Buffer | string): PhotoUpload => ({
   fileExtention: "jpg",
 });
 /** Adds pictures as a change of an animal does. @param after what comes after them in the transaction */
-async function addPhotos(animalId: number, sent: readonly PhotoUpload[], alt: string, after = async () => {}) {
+async function addToAnimal(animalId: number, sent: readonly PhotoUpload[], alt: string, after = async () => {}) {
   const { db } = database;
   return withStoredFiles({ photoStore: shelf }, await prepareUploads(sent), (stored) =>
     db.transaction().execute(async (tx) => {
       await lockAnimal(tx, animalId);
-      await addAnimalPhotos(
+      await addPhotos(
         tx,
-        animalId,
+        photosOfAnimal(animalId),
         stored,
         sent.map((each) => ({ ...each, alt })),
       );
@@ -80,7 +82,9 @@ describe("storing a picture", () => {
   test("stores many at once", async () => {
     const animalId = await buildAnimal(database.db);
     const ids = await Promise.all(
-      [0, 1, 2, 3].map((position) => storePhoto(database.db, shelf, good, { alt: "", animalId, position })),
+      [0, 1, 2, 3].map((position) =>
+        storePhoto(database.db, shelf, good, { alt: "", owner: { column: "animal_id", id: animalId }, position }),
+      ),
     );
     expect((await photosOf(animalId)).map(({ id }) => id)).toEqual(ids);
     expect(await filesIn(shelf.folder)).toHaveLength(4);
@@ -121,8 +125,8 @@ describe("storing a picture", () => {
 describe("adding pictures to an animal", () => {
   test("adds them in order after the present ones, and makes the first one the main picture", async () => {
     const animalId = await buildAnimal(database.db);
-    const first = await addPhotos(animalId, uploads(2), "Rex in the grass");
-    const second = await addPhotos(animalId, uploads(1), "Rex asleep");
+    const first = await addToAnimal(animalId, uploads(2), "Rex in the grass");
+    const second = await addToAnimal(animalId, uploads(1), "Rex asleep");
     expect(await photosOf(animalId)).toMatchObject([
       { id: first[0], position: 0, alt: "Rex in the grass" },
       { id: first[1], position: 1, alt: "Rex in the grass" },
@@ -134,20 +138,20 @@ describe("adding pictures to an animal", () => {
 
   test("accepts at most twelve, and says so", async () => {
     const animalId = await buildAnimal(database.db);
-    await addPhotos(animalId, uploads(11), "");
+    await addToAnimal(animalId, uploads(11), "");
     const message = "An animal may have at most 12 photos.";
     const refused = { status: 400, message, errors: [{ field: "photos", errors: [message] }] };
-    expect(await refusal(addPhotos(animalId, uploads(2), ""))).toMatchObject(refused);
-    expect(await refusal(addPhotos(animalId, uploads(13), ""))).toMatchObject(refused);
+    expect(await refusal(addToAnimal(animalId, uploads(2), ""))).toMatchObject(refused);
+    expect(await refusal(addToAnimal(animalId, uploads(13), ""))).toMatchObject(refused);
     expect(await photosOf(animalId)).toHaveLength(11);
     expect(await filesIn(shelf.folder)).toHaveLength(11);
-    await addPhotos(animalId, uploads(1), "");
+    await addToAnimal(animalId, uploads(1), "");
     expect(await photosOf(animalId)).toHaveLength(12);
   });
 
   test("accepts at most twelve when several add at once", async () => {
     const animalId = await buildAnimal(database.db);
-    const results = await Promise.allSettled([1, 2, 3].map(() => addPhotos(animalId, uploads(5), "")));
+    const results = await Promise.allSettled([1, 2, 3].map(() => addToAnimal(animalId, uploads(5), "")));
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
     expect((await photosOf(animalId)).map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
@@ -156,7 +160,7 @@ describe("adding pictures to an animal", () => {
     const animalId = await buildAnimal(database.db);
     const early = await buildPhoto(database.db, { animal_id: animalId, position: 3 });
     const late = await buildPhoto(database.db, { animal_id: animalId, position: 11 });
-    const [added] = await addPhotos(animalId, uploads(1), "");
+    const [added] = await addToAnimal(animalId, uploads(1), "");
     expect((await photosOf(animalId)).map(({ id, position }) => [id, position])).toEqual([
       [early, 0],
       [late, 1],
@@ -167,7 +171,7 @@ describe("adding pictures to an animal", () => {
   test("accepts all or none, and names each refused field", async () => {
     const animalId = await buildAnimal(database.db);
     const sent = [upload(good), upload("<svg></svg>"), { ...upload(""), base64: "%" }, upload(good.subarray(0, 500))];
-    expect(await refusal(addPhotos(animalId, sent, ""))).toMatchObject({
+    expect(await refusal(addToAnimal(animalId, sent, ""))).toMatchObject({
       status: 415,
       errors: [
         { field: "photos.1", errors: ["A photo must be a JPEG, PNG, WebP, AVIF or HEIC picture."] },
@@ -181,7 +185,7 @@ describe("adding pictures to an animal", () => {
 
   test("is undone with the rest of the change", async () => {
     const animalId = await buildAnimal(database.db);
-    const undone = addPhotos(animalId, uploads(1), "", async () => {
+    const undone = addToAnimal(animalId, uploads(1), "", async () => {
       throw new Error("changed my mind");
     });
     await expect(undone).rejects.toThrow("changed my mind");
@@ -191,7 +195,7 @@ describe("adding pictures to an animal", () => {
   });
 
   test("refuses an unknown animal", async () => {
-    expect(await refusal(addPhotos(2_000_000, uploads(1), ""))).toMatchObject({ status: 404 });
+    expect(await refusal(addToAnimal(2_000_000, uploads(1), ""))).toMatchObject({ status: 404 });
     expect(await filesIn(shelf.folder)).toEqual([]);
   });
 });
@@ -199,15 +203,15 @@ describe("adding pictures to an animal", () => {
 describe("a server that starts", () => {
   test("warms the pictures of animals on show first, and can be stopped at any moment", async () => {
     const animal = await buildAnimal(database.db);
-    await addPhotos(animal, uploads(1), "");
+    await addToAnimal(animal, uploads(1), "");
     const [shown] = await photosOf(animal);
     await storePhoto(database.db, shelf, good, { alt: "an employee" });
-    const warmer = photoWarmer({ db: database.db, store: shelf });
+    const warmer = photoWarmer({ db: database.db, clock: heldClock(), store: shelf });
     await expect.poll(() => shelf.writes).toContain(`${shown?.key}/640.avif`);
     await warmer.stop();
     const written = shelf.writes.length;
     expect(shelf.writes.find((key) => key.endsWith(".avif"))).toBe(`${shown?.key}/640.avif`);
-    await photoWarmer({ db: database.db, store: shelf }).stop();
+    await photoWarmer({ db: database.db, clock: heldClock(), store: shelf }).stop();
     expect(shelf.writes).toHaveLength(written);
   });
 });

@@ -120,7 +120,7 @@ describe("GET /photos/{id}", () => {
     const animalId = await buildAnimal(shelter.db, { archived_at: new Date() });
     const id = await storePhoto(shelter.db, shelter.deps.photoStore, await picture().png().toBuffer(), {
       alt: "",
-      animalId,
+      owner: { column: "animal_id", id: animalId },
       position: 0,
     });
     expect(await statusOf(`/photos/${id}?w=320`)).toBe(200);
@@ -147,7 +147,7 @@ describe("the picture of an animal's page for shared links", () => {
   test("is 1200 × 630, in the page's language, never changes, and has another address when the animal changes", async () => {
     const animal = await buildAnimal(shelter.db, { name: "Święty Mikołaj z bardzo długim imieniem 🐶" });
     const own = await storePhoto(shelter.db, shelter.deps.photoStore, await picture(600, 900).jpeg().toBuffer(), {
-      animalId: animal,
+      owner: { column: "animal_id", id: animal },
       position: 0,
     });
     const bare = await imageOf(`/animal/${animal}`);

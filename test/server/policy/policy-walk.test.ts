@@ -195,6 +195,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   "GET /api/news": ANYBODY,
   "GET /api/news/search": ANYBODY,
   "GET /api/news/:id": ANYBODY,
+  "GET /api/news/:id/photos/:photoId": "401 403 403 404 404 404 404",
   "GET /api/jobs": ANYBODY,
   "GET /api/jobs/:id": ANYBODY,
   "POST /api/news": STAFF_REFUSED,

@@ -8,7 +8,7 @@ import {
   picturesOf,
   withoutPicture,
   withPicture,
-} from "../../../src/web/app/animals/pictures.ts";
+} from "../../../src/web/app/photos/pictures.ts";
 
 const photo = (id: number) => ({ id, alt: `Photo ${id}`, width: 800, height: 600, focalX: 50, focalY: 5 });
 const upload = { base64: "AAAA", name: "new.jpg", fileExtention: "jpg" };

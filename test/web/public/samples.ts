@@ -55,6 +55,7 @@ export function news(changes: Partial<News> = {}): News {
     employeeId: 1,
     employeeFullName: "Anna Kowalska",
     animals: [],
+    photos: [],
     ...changes,
   };
 }

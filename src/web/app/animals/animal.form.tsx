@@ -19,10 +19,10 @@ import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
 import { textValue } from "../kit/translations.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+import { type Pictures, pictureFields, picturesOf } from "../photos/pictures.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
-import { PhotosField } from "./photos-field.tsx";
-import { type Pictures, pictureFields, picturesOf } from "./pictures.ts";
 
 type Values = {
   photos: Pictures;

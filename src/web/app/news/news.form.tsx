@@ -1,5 +1,6 @@
 import { type LinkedAnimal, MOST_LINKED_ANIMALS } from "../../../contract/linked-animals.ts";
 import { NEWS_LIMITS, type NewsRecord, type NewsRequest, newsRequest } from "../../../contract/news.ts";
+import { PHOTO_LIMITS } from "../../../contract/photos.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { localDateTime, shelterTime } from "../../format.ts";
@@ -10,6 +11,8 @@ import { RecordSelect } from "../kit/record-select.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { TranslatedField } from "../kit/translated-field.tsx";
 import { textValue } from "../kit/translations.ts";
+import { PhotosField } from "../photos/photos-field.tsx";
+import { type Pictures, pictureFields, picturesOf } from "../photos/pictures.ts";
 import { currentSession, useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { type Publication, PublicationFields, publicationOf, publishAtOf } from "./news-publication.tsx";
@@ -19,29 +22,33 @@ type Values = {
   title: Translations;
   content: Translations;
   animalIds: LinkedAnimal[];
+  photos: Pictures;
 } & Publication;
 
 /** The author of a new item is whoever writes it, until they say otherwise. */
 const authorOf = (news: NewsRecord | undefined) => String(news?.employeeId ?? currentSession()?.id ?? "") || null;
 
 /** The news form (spec §2.6, §5). The time of creation is only shown. */
-export const NEWS_FORM: FormParts<NewsRecord, Values, Omit<NewsRequest, "title" | "content">> = {
+export const NEWS_FORM: FormParts<NewsRecord, Values, Omit<NewsRequest, "title" | "content" | "photos">> = {
   values: (news) => ({
     employeeId: authorOf(news),
     title: textValue(news?.titles),
     content: textValue(news?.contents),
     animalIds: news?.animals ?? [],
+    photos: picturesOf(news?.photos),
     ...publicationOf(news),
   }),
-  body: ({ employeeId, title, content, animalIds, ...publication }) => ({
+  body: ({ employeeId, title, content, animalIds, photos, ...publication }) => ({
     titles: title,
     contents: content,
     employeeId: employeeId === null ? null : Number(employeeId),
     animalIds: animalIds.map(({ id }) => id),
     publishAt: publishAtOf(publication),
+    ...pictureFields(photos),
   }),
   schema: () => newsRequest(shelterTime()),
   Fields: NewsFields,
+  secret: ["photos"],
 };
 
 function NewsFields(props: FieldsOf<NewsRecord, Values>) {
@@ -78,6 +85,16 @@ function NewsFields(props: FieldsOf<NewsRecord, Values>) {
         description={text.form.animalsHint}
         maxValues={MOST_LINKED_ANIMALS}
       />
+      {(mode !== "view" || (record?.photos.length ?? 0) > 0) && (
+        <PhotosField
+          {...(input("photos") as object)}
+          name=""
+          isView={mode === "view"}
+          most={{ count: PHOTO_LIMITS.perNews, text: () => recordTexts().news.tooManyPhotos }}
+          // Visitors do not have the pictures of a draft.
+          stored={(photoId) => `/api/news/${record?.id}/photos/${photoId}`}
+        />
+      )}
       <PublicationFields {...props} />
       {record && <TextField label={text.form.createdAt} value={localDateTime(record.createdAt)} readOnly />}
     </>

@@ -21,18 +21,26 @@ type Props = {
   label: string;
   isView: boolean;
   actions: PictureActions;
+  /** The address of a stored picture, when it is not everybody's. */
+  stored?: ((id: number) => string) | undefined;
 };
 
-const source = (picture: Picture): string =>
-  "id" in picture ? photoPath(picture.id, 640) : `data:image/*;base64,${picture.upload.base64}`;
+const source = (picture: Picture, stored = (id: number) => photoPath(id, 640)): string =>
+  "id" in picture ? stored(picture.id) : `data:image/*;base64,${picture.upload.base64}`;
 
-/** One picture of an animal, with its position, its description and its focal point. */
-export function PictureCard({ picture, pictures, at, label, isView, actions }: Props) {
+/** One picture of a record, with its position, its description and its focal point. */
+export function PictureCard({ picture, pictures, at, label, isView, actions, stored }: Props) {
   const text = appTexts().animals.photos;
   const isMain = pictures.main === keyOf(picture);
   return (
     <li className="picture">
-      <FocusedPicture picture={picture} label={label} isView={isView} onFocal={actions.describe} />
+      <FocusedPicture
+        picture={picture}
+        source={source(picture, stored)}
+        label={label}
+        isView={isView}
+        onFocal={actions.describe}
+      />
       {isMain && <span className="picture-main">{text.main}</span>}
       {isView ? (
         picture.alt && <p className="picture-alt">{picture.alt}</p>
@@ -116,11 +124,13 @@ const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)))
 /** The picture as it is cropped. A click or the arrow keys move the focal point, which stays visible. */
 function FocusedPicture({
   picture,
+  source,
   label,
   isView,
   onFocal,
 }: {
   picture: Picture;
+  source: string;
   label: string;
   isView: boolean;
   onFocal: PictureActions["describe"];
@@ -128,7 +138,7 @@ function FocusedPicture({
   const { focalX, focalY } = picture;
   const image = (
     <img
-      src={source(picture)}
+      src={source}
       // In view mode the description is below the picture.
       alt={(!isView && picture.alt) || label}
       style={{ objectPosition: `${focalX}% ${focalY}%` }}

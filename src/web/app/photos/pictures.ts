@@ -1,19 +1,19 @@
-import type { AnimalPhotoUpload } from "../../../contract/animal-form.ts";
+import type { AddedPhoto } from "../../../contract/photo-form.ts";
 import { DEFAULT_FOCUS } from "../../../contract/photo-path.ts";
-import type { PhotoOfAnimal } from "../../../contract/photos.ts";
+import type { ShownPhoto } from "../../../contract/photos.ts";
 
 type Facts = { alt: string; focalX: number; focalY: number };
 /** A picture in the form: a stored one, or a new one that is sent with the form. */
-export type Picture = Facts & ({ id: number } | { upload: AnimalPhotoUpload; key: string });
+export type Picture = Facts & ({ id: number } | { upload: AddedPhoto; key: string });
 
 /** The pictures of a form. `all` has the stored ones before the new ones; `before` are those when the form was opened. */
-export type Pictures = { all: Picture[]; main: string | null; removed: number[]; before: PhotoOfAnimal[] };
+export type Pictures = { all: Picture[]; main: string | null; removed: number[]; before: ShownPhoto[] };
 
 /** A unique key of a picture in its form. */
 export const keyOf = (picture: Picture): string => ("id" in picture ? String(picture.id) : picture.key);
 
-/** The stored pictures of an animal, the main one first. */
-export function picturesOf(photos: readonly PhotoOfAnimal[] = []): Pictures {
+/** The stored pictures of a record, the main one first. */
+export function picturesOf(photos: readonly ShownPhoto[] = []): Pictures {
   const [main] = photos;
   return {
     all: photos.map(({ id, alt, focalX, focalY }) => ({ id, alt, focalX, focalY })),
@@ -24,7 +24,7 @@ export function picturesOf(photos: readonly PhotoOfAnimal[] = []): Pictures {
 }
 
 /** Adds a picture at the end; the first picture of all becomes the main one. */
-export function withPicture(pictures: Pictures, upload: AnimalPhotoUpload, key: string): Pictures {
+export function withPicture(pictures: Pictures, upload: AddedPhoto, key: string): Pictures {
   const picture = { upload, key, alt: "", focalX: DEFAULT_FOCUS.x, focalY: DEFAULT_FOCUS.y };
   return { ...pictures, all: [...pictures.all, picture], main: pictures.main ?? key };
 }

@@ -12,7 +12,18 @@ import { described, keyOf, moved, type Pictures, picturesOf, withoutPicture, wit
 
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif";
 
-/** The photos of an animal in their order, one of them the main one (spec §2.6, §5; rules §3). */
+/** How many photos there may be, and the sentence when there are as many. */
+type Most = { count: number; text: () => string };
+const MOST_OF_ANIMAL: Most = {
+  count: PHOTO_LIMITS.perAnimal,
+  text: () => recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal),
+};
+
+/**
+ * The photos of an animal or an article in their order, one of them the main one (spec §2.6, §5; rules §3, §5).
+ * @param most how many there may be, and what is said then
+ * @param stored the address of a stored photo; by default the one that everybody has
+ */
 export function PhotosField({
   id,
   value = picturesOf(),
@@ -20,6 +31,8 @@ export function PhotosField({
   error,
   name,
   isView,
+  most = MOST_OF_ANIMAL,
+  stored,
 }: {
   id?: string;
   value?: Pictures;
@@ -27,6 +40,8 @@ export function PhotosField({
   error?: string;
   name: string;
   isView: boolean;
+  most?: Most;
+  stored?: (id: number) => string;
 }) {
   const text = appTexts().animals.photos;
   const change = onChange ?? (() => {});
@@ -38,6 +53,7 @@ export function PhotosField({
             <PictureCard
               key={keyOf(picture)}
               picture={picture}
+              stored={stored}
               pictures={value}
               at={at}
               label={name ? text.name(name, at + 1) : text.nameOfNew(at + 1)}
@@ -53,7 +69,7 @@ export function PhotosField({
         </ul>
       )}
       {value.all.length === 0 && isView && <Text c="dimmed">{text.none}</Text>}
-      {!isView && <AddPhotos id={id} pictures={value} onChange={change} />}
+      {!isView && <AddPhotos id={id} pictures={value} onChange={change} most={most} />}
       {error && <Input.Error>{error}</Input.Error>}
     </Stack>
   );
@@ -64,15 +80,17 @@ function AddPhotos({
   id,
   pictures,
   onChange,
+  most,
 }: {
   id: string | undefined;
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
+  most: Most;
 }) {
   const text = appTexts().animals.photos;
   const [progress, setProgress] = useState<{ label: string; percent: number }>();
   const track = useTrackPendingWork();
-  const free = PHOTO_LIMITS.perAnimal - pictures.all.length;
+  const free = most.count - pictures.all.length;
   // Pictures may be reordered or removed while new ones are prepared.
   const latest = useRef(pictures);
   useEffect(() => {
@@ -114,7 +132,7 @@ function AddPhotos({
         )}
       </FileButton>
       <Text size="sm" c="dimmed">
-        {free === 0 ? recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal) : text.free(free)}
+        {free === 0 ? most.text() : text.free(free)}
       </Text>
       {progress && (
         <div className="photo-progress" role="status">

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { PhotoUpload } from "./photos.ts";
+import { Id, tooLong } from "./shared.ts";
+import { type Message, messages } from "./texts/message.ts";
+import { recordTexts } from "./texts/texts.ts";
+
+const { focus } = messages(() => recordTexts().animalForm);
+const percent = z.number(focus).min(0, focus).max(100, focus);
+
+/** The facts about a picture: its description, and the point that every crop keeps, in percent. */
+const photoFacts = {
+  alt: z.string().trim().max(300, tooLong(300)).optional(),
+  focalX: percent.optional(),
+  focalY: percent.optional(),
+};
+
+/** A picture that is added; `isMain` makes it the main picture, otherwise the first of a record without one is. */
+const AddedPhoto = PhotoUpload.extend({ ...photoFacts, isMain: z.boolean().optional() });
+export type AddedPhoto = z.output<typeof AddedPhoto>;
+
+/**
+ * The pictures that a request adds.
+ * @param most pictures of one record
+ * @param invalid the text for what is no list of pictures
+ */
+export const addedPhotos = (most: number, tooMany: Message, invalid: Message) =>
+  z.array(AddedPhoto, invalid).max(most, tooMany);
+
+/**
+ * What a change says of the pictures that are there: `removedPhotoIds` go, `photoChanges` says what a picture shows,
+ * `photoOrder` puts the named ones first in this order and leaves the others behind them, `mainPhotoId` is the one that
+ * lists and pages show.
+ */
+export const photoChanges = (most: number) => ({
+  removedPhotoIds: z.array(Id).max(most).optional(),
+  photoChanges: z
+    .array(z.object({ id: Id, ...photoFacts }))
+    .max(most)
+    .optional(),
+  photoOrder: z.array(Id).max(most).optional(),
+  mainPhotoId: Id.optional(),
+});
+
+/** A change of the pictures of a record. */
+export type PhotosChange = { photos?: AddedPhoto[] | undefined } & z.output<
+  z.ZodObject<ReturnType<typeof photoChanges>>
+>;
+
+/** Whether a change says anything of the pictures. */
+export const touchesPhotos = (change: PhotosChange): boolean =>
+  Boolean(change.photos?.length || change.removedPhotoIds || change.photoChanges || change.photoOrder) ||
+  change.mainPhotoId !== undefined;
