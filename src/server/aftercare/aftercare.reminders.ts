@@ -5,6 +5,7 @@ import { today } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import type { QueueName } from "../jobs-queue/queues.ts";
 import { inLanguage } from "../language.ts";
 import { composeLetter, greetingTo } from "../mail/letter.compose.ts";
@@ -35,7 +36,7 @@ export async function startReminding({ jobs, ...work }: Work & { jobs: Backgroun
  * Writes a letter to each adopter who asked for reminders and whose animal needs something soon. What is noted as written
  * and the letter are committed together, so that nobody is reminded twice, also when the process is killed.
  * @returns how many letters were written
- * @throws AggregateError that names the letters which failed, after all others were written; they are tried again with the job
+ * @throws AggregateError as {@link writeOneByOne}
  */
 export async function remindAdopters(work: Work): Promise<number> {
   const day = today(work.clock);
@@ -48,18 +49,10 @@ export async function remindAdopters(work: Work): Promise<number> {
       and t.due_on between ${day}::date and ${last}::date
       and not exists (select from aftercare_letters as l where l.treatment_id = t.id)
     order by 1`.execute(work.db);
-  let written = 0;
-  const failures: Error[] = [];
-  for (const { id } of rows) {
-    try {
-      written += await inTransaction(work, ({ db }) => remind({ ...work, db }, id, { day, last }));
-    } catch (error) {
-      failures.push(new Error(`adoption ${id}: ${(error as Error).message}`, { cause: error }));
-    }
-  }
-  if (failures.length === 0) return written;
-  const reasons = failures.map(({ message }) => message).join("; ");
-  throw new AggregateError(failures, `${failures.length} of ${rows.length} reminders were not written: ${reasons}`);
+  const ids = rows.map(({ id }) => id);
+  return writeOneByOne("adoption", ids, (id) =>
+    inTransaction(work, ({ db }) => remind({ ...work, db }, id, { day, last })),
+  );
 }
 
 /** @returns 1 when a letter was written; 0 when another server was faster or the reminders were ended meanwhile */

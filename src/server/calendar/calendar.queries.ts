@@ -7,6 +7,8 @@ import { readersText } from "../database/translations.ts";
 
 /** So many are shown at once; more are no calendar that a person could read. */
 const MOST = 1000;
+/** One more tells whether there are more. */
+const LIMIT = MOST + 1;
 
 type Row = Omit<CalendarItem, "startsAt" | "actions"> & { starts_at: Date; isOpen: boolean };
 
@@ -21,14 +23,14 @@ export async function readCalendar({ db, clock }: System, { from, to, employeeId
     from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
       join service_types as s on s.id = p.service_type_id
     where p.date_of_appointment >= ${begin} and p.date_of_appointment < ${end} and ${whose("p.employee_id")}
-    order by p.date_of_appointment limit ${MOST})
+    order by p.date_of_appointment limit ${LIMIT})
     union all
     (select v.kind, v.id, a.name, a.type, u.name || ' ' || u.surname, v.employee_id, e.name || ' ' || e.surname,
       v.starts_at, v.minutes, v.state = 'booked'
     from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
       left join employees as e on e.id = v.employee_id
     where v.starts_at >= ${begin} and v.starts_at < ${end} and v.state <> 'cancelled' and ${whose("v.employee_id")}
-    order by v.starts_at limit ${MOST})
+    order by v.starts_at limit ${LIMIT})
     order by starts_at, kind, id`.execute(db);
   const items = rows.slice(0, MOST).map(({ starts_at, isOpen, ...row }): CalendarItem => {
     const mayMove = isOpen && starts_at > clock.now();

@@ -4,7 +4,7 @@ import { shelter } from "../../contract/shelter.ts";
 import type { Language } from "../../contract/texts/language.ts";
 import { composeLetter } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
-import { animalLine } from "../pages/wording.ts";
+import { animalLine } from "../pages/site-words.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { listOfQuery } from "./search.query.ts";
 

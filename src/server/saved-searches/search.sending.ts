@@ -6,6 +6,7 @@ import { today } from "../clock.ts";
 import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import type { QueueName } from "../jobs-queue/queues.ts";
 import { inLanguage } from "../language.ts";
 import { endUrl } from "./search.commands.ts";
@@ -42,6 +43,7 @@ export async function startWritingAboutFinds({ jobs, ...work }: Work & { jobs: B
  * Writes one letter to each mailbox with a search that a new animal fits, unless it got one today. What was found and the
  * letter are committed together: a process that is killed has written both or neither, and of no animal is written twice.
  * @returns how many letters were written
+ * @throws AggregateError as {@link writeOneByOne}
  */
 export async function writeAboutFinds(work: Work): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -49,9 +51,8 @@ export async function writeAboutFinds(work: Work): Promise<number> {
     where m.last_letter_on is distinct from ${today(work.clock)}::date
       and exists (select from saved_searches as s where s.mailbox_id = m.id and s.confirmed_at is not null)
     order by m.id`.execute(work.db);
-  let written = 0;
-  for (const { id } of rows) written += await inTransaction(work, (within) => writeTo(within, id));
-  return written;
+  const ids = rows.map(({ id }) => id);
+  return writeOneByOne("mailbox", ids, (id) => inTransaction(work, (within) => writeTo(within, id)));
 }
 
 type Search = { id: number; query: string; confirmed_at: Date };

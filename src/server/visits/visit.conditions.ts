@@ -35,15 +35,24 @@ export async function closedTo(
   return own?.holdsAnimal ? null : text.reserved(name);
 }
 
-/** Nobody takes all the places. @throws HttpProblem 409 */
+const DAY_MS = 24 * 60 * 60_000;
+/** Each booking and each cancellation writes a letter, perhaps to a mailbox that is not theirs. */
+const BOOKED_A_DAY = 10;
+
+/** Nobody takes all the places, or fills a mailbox with letters. The user is locked. @throws HttpProblem 409 */
 export async function refuseTooMany(tx: Db, userId: number, now: Date): Promise<void> {
-  const { open } = await tx
+  const { open, lately } = await tx
     .selectFrom("visits")
-    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("state", "=", "booked").filterWhere("starts_at", ">", now).as("open"),
+      fn
+        .countAll<number>()
+        .filterWhere("booked_at", ">", new Date(now.getTime() - DAY_MS))
+        .as("lately"),
+    ])
     .where("user_id", "=", userId)
     .where("kind", "=", "visit")
-    .where("state", "=", "booked")
-    .where("starts_at", ">", now)
     .executeTakeFirstOrThrow();
+  if (lately >= BOOKED_A_DAY) throw conflict(recordTexts().visits.tooManyToday(BOOKED_A_DAY));
   if (open >= OPEN_VISITS) throw conflict(recordTexts().visits.tooMany(OPEN_VISITS));
 }

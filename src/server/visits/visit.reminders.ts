@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction, type System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
+import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import type { QueueName } from "../jobs-queue/queues.ts";
 import { queueVisitLetter } from "./visit.letters.ts";
 
@@ -16,35 +17,39 @@ export async function startRemindingVisitors({ jobs, ...work }: Work & { jobs: B
   await jobs.work({
     queue: REMINDERS,
     async handle() {
-      await callOffUnavailable(work);
-      await remindVisitors(work);
+      try {
+        // First, so that nobody is reminded of a visit that is called off.
+        await callOffUnavailable(work);
+      } finally {
+        await remindVisitors(work);
+      }
     },
   });
   await jobs.repeat(REMINDERS, EVERY_TEN_MINUTES);
 }
 
 /** Does something for each visit in a transaction of its own, and writes the letter in the same. @returns how many letters */
-async function withLetters(
+function withLetters(
   work: Work,
-  ids: readonly { id: number }[],
+  visits: readonly { id: number }[],
   event: Parameters<typeof queueVisitLetter>[2],
   note: (within: Work, id: number) => Promise<boolean>,
 ): Promise<number> {
-  let written = 0;
-  for (const { id } of ids) {
-    await inTransaction(work, async (within) => {
-      if (!(await note(within, id))) return;
+  const ids = visits.map(({ id }) => id);
+  return writeOneByOne("visit", ids, (id) =>
+    inTransaction(work, async (within) => {
+      if (!(await note(within, id))) return 0;
       await queueVisitLetter(within, id, event);
-      written += 1;
-    });
-  }
-  return written;
+      return 1;
+    }),
+  );
 }
 
 /**
  * Writes to everybody who comes within a day and was told of the time before. What is noted as written and the letter are
  * committed together, so that nobody is reminded twice, also when the process is killed.
  * @returns how many letters were written
+ * @throws AggregateError as {@link writeOneByOne}
  */
 export async function remindVisitors(work: Work): Promise<number> {
   const now = work.clock.now();

@@ -144,7 +144,7 @@ test("a reminder that cannot be written leaves the others written, is reported, 
     create function refuse_letter() returns trigger language plpgsql as
       $$ begin if new.account_id = ${first.adopter.accountId} then raise 'a full disk'; end if; return new; end $$;
     create trigger refuse_letter before insert on letters for each row execute function refuse_letter()`);
-  await expect(run()).rejects.toThrow(`1 of 2 reminders were not written: adoption ${first.id}: a full disk`);
+  await expect(run()).rejects.toThrow(`1 of 2 were not written to: adoption ${first.id}: a full disk`);
   await shelter.pool.query("drop trigger refuse_letter on letters");
   expect([(await remindersTo(first.adopter)).length, (await remindersTo(second.adopter)).length]).toEqual([0, 1]);
   expect(await run()).toBe(1);

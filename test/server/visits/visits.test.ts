@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callOffUnavailable, remindVisitors } from "../../../src/server/visits/visit.reminders.ts";
 import { adoptionAt, assembleCast, type Cast } from "../adoptions/adoption-cast.ts";
@@ -149,6 +150,24 @@ describe("booking", () => {
     expect((await book(cast.admin, animalId)).statusCode).toBe(403);
   });
 
+  test("is refused after ten within a day, also when each was cancelled: every one of them writes letters", async () => {
+    const person = await aUser(shelter);
+    const animalId = await anAnimal();
+    for (let times = 0; times < 10; times += 1) {
+      const { id } = (await book(person, animalId)).json();
+      expect((await person.client.post(`/api/visits/${id}/cancel`)).statusCode).toBe(200);
+    }
+    const refused = await book(person, animalId);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      "You have booked 10 visits within a day. Please book the next one tomorrow, or call us.",
+    ]);
+    expect(await lettersTo(person)).toHaveLength(20);
+    const yesterday = new Date(NOON.getTime() - 24 * 60 * 60_000);
+    await shelter.db.updateTable("visits").set({ booked_at: yesterday }).where("user_id", "=", person.id).execute();
+    expect((await book(person, animalId)).statusCode).toBe(201);
+  });
+
   test("and an appointment never take one animal or employee at once, in either order", async () => {
     const animalId = await anAnimal();
     expect((await book(cast.stranger, animalId)).statusCode).toBe(201);
@@ -222,6 +241,8 @@ describe("the letter", () => {
     const pressed = await press();
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/pl/visit?token=${token}`]);
     expect((await press()).statusCode).toBe(303);
+    const nonsense = action.replace(/token=[^&]+/, "token=%00nonsense");
+    expect((await shelter.app.inject({ method: "POST", url: nonsense })).statusCode).toBe(303);
     expect((await person.client.get(`/api/visits/${id}`)).json()).toMatchObject({
       state: "cancelled",
       cancelledBy: "visitor",
@@ -363,6 +384,16 @@ describe("the calendar", () => {
     const moved = await cast.outsider.client.put(`/api/appointments/${appointment}`, { dateOfAppointment: TEN });
     expect(moved.json()).toMatchObject({ status: 409, present: { busy: { from: TEN, until: ELEVEN } } });
     expect(moved.json().present.free[0]).toBe(ELEVEN);
+  });
+
+  test("says when there is more than it shows", async () => {
+    const id = await buildAppointment(shelter.db, { date_of_appointment: new Date("2027-01-01T00:00:00Z") });
+    await sql`
+      insert into appointments (animal_id, employee_id, service_type_id, purpose, date_of_appointment)
+      select animal_id, employee_id, service_type_id, purpose, date_of_appointment + n * interval '30 minutes'
+      from appointments, generate_series(1, 1000) as n where id = ${id}`.execute(shelter.db);
+    const { items, more } = (await cast.outsider.client.get("/api/calendar?from=2027-01-01&to=2027-01-31")).json();
+    expect([items.length, more]).toEqual([1000, true]);
   });
 });
 

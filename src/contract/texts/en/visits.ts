@@ -7,6 +7,8 @@ export const visits = {
   future: "This time is over. Please choose a later one.",
   taken: "This time is not free any more. These are the next free times.",
   tooMany: (most: number) => `You have ${most} visits before you. Cancel one of them to book another.`,
+  tooManyToday: (most: number) =>
+    `You have booked ${most} visits within a day. Please book the next one tomorrow, or call us.`,
   begun: "This visit has begun, is over, or was cancelled.",
   notYet: "This visit has not begun yet, or was cancelled.",
   notHomeCheck: "The visit at home is arranged at the stage of the home check.",

@@ -9,6 +9,7 @@ export const visits: Written<typeof english> = {
   future: "Ten termin już minął. Wybierz późniejszy.",
   taken: "Ten termin jest już zajęty. Oto najbliższe wolne.",
   tooMany: (most) => `Liczba twoich umówionych wizyt: ${most}. Odwołaj jedną z nich, aby umówić następną.`,
+  tooManyToday: (most) => `Liczba wizyt umówionych w ciągu doby: ${most}. Następną umów jutro albo zadzwoń do nas.`,
   begun: "Ta wizyta już się zaczęła, już się odbyła albo jest odwołana.",
   notYet: "Ta wizyta jeszcze się nie zaczęła albo jest odwołana.",
   notHomeCheck: "Wizytę w domu umawia się na etapie wizyty przedadopcyjnej.",
