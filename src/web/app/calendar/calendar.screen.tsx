@@ -193,7 +193,7 @@ function Column({ column: { key, title, items }, onDrop, children }: ColumnProps
   const drop = useDropPlace("calendar-item", onDrop);
   return (
     <section className="calendar-column" aria-labelledby={`calendar-${key}`} {...drop}>
-      <h3 id={`calendar-${key}`}>{title}</h3>
+      <h2 id={`calendar-${key}`}>{title}</h2>
       {items.length === 0 && <p className="calendar-detail">{appTexts().calendar.nothing}</p>}
       <ul>{children}</ul>
     </section>

@@ -1,8 +1,15 @@
 /** An open dialog. */
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
-/** A closed dialog fades out for a moment; keys already belong to the screen then. */
-const isFading = (dialog: HTMLElement): boolean => dialog.style.opacity === "0";
+/** Dialogs that were seen whole. */
+const shown = new WeakSet<HTMLElement>();
+
+/** A closed dialog fades out for a moment; keys already belong to the screen then. One that opens fades in, and has the keys. */
+function isFadingOut(dialog: HTMLElement): boolean {
+  if (dialog.style.opacity === "0") return shown.has(dialog);
+  shown.add(dialog);
+  return false;
+}
 
 /**
  * Disables a screen's keyboard shortcuts while a dialog is open: `e` in a confirmation must not open another screen.
@@ -13,7 +20,7 @@ const isFading = (dialog: HTMLElement): boolean => dialog.style.opacity === "0";
 export function blockShortcutsInDialogs(): void {
   let isOpen = false;
   const checkDialogs = () => {
-    isOpen = [...document.querySelectorAll<HTMLElement>(DIALOG)].some((dialog) => !isFading(dialog));
+    isOpen = [...document.querySelectorAll<HTMLElement>(DIALOG)].some((dialog) => !isFadingOut(dialog));
   };
   addEventListener("keydown", checkDialogs, { capture: true });
   document.body.addEventListener("keydown", (event) => {
