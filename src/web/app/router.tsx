@@ -1,11 +1,11 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
-import { adminRoutes } from "./admin/admin.routes.tsx";
+import { adminRoutes } from "./admin/admin.routes.ts";
 import { ErrorScreen } from "./errors/error-screen.tsx";
 import { NotFoundScreen } from "./errors/not-found-screen.tsx";
 import { ThrowInside } from "./errors/throw-on-purpose.tsx";
 import { AppShell } from "./shell/app-shell.tsx";
 import { loadAllTexts } from "./texts/load.ts";
-import { userRoutes } from "./user-area/user.routes.tsx";
+import { userRoutes } from "./user-area/user.routes.ts";
 
 /** The administration's first screen, whose texts are loaded with the script (`texts/en/start.ts`). */
 const FIRST_SCREEN = "/admin";
