@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ProposedAnimal } from "../../contract/adoptions.ts";
-import { SIZE_LIMITS_KG } from "../../contract/animals.ts";
+import { sizeClass } from "../animals/animal.similar.ts";
 import { type Clock, today } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 
@@ -8,13 +8,6 @@ import type { Db } from "../database/pool.ts";
 const PROPOSED = 2;
 /** They are found among the animals that came last, so that a large shelter answers as quickly as a small one. */
 const CONSIDERED = 300;
-
-/** SQL for the size class of an animal as a number; unknown is in the middle. */
-const sizeClass = (animal: string) => {
-  const weight = sql.ref(`${animal}.weight_kg`);
-  return sql`case when ${weight} < ${sql.lit(SIZE_LIMITS_KG.small)} then 0
-    when ${weight} >= ${sql.lit(SIZE_LIMITS_KG.medium)} then 2 else 1 end`;
-};
 
 /**
  * Animals for an adopter who was told no: those that suit the same home best, as the animal they asked for. The same

@@ -11,9 +11,11 @@ const CONSIDERED = 60;
 /** The age of an animal whose age nobody knows, in years. */
 const USUAL_AGE = 4;
 
-const sizeClass = (animal: "a" | "wanted") => {
+/** SQL for the size class of an animal as a number from 0 to 2; unknown is in the middle. @param animal its alias */
+export const sizeClass = (animal: "a" | "wanted") => {
   const weight = sql.ref(`${animal}.weight_kg`);
-  return sql`case when ${weight} < ${sql.lit(SIZE_LIMITS_KG.small)} then 0 when ${weight} >= ${sql.lit(SIZE_LIMITS_KG.medium)} then 2 else 1 end`;
+  return sql`case when ${weight} < ${sql.lit(SIZE_LIMITS_KG.small)} then 0
+    when ${weight} >= ${sql.lit(SIZE_LIMITS_KG.medium)} then 2 else 1 end`;
 };
 
 /** How far apart two scores are; an unknown one counts 3, as in the order by fit. */

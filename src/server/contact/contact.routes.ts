@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { contactCalls } from "../../contract/contact.ts";
 import { contactMessageCalls, type ReceivedMessage } from "../../contract/contact-messages.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Context } from "../context.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf, signedIn } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
@@ -21,20 +22,12 @@ export const contactRoutes: Routes = (deps) => async (app) => {
     return message;
   }
 
-  const mark = (isAnswered: boolean) => ({
+  /** A call that puts one message into another state; it answers the message as it is then. */
+  const change = (put: (context: Context, id: number, isSo: boolean) => Promise<void>, isSo: boolean) => ({
     permission: "contactMessages.answer" as const,
     async handler(request: FastifyRequest & { params: { id: number } }) {
       const { id } = request.params;
-      await markAnswered(contextOf(deps, request), id, isAnswered);
-      return present(request, id);
-    },
-  });
-
-  const close = (isClosed: boolean) => ({
-    permission: "contactMessages.answer" as const,
-    async handler(request: FastifyRequest & { params: { id: number } }) {
-      const { id } = request.params;
-      await closeMessage(contextOf(deps, request), id, isClosed);
+      await put(contextOf(deps, request), id, isSo);
       return present(request, id);
     },
   });
@@ -76,10 +69,10 @@ export const contactRoutes: Routes = (deps) => async (app) => {
           return present(request, id);
         },
       },
-      "POST /contact/messages/:id/close": close(true),
-      "POST /contact/messages/:id/reopen": close(false),
-      "POST /contact/messages/:id/answered": mark(true),
-      "POST /contact/messages/:id/not-answered": mark(false),
+      "POST /contact/messages/:id/close": change(closeMessage, true),
+      "POST /contact/messages/:id/reopen": change(closeMessage, false),
+      "POST /contact/messages/:id/answered": change(markAnswered, true),
+      "POST /contact/messages/:id/not-answered": change(markAnswered, false),
       "DELETE /contact/messages/:id": {
         permission: "contactMessages.delete",
         handler: (request) => removeMessage(contextOf(deps, request), request.params.id),
