@@ -157,7 +157,7 @@ test("a visitor's hearts stay on the device, in all its tabs, and join the accou
   await page.getByRole("main").getByRole("link", { name: "Log in and keep" }).click();
   await fillInLogin(page, email, NEW_USER.password);
   await expect(section(page).getByRole("heading", { level: 3 })).toHaveText([one.name, last.name]);
-  expect(await page.evaluate(() => localStorage.getItem("favourites"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("favourites"))).toBeNull();
 });
 
 test("staff see nothing of favourites", async ({ page, shelter }) => {
