@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { Dashboard } from "../../../contract/dashboard.ts";
 import { apiQuery } from "../calls.ts";
 import { FirstSteps } from "../first-steps/first-steps.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { Tile } from "../kit/tile.tsx";
 import { MonthFigures } from "../morning/month-figures.tsx";
 import { MorningList } from "../morning/morning-list.tsx";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
@@ -53,16 +53,10 @@ type TilesProps = { parts: readonly NavigationEntry[]; numbers: Dashboard | unde
 
 const Tiles = ({ parts, numbers, isAdmin }: TilesProps) => (
   <ul className="tiles is-many is-small">
-    {parts.map(({ to, name, icon: Icon }) => (
-      <li key={to} className="tile">
-        <Icon size={20} stroke={1.6} aria-hidden />
-        <h2>
-          <Link to={to} className="tile-link">
-            {appTexts().shell.navigation[name]}
-          </Link>
-        </h2>
-        <p className="tile-number">{(numbers && TILE_NUMBERS[to]?.(numbers, isAdmin)) ?? "\u00a0"}</p>
-      </li>
+    {parts.map(({ to, name, icon }) => (
+      <Tile key={to} to={to} icon={icon} iconSize={20} title={appTexts().shell.navigation[name]}>
+        {(numbers && TILE_NUMBERS[to]?.(numbers, isAdmin)) ?? "\u00a0"}
+      </Tile>
     ))}
   </ul>
 );

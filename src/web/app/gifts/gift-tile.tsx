@@ -1,8 +1,8 @@
 import { IconGift } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { plnFromGrosze } from "../../../contract/money.ts";
 import { apiQuery } from "../calls.ts";
+import { Tile } from "../kit/tile.tsx";
 import { appTexts } from "../texts/texts.ts";
 
 const given = apiQuery("GET /donations/me", { query: { pageSize: 1 } });
@@ -14,14 +14,8 @@ export function GiftTile() {
   if (!data || data.totalCount === 0) return null;
   const sum = data.years.reduce((total, { amountGrosze }) => total + amountGrosze, 0);
   return (
-    <li className="tile">
-      <IconGift size={28} stroke={1.6} aria-hidden />
-      <h2>
-        <Link to="/user_page/donations" className="tile-link">
-          {text.title}
-        </Link>
-      </h2>
-      <p className="tile-number">{text.hint(plnFromGrosze(sum))}</p>
-    </li>
+    <Tile to="/user_page/donations" icon={IconGift} title={text.title}>
+      {text.hint(plnFromGrosze(sum))}
+    </Tile>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { MorningItem } from "../../../contract/morning.ts";
-import { notifyError } from "../kit/notify.ts";
-import { errorText } from "../problem.ts";
+import { useSend } from "../kit/use-send.ts";
 import { appTexts } from "../texts/texts.ts";
 import type { Step } from "./morning.steps.ts";
 import { keyOf, wordsOf } from "./morning.words.ts";
@@ -24,7 +23,9 @@ function merged(waiting: readonly MorningItem[], finished: ReadonlyMap<string, F
 export function useMorning(waiting: readonly MorningItem[]) {
   const text = appTexts().morning;
   const [finished, setFinished] = useState<ReadonlyMap<string, Finished>>(new Map());
-  const [busy, setBusy] = useState<string>();
+  const { isBusy, run: sendOne } = useSend();
+  const [pressed, press] = useState<string>();
+  const busy = isBusy ? pressed : undefined;
   const [said, say] = useState("");
   const focusOn = useRef<string>(undefined);
   const items = merged(waiting, finished);
@@ -38,17 +39,9 @@ export function useMorning(waiting: readonly MorningItem[]) {
   });
 
   async function run(key: string, send: () => Promise<unknown>, failed: string): Promise<boolean> {
-    if (busy !== undefined) return false;
-    setBusy(key);
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      notifyError(errorText(error, failed));
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
+    if (isBusy) return false;
+    press(key);
+    return sendOne(send, failed);
   }
 
   return {

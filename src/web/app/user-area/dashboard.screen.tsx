@@ -6,6 +6,7 @@ import { MAX_PAGE_SIZE } from "../../../contract/lists.ts";
 import { apiQuery } from "../calls.ts";
 import { GiftTile } from "../gifts/gift-tile.tsx";
 import { Screen } from "../kit/screen.tsx";
+import { Tile } from "../kit/tile.tsx";
 import { useSession } from "../session.ts";
 import { appTexts } from "../texts/texts.ts";
 import { VisitsTile } from "../visits/visits-tile.tsx";
@@ -28,24 +29,12 @@ export function DashboardScreen() {
       <ConfirmEmail />
       <NextSteps />
       <ul className="tiles is-rows">
-        <li className="tile">
-          <IconUser size={28} stroke={1.6} aria-hidden />
-          <h2>
-            <Link to="/user_page/profile" className="tile-link">
-              {shell.navigation.profile}
-            </Link>
-          </h2>
-          <p className="tile-number">{text.profileHint}</p>
-        </li>
-        <li className="tile">
-          <IconHeartHandshake size={28} stroke={1.6} aria-hidden />
-          <h2>
-            <Link to="/user_page/adoptions" className="tile-link">
-              {shell.navigation.adoptions}
-            </Link>
-          </h2>
+        <Tile to="/user_page/profile" icon={IconUser} title={shell.navigation.profile}>
+          {text.profileHint}
+        </Tile>
+        <Tile to="/user_page/adoptions" icon={IconHeartHandshake} title={shell.navigation.adoptions}>
           <AdoptionsCount />
-        </li>
+        </Tile>
         {!isEmployee && <VisitsTile />}
         {!isEmployee && <FosterTile />}
         <GiftTile />
@@ -60,7 +49,7 @@ function AdoptionsCount() {
   const text = appTexts().userArea;
   const { data } = useQuery(allMyAdoptions);
   const open = data?.items.filter(({ outcome }) => outcome === null).length ?? 0;
-  return <p className="tile-number">{open === 0 ? text.adoptionsHint : text.underWay(open)}</p>;
+  return open === 0 ? text.adoptionsHint : text.underWay(open);
 }
 
 /** The adoptions in which this person takes the next step. */

@@ -1,6 +1,6 @@
 import { IconHomeHeart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Tile } from "../../kit/tile.tsx";
 import { appTexts } from "../../texts/texts.ts";
 import { myPlacements } from "./my-placements.ts";
 
@@ -11,14 +11,8 @@ export function FosterTile() {
   if (!data || data.items.length === 0) return null;
   const now = data.items.filter(({ until }) => until === null).length;
   return (
-    <li className="tile">
-      <IconHomeHeart size={28} stroke={1.6} aria-hidden />
-      <h2>
-        <Link to="/user_page/foster" className="tile-link">
-          {text.title}
-        </Link>
-      </h2>
-      <p className="tile-number">{now > 0 ? text.hint(now) : text.hintPast}</p>
-    </li>
+    <Tile to="/user_page/foster" icon={IconHomeHeart} title={text.title}>
+      {now > 0 ? text.hint(now) : text.hintPast}
+    </Tile>
   );
 }
