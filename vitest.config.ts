@@ -31,7 +31,5 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // As in the browser: a machine that is busy with something else may hold one process back; what fails twice is a fault.
-    retry: process.env.CI ? 1 : 0,
   },
 });

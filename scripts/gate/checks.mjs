@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE, MODULES } from "../bootstrap/paths.mjs";
+import { countTests, filesToTryAgain } from "./try-again.mjs";
+import { VITEST_REPORT } from "./vitest-report.mjs";
 
 /**
  * @typedef {{ passed: number, failed: number, retried: string[] }} Counts `retried`: the names of the tests that
@@ -9,11 +11,11 @@ import { CACHE, MODULES } from "../bootstrap/paths.mjs";
  *   name: string,
  *   group: "static" | "vitest" | "browser",
  *   command: (pattern: readonly string[]) => string[],
- *   tests?: { report: string, count: (report: any) => Counts },
- * }} Check `command` returns a script and its arguments for the product's Node; tests write a report
+ *   tests?: { report: string, count: (report: any, second?: any) => Counts, again?: (report: any) => string[] },
+ * }} Check `command` returns a script and its arguments for the product's Node; tests write a report; `again` says which
+ *   files are run once more, whose second report is counted then
  */
 
-const VITEST_REPORT = join(CACHE, "vitest.json");
 const PLAYWRIGHT_REPORT = join(CACHE, "playwright.json");
 
 /** The gate in order, the quick checks first. @type {readonly Check[]} */
@@ -30,18 +32,10 @@ export const CHECKS = [
       tool("vitest", "vitest"),
       "run",
       "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${VITEST_REPORT}`,
+      `--reporter=${join(import.meta.dirname, "vitest-report.mjs")}`,
       ...pattern,
     ],
-    tests: {
-      report: VITEST_REPORT,
-      count: ({ numPassedTests, numFailedTests, testResults }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests,
-        retried: testResults.flatMap(retriedIn),
-      }),
-    },
+    tests: { report: VITEST_REPORT, count: countTests, again: filesToTryAgain },
   },
   {
     name: "Browser tests",
@@ -67,13 +61,6 @@ function tool(packageName, command) {
   const folder = join(MODULES, packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, bin[command]);
-}
-
-/** Of a test that passed, vitest keeps why it failed before. @param {any} file of its report @returns {string[]} */
-function retriedIn({ assertionResults }) {
-  return assertionResults
-    .filter((/** @type {any} */ test) => test.status === "passed" && test.failureMessages.length > 0)
-    .map((/** @type {any} */ test) => test.fullName);
 }
 
 /** @param {any} suite of Playwright's report @returns {string[]} */
