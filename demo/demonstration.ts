@@ -9,7 +9,7 @@ import { hashDemoPasswords, type PasswordHashes } from "./password-hashes.ts";
 import { drawPictures, type Pictures } from "./pictures.ts";
 import { seedAdoptions } from "./seed/adoptions.ts";
 import { seedAnimals } from "./seed/animals.ts";
-import { seedContactMessages } from "./seed/contact-messages.ts";
+import { seedContactMessages, seedReplyTemplates } from "./seed/contact-messages.ts";
 import { seedDailyWork } from "./seed/daily-work.ts";
 import { seedDonations } from "./seed/donations.ts";
 import { seedFavourites } from "./seed/favourites.ts";
@@ -104,5 +104,6 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedVisits(context, records);
   await seedNewsletters(context);
   await seedContactMessages(context, records);
+  await seedReplyTemplates(context);
   await seedDonations(context, records);
 }

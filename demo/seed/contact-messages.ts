@@ -1,4 +1,6 @@
+import { newTexts } from "../../src/server/database/translations.ts";
 import { CONTACT_MESSAGES } from "../content/contact-messages.ts";
+import { REPLY_TEMPLATES } from "../content/reply-templates.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
 
 /** Inserts the messages of the contact form, without letters in the outbox. */
@@ -19,4 +21,13 @@ export async function seedContactMessages({ tx, calendar }: SeedContext, records
     };
   });
   await tx.insertInto("contact_messages").values(rows).execute();
+}
+
+/** Inserts the ready words for answers. */
+export async function seedReplyTemplates({ tx, calendar }: SeedContext): Promise<void> {
+  const rows = REPLY_TEMPLATES.map(({ name: names, text: texts }) => ({
+    ...newTexts({ names, texts }, "name", "text"),
+    created_at: calendar.at(60, "09:00"),
+  }));
+  await tx.insertInto("reply_templates").values(rows).execute();
 }

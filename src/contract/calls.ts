@@ -31,6 +31,7 @@ import type { newsCalls } from "./news.ts";
 import type { newsletterIssueCalls, subscriptionCalls } from "./newsletter-issues.ts";
 import type { outboxCalls } from "./outbox.ts";
 import type { personalDataCalls } from "./personal-data.ts";
+import type { replyTemplateCalls } from "./reply-templates.ts";
 import type { resourceCalls } from "./resources.ts";
 import type { savedSearchCalls } from "./saved-searches.ts";
 import type { searchCalls } from "./search.ts";
@@ -66,6 +67,7 @@ export type Calls = typeof accountCalls &
   typeof careCalls &
   typeof contactCalls &
   typeof contactMessageCalls &
+  typeof replyTemplateCalls &
   typeof dashboardCalls &
   typeof donationRecordCalls &
   typeof giftCalls &

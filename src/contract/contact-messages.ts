@@ -41,6 +41,7 @@ export const ReceivedMessage = z
     id: Id,
     name: z.string(),
     email: z.string().describe("empty when the sender has closed their account"),
+    isConfirmed: z.boolean().describe("whether the address is the confirmed one of the account that sent it"),
     message: z.string(),
     createdAt: Instant,
     state: z.enum(CONTACT_STATES),

@@ -63,6 +63,7 @@ import { payuRoutes } from "./payments/payu.routes.ts";
 import { sandboxApiRoutes } from "./payments/sandbox/sandbox-api.routes.ts";
 import { sandboxPageRoutes } from "./payments/sandbox/sandbox-page.routes.ts";
 import { photoRoutes } from "./photos/photo.routes.ts";
+import { replyTemplateRoutes } from "./reply-templates/reply-template.routes.ts";
 import { resourceRoutes } from "./resources/resource.routes.ts";
 import { savedSearchRoutes } from "./saved-searches/search.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -114,6 +115,7 @@ const API: readonly Routes[] = [
   calendarRoutes,
   jobApplicationRoutes,
   contactRoutes,
+  replyTemplateRoutes,
   photoRoutes,
   donationRoutes,
   payuRoutes,

@@ -135,6 +135,7 @@ const POLICY = {
   "contactMessages.read": STAFF,
   "contactMessages.answer": STAFF,
   "contactMessages.delete": ADMINS,
+  "replyTemplates.write": ADMINS,
   "donations.give": EVERYONE,
   // The provider's notice, which is signed, and the way back from its page, which changes nothing.
   "payments.notify": EVERYONE,

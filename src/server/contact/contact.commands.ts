@@ -13,6 +13,7 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import type { Actor } from "../sessions/actor.ts";
 import { lockUser } from "../users/user.locks.ts";
 import { messageLetter } from "./contact.letters.ts";
+import { isConfirmedSender } from "./contact.queries.ts";
 
 /** The audit subject of a message. */
 const message = (id: number) => ({ subject: "contact message", id });
@@ -71,11 +72,12 @@ export function receiveMessage(
  */
 export async function lockMessage(tx: Db, id: number) {
   const row = await tx
-    .selectFrom("contact_messages")
+    .selectFrom("contact_messages as m")
+    .select(isConfirmedSender.as("isConfirmed"))
     .select(["read_at as readAt", "answered_at as answeredAt", "closed_at as closedAt", "letter_id as letterId"])
     .select(["name", "email", "message", "language", "account_id as accountId", "created_at as createdAt"])
     .where("id", "=", id)
-    .forUpdate()
+    .forUpdate("m")
     .executeTakeFirst();
   if (!row) throw notFound(recordTexts().messages.notFound);
   return row;

@@ -1,7 +1,7 @@
 import type { ContactMessage } from "../../contract/contact.ts";
 import { shelter, shelterLanguage } from "../../contract/shelter.ts";
 import { currentLanguage, isLanguage, type Language, LOCALE } from "../../contract/texts/language.ts";
-import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
+import { composeLetter, greetingTo, paragraphsOf } from "../mail/letter.compose.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
@@ -25,7 +25,19 @@ export function messageLetter(
   return { ...letter, replyTo: email };
 }
 
-type Written = { name: string; email: string; message: string; language: string | null; createdAt: Date };
+type Written = {
+  name: string;
+  email: string;
+  message: string;
+  language: string | null;
+  createdAt: Date;
+  /** Whether the address is known to be the writer's. */
+  isConfirmed: boolean;
+};
+
+/** The language of the form that was filled in; old messages do not say it. */
+export const writersLanguage = (language: string | null): Language =>
+  language !== null && isLanguage(language) ? language : shelterLanguage();
 
 /** When something was written, in the shelter's zone. */
 const moment = (at: Date): string =>
@@ -44,19 +56,24 @@ const quoted = (text: string): string =>
 
 /**
  * The letter to who wrote a message: the reply, and below it what was written before, the latest first. Its frame is in the
- * language in which the form was read, and an answer to it goes to the shelter's mailbox.
+ * language in which the form was read, and an answer to it goes to the shelter's mailbox. To an address that nobody has
+ * confirmed it carries nothing that the writer typed (docs/decisions/0021).
  * @param before the replies that were sent already, the oldest first
  */
 export function replyLetter(to: Written, before: readonly { text: string; sentAt: Date }[], text: string): Letter {
-  const language = to.language !== null && isLanguage(to.language) ? to.language : shelterLanguage();
-  const letter = composeLetter(language, () => {
-    const { replySubject, youWrote, weWrote } = serverTexts().letters.message;
+  const letter = composeLetter(writersLanguage(to.language), () => {
+    const { replySubject, youWrote, weWrote, someoneWrote } = serverTexts().letters.message;
+    const at = moment(to.createdAt);
     const earlier = before.map((reply) => [weWrote(moment(reply.sentAt)), quoted(reply.text)]).reverse();
     return {
       to: to.email,
       subject: replySubject(shelter().name),
-      greeting: serverTexts().letters.frame.dear(to.name),
-      paragraphs: [...paragraphsOf(text), ...earlier.flat(), youWrote(moment(to.createdAt)), quoted(to.message)],
+      greeting: greetingTo({ name: to.name, emailConfirmed: to.isConfirmed }),
+      paragraphs: [
+        ...paragraphsOf(text),
+        ...earlier.flat(),
+        ...(to.isConfirmed ? [youWrote(at), quoted(to.message)] : [someoneWrote(at)]),
+      ],
     };
   });
   return { ...letter, replyTo: shelter().email };

@@ -7,13 +7,17 @@ import type {
   ReceivedMessageQuery,
 } from "../../contract/contact-messages.ts";
 import type { PageOf } from "../../contract/lists.ts";
+import type { Language } from "../../contract/texts/language.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
 import { instant } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabetical, descending, orderBy, orderOf } from "../database/sorting.ts";
+import { notFound } from "../http/errors.ts";
 import { type Permission, permitted } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
+import { writersLanguage } from "./contact.letters.ts";
 
 const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 
@@ -21,10 +25,14 @@ const allMessages = (db: Db) => db.selectFrom("contact_messages as m");
 const fullNameOf = (account: string) =>
   sql<string | null>`(select e.name || ' ' || e.surname from employees as e where e.account_id = ${sql.ref(account)})`;
 
+/** Whether a message was sent with the confirmed address of the account that was signed in. */
+export const isConfirmedSender = sql<boolean>`exists (select from accounts as a where a.id = m.account_id
+  and a.email_confirmed_at is not null and email_key(a.email) = email_key(m.email))`;
+
 const withColumns = (messages: ReturnType<typeof allMessages>) =>
   messages
     .select(["m.id", "m.name", "m.email", "m.message", "m.created_at", "m.read_at", "m.answered_at"])
-    .select("m.closed_at")
+    .select(["m.closed_at", isConfirmedSender.as("isConfirmed")])
     .select(fullNameOf("m.closed_by").as("closedBy"))
     .select(fullNameOf("m.answered_by").as("answeredBy"))
     .select((eb) =>
@@ -91,6 +99,13 @@ function present(actor: SignedIn, found: Row): ReceivedMessage {
 export async function findMessage(db: Db, actor: SignedIn, id: number): Promise<ReceivedMessage | undefined> {
   const row = await withColumns(allMessages(db)).where("m.id", "=", id).executeTakeFirst();
   return row && present(actor, row);
+}
+
+/** The language in which the answer to a message is read. @throws HttpProblem 404 */
+export async function languageOfSender(db: Db, id: number): Promise<Language> {
+  const row = await allMessages(db).where("m.id", "=", id).select("m.language").executeTakeFirst();
+  if (!row) throw notFound(recordTexts().messages.notFound);
+  return writersLanguage(row.language);
 }
 
 /** The condition for each state, as the indexes have it. */

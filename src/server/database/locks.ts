@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "./pool.ts";
 
 /** The tables of the CRUD resources. */
-export type Lockable = "animals" | "appointments" | "employees" | "jobs" | "news" | "resources";
+export type Lockable = "animals" | "appointments" | "employees" | "jobs" | "news" | "reply_templates" | "resources";
 
 /** Locks a record until the transaction ends, so that two changes of it cannot overlap. Does nothing for a missing record. */
 export async function lockRecord(tx: Db, table: Lockable, id: number): Promise<void> {

@@ -526,6 +526,16 @@ export interface RegisterYears {
   last_number: number;
 }
 
+export interface ReplyTemplates {
+  id: GeneratedAlways<number>;
+  name: string;
+  names: Generated<JsonColumn>;
+  text: string;
+  texts: Generated<JsonColumn>;
+  created_at: Timestamp;
+  name_folded: GeneratedAlways<string>;
+}
+
 export interface ResourceChanges {
   id: GeneratedAlways<number>;
   resource_id: number;
@@ -876,6 +886,7 @@ export interface DB {
   questionnaire_template_questions: QuestionnaireTemplateQuestions;
   register_entries: RegisterEntries;
   register_years: RegisterYears;
+  reply_templates: ReplyTemplates;
   resource_changes: ResourceChanges;
   resource_types: ResourceTypes;
   resources: Resources;

@@ -111,6 +111,7 @@ type Translated =
   | "jobs"
   | "news"
   | "photos"
+  | "reply_templates"
   | "resources"
   | "resource_types"
   | "service_types"

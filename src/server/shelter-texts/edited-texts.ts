@@ -14,7 +14,7 @@ export type EditedTexts = Readonly<Record<Language, Catalogs | undefined>>;
 export const NOTHING_EDITED: EditedTexts = byLanguage(() => undefined);
 
 /** What the shelter's record says, for the placeholders of every text. */
-const recordValues = (): Values => ({
+export const recordValues = (): Values => ({
   shelter: shelter().name,
   city: shelter().city,
   address: shelterAddress(),

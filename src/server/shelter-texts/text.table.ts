@@ -82,7 +82,7 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
   "letter.newsletter": { ...letter("newsletter"), values: { text: ["shelter"] } },
   "letter.message": {
     ...letter("message"),
-    without: ["replySubject", "youWrote", "weWrote"],
+    without: ["replySubject", "youWrote", "weWrote", "someoneWrote"],
     values: { subject: ["sender"], sender: ["sender", "senderEmail"], closing: ["sender"] },
   },
   contract: {

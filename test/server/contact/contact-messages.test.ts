@@ -169,13 +169,21 @@ describe("the list", () => {
 describe("a reply", () => {
   const reply = ({ client }: Person, id: number, text: unknown, repliesSeen: unknown = 0) =>
     client.post(`${CALL}/${id}/replies`, { text, repliesSeen });
+  const accountWith = async (email: string, email_confirmed_at: Date | null) => {
+    const { accountId } = await aUser(shelter);
+    const change = { email, email_confirmed_at };
+    await shelter.db.updateTable("accounts").set(change).where("id", "=", accountId).execute();
+    return accountId;
+  };
   const lettersOut = () => shelter.db.selectFrom("letters").selectAll().orderBy("id").execute();
 
   test("goes out as a letter with what was written before, answers come to the shelter, and the thread stays", async () => {
+    const account_id = await accountWith("jan@home.test", NOON);
     const id = await buildMessage(shelter.db, {
       name: "Jan",
-      email: "jan@home.test",
+      email: "Jan@home.test",
       message: "Is Burek\nstill here?",
+      account_id,
     });
     expect((await reply(employee, id, "Yes, he is.\n\nCome on Saturday.")).statusCode).toBe(201);
     const answered = (await reply(admin, id, "Bring a lead.", 1)).json();
@@ -187,11 +195,44 @@ describe("a reply", () => {
       ],
     });
     const [, last] = await lettersOut();
-    expect(last).toMatchObject({ recipient: "jan@home.test", subject: "Re: Your message to Animal Shelter" });
+    expect(last).toMatchObject({ recipient: "Jan@home.test", subject: "Re: Your message to Animal Shelter" });
     expect(last?.reply_to).toBe((await employee.client.get("/api/shelter")).json().email);
     expect(last?.text).toMatch(/Dear Jan,\n\nBring a lead\.\n\nOn .* we wrote:\n\n> Yes, he is\./);
     expect(last?.text).toMatch(/On .* you wrote:\n\n> Is Burek\n> still here\?/);
     expect(await logOf(id)).toContainEqual("answer: Ewa Mazur");
+  });
+
+  test("carries nothing that its sender typed to an address that is not known to be theirs", async () => {
+    const accounts = [null, await accountWith("third@home.test", null), await accountWith("own@home.test", NOON)];
+    for (const account_id of accounts) {
+      const typed = { name: "Buy Gold", email: "third@home.test", message: "at https://bad.test", account_id };
+      const id = await buildMessage(shelter.db, typed);
+      expect((await employee.client.get(`${CALL}/${id}`)).json().isConfirmed).toBe(false);
+      expect((await reply(employee, id, "Thank you for writing.")).statusCode).toBe(201);
+    }
+    const letters = await lettersOut();
+    expect(letters).toHaveLength(accounts.length);
+    for (const { recipient, subject, text, html } of letters) {
+      expect(recipient).toBe("third@home.test");
+      expect(text).toMatch(/^Hello,\n\nThank you for writing\.\n\nThis answers a message that was sent to us on /);
+      expect([subject, text, html].join()).not.toMatch(/gold|bad\.test/i);
+    }
+  });
+
+  test("begins with a template in its sender's language, in which the shelter's record has filled the placeholders", async () => {
+    const texts = { en: "Call {phone}.", pl: "Zadzwoń: {phone}." };
+    const template = { names: { en: "Phone", pl: "Telefon" }, texts };
+    expect((await admin.client.post("/api/reply-templates", template)).statusCode).toBe(201);
+    const id = await buildMessage(shelter.db, { language: "pl" });
+    const found = (await employee.client.get(`${CALL}/${id}/reply-templates`)).json();
+    expect(found).toEqual([{ id: expect.any(Number), name: "Phone", text: "Zadzwoń: +48 420 000 012." }]);
+    expect((await employee.client.get(`${CALL}/4711/reply-templates`)).statusCode).toBe(404);
+    const unknown = { name: "Other", texts: { pl: "Cześć, {sender}!" } };
+    const refused = await admin.client.post("/api/reply-templates", unknown);
+    expect(refused.json().errors).toEqual([
+      { field: "texts.pl", errors: ["{sender} is no placeholder of this text."] },
+    ]);
+    expect((await employee.client.put(`/api/reply-templates/${found[0].id}`, { name: "Mine" })).statusCode).toBe(403);
   });
 
   test("of two people at once is sent once; the other one reads who was faster", async () => {

@@ -86,6 +86,15 @@ export const RESOURCES: readonly ResourceCase[] = [
     blank: { field: "amount", value: null, text: "Amount must be an integer between 0 and 300." },
   },
   {
+    path: "/reply-templates",
+    subject: "reply template",
+    sorts: ["name", "text"],
+    good: () => ({ name: "Opening hours", text: "We are at {address}, call {phone}." }),
+    change: { text: "Come at any time." },
+    required: { name: "Please name the template.", text: "Please write what the answer says." },
+    blank: { field: "text", value: " ", text: "Please write what the answer says." },
+  },
+  {
     path: "/appointments",
     subject: "appointment",
     sorts: ["animalName", "purpose", "dateOfAppointment", "employeeFullName", "serviceTypeName"],

@@ -87,6 +87,7 @@ export const audit = {
     "audit log": "audit log",
     "background job": "background job",
     "contact message": "contact message",
+    "reply template": "template of answers",
     donation: "donation",
     employee: "employee",
     "foster report": "foster report",

@@ -170,6 +170,15 @@ const messages = {
   deleteFailed: "Failed to delete message.",
 };
 
+/** Ready words for answers to messages. */
+const replyTemplates = {
+  nameRequired: "Please name the template.",
+  textRequired: "Please write what the answer says.",
+  notFound: "Template not found.",
+  loadFailed: "Error loading the templates.",
+  deleteFailed: "Failed to delete the template.",
+};
+
 /** Lists of the administration: kept views, and several rows at once. */
 const listViews = {
   name: "Please name the view.",
@@ -258,6 +267,7 @@ export const sections = {
   users,
   employees,
   messages,
+  replyTemplates,
   userNotes,
   newsletterIssues,
   linkedAnimals,

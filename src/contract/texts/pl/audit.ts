@@ -86,6 +86,7 @@ export const audit: Written<typeof english> = {
     "audit log": "dziennik zdarzeń",
     "background job": "zadanie w tle",
     "contact message": "wiadomość",
+    "reply template": "szablon odpowiedzi",
     donation: "darowizna",
     employee: "pracownik",
     job: "oferta pracy",

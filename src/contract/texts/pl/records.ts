@@ -157,6 +157,13 @@ export const sections: Written<typeof english> = {
     saveFailed: "Nie udało się wykonać operacji.",
     deleteFailed: "Nie udało się usunąć wiadomości.",
   },
+  replyTemplates: {
+    nameRequired: "Podaj nazwę szablonu.",
+    textRequired: "Napisz treść odpowiedzi.",
+    notFound: "Nie znaleziono szablonu.",
+    loadFailed: "Nie udało się wczytać szablonów.",
+    deleteFailed: "Nie udało się usunąć szablonu.",
+  },
   listViews: {
     name: "Nazwij widok.",
     notFound: "Tego widoku już nie ma.",

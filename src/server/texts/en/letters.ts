@@ -68,6 +68,9 @@ const message = {
   replySubject: (shelter: string) => `Re: Your message to ${shelter}`,
   youWrote: (at: string) => `On ${at} you wrote:`,
   weWrote: (at: string) => `On ${at} we wrote:`,
+  /** Where nobody has confirmed that the mailbox is the writer's. */
+  someoneWrote: (at: string) =>
+    `This answers a message that was sent to us on ${at} with this address. If it was not you, you need do nothing.`,
   closing: (sender: string) => `Answer this letter to write to ${sender}.`,
 };
 

@@ -60,6 +60,8 @@ export const letters: Written<typeof english> = {
     replySubject: (shelter) => `Odp.: Twoja wiadomość do nas – ${shelter}`,
     youWrote: (at) => `Twoja wiadomość, ${at}:`,
     weWrote: (at) => `Nasza odpowiedź, ${at}:`,
+    someoneWrote: (at) =>
+      `To odpowiedź na wiadomość, którą dostaliśmy z tym adresem: ${at}. Jeśli to pomyłka, nic nie musisz robić.`,
     closing: (sender) => `Odpowiedź na ten list trafi na adres, który podaje ${sender}.`,
   },
   newsletter: {

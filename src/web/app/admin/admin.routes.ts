@@ -8,6 +8,7 @@ import { EMPLOYEE } from "../employees/employee.resource.ts";
 import { JOB } from "../jobs/job.resource.ts";
 import { recordRoutes } from "../kit/record-routes.ts";
 import { MESSAGE } from "../messages/message.resource.ts";
+import { REPLY_TEMPLATE } from "../messages/reply-template.resource.ts";
 import { NEWS } from "../news/news.resource.ts";
 import { RESOURCE } from "../resources/resource.resource.ts";
 import { RESUME } from "../resumes/resume.resource.ts";
@@ -62,6 +63,7 @@ const ROUTES: readonly RouteObject[] = [
   screen("/admin/newsletters/:id", newsletters, "View"),
   screen(MESSAGE.list, () => import("../messages/message-list.screen.tsx"), "MessageListScreen"),
   screen(`${MESSAGE.one}/:id`, () => import("../messages/message.screen.tsx"), "MessageScreen"),
+  ...recordRoutes(REPLY_TEMPLATE, () => import("../messages/reply-template.screens.tsx")),
   screen("/admin/donations", () => import("../donations/donation-list.screen.tsx"), "DonationListScreen"),
   screen("/admin/outbox", () => import("../outbox/outbox-list.screen.tsx"), "OutboxListScreen"),
   screen("/admin/outbox/:id", () => import("../outbox/letter.screen.tsx"), "LetterScreen"),

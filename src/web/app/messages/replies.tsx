@@ -9,11 +9,12 @@ import {
 import { callApi } from "../calls.ts";
 import { deleteDraft, useDraft } from "../kit/draft.ts";
 import { ErrorSummary } from "../kit/error-summary.tsx";
-import { type FormOf, field, useSave, validateWith } from "../kit/form.ts";
+import { type FormOf, field, fieldId, useSave, validateWith } from "../kit/form.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { Section } from "../kit/section.tsx";
 import { When } from "../kit/when.tsx";
 import { appTexts } from "../texts/texts.ts";
+import { TemplateChoice } from "./template-choice.tsx";
 
 /** What was answered so far, with who answered and when. */
 export function Replies({ replies }: { replies: readonly ContactReply[] }) {
@@ -35,7 +36,7 @@ const DRAFT = "reply";
  * Sends an answer as a letter. When somebody was faster, their answer appears above and this one stays, to be changed, sent
  * or left.
  */
-export function ReplyForm({ message: { id, email, replies } }: { message: ReceivedMessage }) {
+export function ReplyForm({ message: { id, email, replies, isConfirmed } }: { message: ReceivedMessage }) {
   const text = appTexts().messages.reply;
   const bodyOf = (values: Values) => ({ ...values, repliesSeen: replies.length });
   const check = validateWith(ReplyRequest);
@@ -44,6 +45,10 @@ export function ReplyForm({ message: { id, email, replies } }: { message: Receiv
     validate: (values: Values) => check(bodyOf(values)),
   });
   useDraft(form, ["text"], DRAFT);
+  const begin = (words: string) => {
+    form.setValues({ text: words });
+    document.getElementById(fieldId("text"))?.focus();
+  };
   const { isSaving, problem, ...save } = useSave(form, {
     send: (values) => callApi("POST /contact/messages/:id/replies", { params: { id }, body: bodyOf(values) }),
     done: () => {
@@ -56,8 +61,9 @@ export function ReplyForm({ message: { id, email, replies } }: { message: Receiv
   return (
     <Section title={text.title}>
       <form {...save} className="part">
-        <Text size="sm">{text.hint(email)}</Text>
+        <Text size="sm">{isConfirmed ? text.hint(email) : text.hintUnconfirmed(email)}</Text>
         <ErrorSummary errors={form.errors} problem={problem} />
+        <TemplateChoice messageId={id} typed={form.getValues().text} onFill={begin} />
         <Textarea {...field(form, "text")} label={text.label} autosize minRows={5} maxLength={REPLY_LIMIT} />
         <Group>
           <Button type="submit" loading={isSaving}>

@@ -11,6 +11,7 @@ import { useSave } from "../kit/form.ts";
 import { useLeaveGuard } from "../kit/leave-guard.ts";
 import { notifySuccess } from "../kit/notify.ts";
 import { Loaded, Screen } from "../kit/screen.tsx";
+import { REPLY_TEMPLATE } from "../messages/reply-template.resource.ts";
 import { followSavedShelter } from "../own-shelter.ts";
 import { ApiError } from "../problem.ts";
 import { appTexts } from "../texts/texts.ts";
@@ -36,6 +37,9 @@ export function SettingsScreen() {
         </Anchor>
         <Anchor component={Link} to="/admin/settings/texts">
           {appTexts().shelterTexts.title}
+        </Anchor>
+        <Anchor component={Link} to={REPLY_TEMPLATE.list}>
+          {appTexts().messages.templates.title}
         </Anchor>
         <Anchor component={Link} to="/admin/settings/visits">
           {appTexts().visits.plan.title}

@@ -6,5 +6,7 @@ export const contentFields = {
   description: "Description",
   /** What donors read of something in store. */
   appeal: "Words for donors",
+  /** What a template of answers says. */
+  answer: "Text of the answer",
   question: (number: number) => `Question ${number}`,
 };

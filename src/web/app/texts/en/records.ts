@@ -30,6 +30,12 @@ export const records = {
     delete: "Delete Message",
     deleteAsk: "Delete this message?",
   },
+  "reply template": {
+    name: "Template of answers",
+    add: "Add a template",
+    delete: "Delete the template",
+    deleteAsk: "Delete this template?",
+  },
   newsletter: {
     name: "Newsletter",
     add: "Add Newsletter",

@@ -7,5 +7,6 @@ export const contentFields: Written<typeof english> = {
   name: "Nazwa",
   description: "Opis",
   appeal: "Słowa dla darczyńców",
+  answer: "Treść odpowiedzi",
   question: (number) => `Pytanie ${number}`,
 };

@@ -37,6 +37,12 @@ export const records: Written<typeof english> = {
     delete: "Usuń wiadomość",
     deleteAsk: "Usunąć tę wiadomość?",
   },
+  "reply template": {
+    name: "Szablon odpowiedzi",
+    add: "Dodaj szablon",
+    delete: "Usuń szablon",
+    deleteAsk: "Usunąć ten szablon?",
+  },
   newsletter: {
     name: "Newsletter",
     add: "Dodaj newsletter",

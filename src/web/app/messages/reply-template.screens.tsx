@@ -1,0 +1,93 @@
+import {
+  REPLY_TEMPLATE_LIMITS,
+  type ReplyTemplateRecord,
+  ReplyTemplateRequest,
+} from "../../../contract/reply-templates.ts";
+import type { Translations } from "../../../contract/translations.ts";
+import { truncate } from "../../format.ts";
+import { listCall } from "../calls.ts";
+import type { Column } from "../kit/data-table.tsx";
+import { ListPage } from "../kit/list-page.tsx";
+import { MissingLanguages } from "../kit/missing-languages.tsx";
+import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
+import { AddScreen, EditScreen, ViewScreen } from "../kit/record-screen.tsx";
+import { addressOf } from "../kit/resource.ts";
+import { TranslatedField } from "../kit/translated-field.tsx";
+import { missingLanguages, otherLanguageColumns, textValue } from "../kit/translations.ts";
+import { appTexts } from "../texts/texts.ts";
+import { REPLY_TEMPLATE } from "./reply-template.resource.ts";
+
+type Values = { name: Translations; text: Translations };
+
+const FORM: FormParts<ReplyTemplateRecord, Values, object> = {
+  values: (template) => ({ name: textValue(template?.names), text: textValue(template?.texts) }),
+  body: ({ name: names, text: texts }) => ({ names, texts }),
+  schema: () => ReplyTemplateRequest,
+  Fields: TemplateFields,
+};
+
+function TemplateFields({ form, mode }: FieldsOf<ReplyTemplateRecord, Values>) {
+  const { placeholders } = appTexts().messages.templates;
+  const { name, text } = REPLY_TEMPLATE_LIMITS;
+  return (
+    <>
+      <TranslatedField {...{ form, mode }} name="name" label="name" limit={name} required />
+      <TranslatedField
+        {...{ form, mode }}
+        name="text"
+        label="answer"
+        limit={text}
+        rows={8}
+        hint={placeholders}
+        required
+      />
+    </>
+  );
+}
+
+/** How much of a text the list shows, in characters. */
+const PREVIEW = 60;
+
+function columns(): readonly Column<ReplyTemplateRecord>[] {
+  const text = appTexts().messages.templates;
+  return [
+    {
+      head: text.name,
+      cell: ({ name }) => name,
+      sort: "name",
+      hint: ({ names, texts }) => <MissingLanguages languages={missingLanguages(names, texts)} />,
+    },
+    { head: text.text, cell: (row) => truncate(row.text, PREVIEW), text: (row) => row.text, sort: "text" },
+  ];
+}
+
+/** What only exports have: the texts in the other languages. */
+const moreExported = (): readonly Column<ReplyTemplateRecord>[] => [
+  ...otherLanguageColumns<ReplyTemplateRecord>("name", ({ names }) => names),
+  ...otherLanguageColumns<ReplyTemplateRecord>("answer", ({ texts }) => texts),
+];
+
+/** All templates of answers, for admins (rules §6). */
+export function List() {
+  const text = appTexts().messages.templates;
+  return (
+    <ListPage
+      title={text.title}
+      list={listCall("GET /reply-templates")}
+      search={text.search}
+      add={{ text: appTexts().recordNames["reply template"].add, to: addressOf.add(REPLY_TEMPLATE) }}
+      empty={text.empty}
+      noMatch={text.noMatch}
+      failed={REPLY_TEMPLATE.text().loadFailed}
+      columns={columns()}
+      moreExported={moreExported()}
+      href={({ id }) => addressOf.view(REPLY_TEMPLATE, id)}
+    />
+  );
+}
+
+const parts = { resource: REPLY_TEMPLATE, parts: FORM, title: ({ name }: ReplyTemplateRecord) => name };
+
+export const View = () => <ViewScreen {...parts} />;
+export const Edit = () => <EditScreen {...parts} />;
+export const Add = () => <AddScreen {...parts} />;
