@@ -13,6 +13,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 230,
     group: "Barn cats",
     scores: [4, 2, 4, 2, 1, 5],
+    home: "garden",
     poses: [0],
     description: {
       en: `Rysiek shakes hands with nobody, but he has kept the feed store free of mice since the day he came, and we have put him on the staff list as a joke that is not quite a joke. A sofa would be a punishment for him. What he wants is a stable or a barn with hay to sleep in, a bowl filled twice a day, and a person who says good evening. He is neutered, vaccinated and hardy. He gets on with horses and with other cats who mind their own business. Keep him shut in for the first four weeks, so that he learns where home is; after that he will be there at dusk.`,
@@ -30,6 +31,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 330,
     group: "Barn cats",
     scores: [3, 1, 3, 1, 1, 5],
+    home: "garden",
     poses: [1],
     description: {
       en: `Wiedźma hisses first and asks questions later, and with her history so would you. She lived in the ruins of a mill and knew people as those who threw things. Every morning Krzysztof wishes her a good day from three metres away, and every morning she tells him to go to the devil; last week she did it while eating from his spoon. She cannot be a pet. She can be an excellent barn cat, fearless with rats, loyal to a place, and beautiful on a roof in the moonlight. She needs shelter, food, a vet once a year, and to be forgiven in advance.`,
@@ -47,6 +49,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 205,
     group: "Barn cats",
     scores: [5, 3, 3, 2, 2, 5],
+    home: "garden",
     poses: [2],
     description: {
       en: `Zbój stole a whole roast duck from the drivers’ canteen and took it over a two-metre fence without putting it down. That is the official reason for his arrest. He is a rogue with a torn ear and a swagger, and he has lately shown signs of a soft heart: he sits on the wall when the volunteers have their coffee, nearer each week. Four walls make him roar. A farm, a nursery garden or a riding school would suit him perfectly, with a shed for bad weather and somebody to boast to. He brings what he catches, and expects applause.`,
@@ -64,6 +67,7 @@ export const BARN_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 175,
     group: "Barn cats",
     scores: [3, 2, 5, 2, 1, 4],
+    home: "garden",
     poses: [0],
     description: {
       en: `In the season Szyszka had thirty families, and in November she had none. Cats like her are fed at the summer cottages until the shutters close. She survived two winters under a veranda, with frost on her whiskers and a kitten tucked beneath her that was not even hers. She is gentle with every other cat, mothers the young ones, and lets herself be stroked on the head, once, if the food is already in the bowl. She would like a dry barn with company in it. She is a quiet, useful, modest cat, and would be no trouble to anyone all year round.`,

@@ -13,6 +13,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 145,
     group: "Indoor cats",
     scores: [3, 5, 4, 4, 2, 2],
+    home: "flat",
     poses: [0, 2],
     description: {
       en: `Mruczek has been returned twice, and both times for being too affectionate. He wants to be on you while you cook, telephone, shave and sleep, and he starts his engine before he has quite arrived. We do not call that a fault. We call it a vacancy: somewhere there must be a person who works at a desk and has always wanted a warm, striped, five-kilogram paperweight. He is healthy, neutered and polite with other cats. He opens drawers. He has opinions about closed bathroom doors. The third time should be the right one, so come twice before you decide.`,
@@ -30,6 +31,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 172,
     group: "Indoor cats",
     scores: [5, 4, 5, 4, 2, 2],
+    home: "flat",
     poses: [1],
     description: {
       en: `Filemon asks questions all day long, and old Bonifacy answers some of them. They came from the same cottage and belong together like a cup and its saucer. Filemon is the young one: curious, clumsy, for ever looking into things and getting stuck there. We have cut him out of a cardboard tube and a sleeve. He adores the old cat, washes his ears for him, and brings him toys that are never played with. Whoever takes Filemon takes Bonifacy too. It is a bargain: one cat for entertainment and one for wisdom, with a stove or a radiator between them.`,
@@ -47,6 +49,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 172,
     group: "Indoor cats",
     scores: [1, 4, 4, 4, 2, 3],
+    home: "lift",
     poses: [0],
     description: {
       en: `Bonifacy has seen everything and would now like to sit down. He lived on top of a tiled stove for thirteen years, and gave his consent to Filemon only two years ago, after thinking it over. When their mistress moved in with her daughter, the daughter’s husband sneezed, and here they are. He sleeps eighteen hours, eats four small meals, and spends the rest gazing at the young one with patience. A few of his teeth are gone and his coat is rusty in the sun. The two are adopted as a pair. He will not run to greet you. He will make room.`,
@@ -64,6 +67,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 61,
     group: "Indoor cats",
     scores: [1, 4, 3, 3, 2, 2],
+    home: "flat",
     poses: [1, 2],
     description: {
       en: `Śnieżka arrived grey. It took a bath, a vet and half a tube of patience to learn that she is white, and she has been keeping it up herself ever since, for hours, in front of the mirror. She was used for breeding and then put out with the furniture. Nothing in her suggests a bad temper: she lets herself be combed, wiped about the eyes and admired. Noise is what she cannot bear. Her home should have no small children and no barking, a soft chair in good light, and somebody with ten minutes for a comb every evening while the news is on.`,
@@ -81,6 +85,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 88,
     group: "Indoor cats",
     scores: [4, 5, 4, 4, 3, 3],
+    home: "flat",
     film: "https://films.shelter.example/wiking",
     poses: [0, 1],
     description: {
@@ -99,6 +104,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 40,
     group: "Indoor cats",
     scores: [5, 5, 3, 3, 4, 1],
+    home: "flat",
     poses: [0, 2],
     description: {
       en: `Syrenka comments on everything, and when there is nothing to comment on, she comments on that. Visitors take her for a baby in the next room. She is slim, blue-eyed and ferociously attached: choose her and you will never again read a newspaper alone. She learned to sit, spin and give five within a week. What she cannot do is be by herself; in her last home she was alone twelve hours a day, and she shouted until the neighbours collected signatures. She needs somebody at home, or a lively second cat, or ideally both, and walls of a decent thickness.`,
@@ -116,6 +122,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 105,
     group: "Indoor cats",
     scores: [2, 4, 4, 4, 2, 3],
+    home: "flat",
     poses: [0, 1],
     description: {
       en: `Kotlet is built like a sofa and has much the same ambitions. He was called Lord Wellington in his papers and did not come to it once; at “kotlet” he came at a gallop, the only one ever recorded. He is an easy cat to live with: quiet, tidy, kind to children, and content to be in the same room without fuss. He does not care to be carried, and at his weight neither will you. He is on a diet and winning. A household with regular hours, a sunny floor and a firm hand on the larder would make him perfectly happy.`,
@@ -133,6 +140,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 183,
     group: "Indoor cats",
     scores: [2, 5, 4, 5, 2, 1],
+    home: "flat",
     poses: [0, 2],
     description: {
       en: `Pick Chmurka up and she pours over your arm like a warm scarf. She has the gentlest nature of any cat who has passed through here; she once let a hiccuping baby hold her ear for the whole of an open day. That trust had been misused: she was thin and her coat had to be cut off. It grew back like a cloud, and so did she. She needed a home without open windows or rough games, where somebody would always be about. Two sisters in their seventies, with two armchairs, came to look. There had been some doubt which armchair; she uses both.`,
@@ -150,6 +158,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 73,
     group: "Indoor cats",
     scores: [4, 5, 4, 3, 3, 1],
+    home: "flat",
     poses: [0],
     description: {
       en: `Faraon is a hot-water bottle with ears. People laugh when they first see him and then cannot put him down, because he is as warm as a loaf and holds on with both arms. He has no fur to speak of, so he has three jumpers, a weekly bath and sunscreen on the balcony, and he eats like a much larger animal. He was given up when a baby came. He is sociable to the point of being underfoot, greets strangers like investors, and sleeps under the quilt, not on it. A flat above twenty-two degrees, please, and company round the clock.`,
@@ -167,6 +176,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 59,
     group: "Indoor cats",
     scores: [2, 4, 3, 3, 2, 3],
+    home: "flat",
     poses: [1, 0],
     description: {
       en: `Sówka turns her whole head to look at you, slowly, and one feels examined. The folded ears that make people sigh come from a fault in her cartilage, and the same fault makes her joints stiff; she takes medicine for it and always will. We say this at once because she was bought for the ears and given away for the joints. She does not jump any more, so a step to the sofa and a low litter tray matter a good deal. In everything else she is a wise, soft, observant little owl who hums when she is content. She hums a lot lately.`,
@@ -184,6 +194,7 @@ export const INDOOR_CATS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 390,
     group: "Indoor cats",
     scores: [2, 4, 2, 3, 2, 4],
+    home: "flat",
     poses: [0],
     wasAdoptedBefore: true,
     description: {

@@ -14,6 +14,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     isChipped: false,
     group: "Kittens",
     scores: [5, 5, 4, 4, 2, 2],
+    home: "flat",
     poses: [0, 1, 2],
     description: {
       en: `Pierożek weighed as much as a mug of tea when the firemen handed him down from the garage roof, and he purred all the way to the van. He has not really stopped. He purrs at the scales, at the syringe, at his own tail. He sleeps in a soup bowl by choice. At three months he is learning the important things: that claws go in, that toes are not prey, and that the curtain does not hold. He would do best with another kitten or a playful young cat, and with people who do not mind being climbed. Windows must be netted before he moves in.`,
@@ -32,6 +33,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     isChipped: false,
     group: "Kittens",
     scores: [4, 4, 4, 3, 2, 3],
+    home: "flat",
     poses: [0],
     description: {
       en: `Ćma was discovered because the light in the stairwell kept going on by itself: she was the one setting off the sensor, for fun. She is black to the last whisker and appears in photographs as two green coins. By day she dozes inside other people’s sleeves. After dark she does her rounds, silent, busy and pleased. She is a thoughtful kitten who watches a toy for a whole minute and then kills it once, properly. Black cats wait longest at every shelter, for no reason at all. Turn on a lamp, sit near it with a book, and see who comes.`,
@@ -49,6 +51,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 29,
     group: "Kittens",
     scores: [5, 4, 3, 4, 2, 3],
+    home: "flat",
     poses: [1, 0],
     description: {
       en: `Żabka hopped out of a crate of lettuces in a corner shop and gave the cashier such a fright that the whole queue remembers it. She still prefers hopping: onto the fridge, into the sink, from one end of the corridor to the other without touching the middle. She has three colours and uses them all at once. Żabka is bold, funny and rather bad at being held, though she will sit next to you for an hour by her own decision. A home with tall furniture and nothing fragile on it would be ideal. Older children who throw paper balls would be better still.`,
@@ -67,6 +70,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     isChipped: false,
     group: "Kittens",
     scores: [4, 5, 5, 4, 2, 1],
+    home: "flat",
     poses: [0, 2],
     description: {
       en: `Pyza is round, pale and warm, like the dumpling, and she comes as half of a pair. She and her sister Kluska were carried out of a flooded cellar in a plumber’s toolbag. Pyza was the one who complained. She is the softer of the two, first to purr and first to be asleep, usually with an arm over her sister’s face. They eat from one plate and cry when a door closes between them, so we shall not part them: two kittens are hardly more work than one, and much less trouble for your curtains. They have had their first vaccination and know what the litter tray is for.`,
@@ -85,6 +89,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     isChipped: false,
     group: "Kittens",
     scores: [5, 4, 5, 4, 2, 2],
+    home: "flat",
     poses: [1],
     description: {
       en: `Kluska is the engineer of the two cellar sisters. She has taken apart a mouse on a string, a zip, and the lid of the biscuit tin, and she is presently studying the tap. Where Pyza cuddles, Kluska investigates; where Pyza sleeps, Kluska sleeps too, but underneath and with one ear out. Together they make one very complete cat, and that is how they go to their new home: together. She is tabby all over with a perfect M on her forehead, for “mine”. Wires should be hidden. Boxes should be left standing about, the more the better.`,
@@ -102,6 +107,7 @@ export const KITTENS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 92,
     group: "Kittens",
     scores: [4, 5, 4, 5, 3, 2],
+    home: "flat",
     poses: [0],
     description: {
       en: `Gacek got his name from his ears, which he had to grow into, as a child grows into a school bag. He was bottle-fed by our night shift every three hours, so he considers all people to be his mother, and wakes them accordingly at three. He is trusting to the point of silliness: he fell asleep on the vet in the middle of his own examination. He travels on shoulders. He left us for a family with two girls, who had written him a letter of application of their own, and the last news is that he now does homework every afternoon, lying on it.`,

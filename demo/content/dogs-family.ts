@@ -13,6 +13,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 5,
     group: "Family dogs",
     scores: [4, 5, 4, 4, 4, 3],
+    home: "lift",
     film: "https://films.shelter.example/rogal",
     poses: [2, 0, 1],
     description: {
@@ -31,6 +32,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 212,
     group: "Family dogs",
     scores: [3, 5, 4, 5, 4, 2],
+    home: "flat",
     poses: [0],
     description: {
       en: `If you drew a dog without looking at one, you would draw Burek. He is the most ordinary dog we have, and the one whom the staff secretly take home for holidays. He lived for years in a tenement yard, fed from six windows, until the house was sold and the windows went dark one by one. He walks at your pace, ignores cats, waits at kerbs and greets every pram. His teeth are not his best feature and he snores. Nobody stops at his kennel, because he does not jump about. Please stop. He will get up, stretch, and lean on the fence beside your hand.`,
@@ -48,6 +50,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 95,
     group: "Family dogs",
     scores: [4, 5, 4, 5, 4, 2],
+    home: "flat",
     poses: [0, 2],
     description: {
       en: `Łatka spent a whole weekend at the lake choosing a new family, going from blanket to blanket, and we are told she was very fair about it. When the last car left on Sunday evening, she stayed behind. She swims, she fetches, she shares her sandwich if it is your sandwich. With children she is careful and endlessly willing; with other dogs she is friendly once the introductions are made. Thunder sends her into the bath, where she should be left alone with a towel. She is house-trained, healthy, and has not given up on blankets.`,
@@ -65,6 +68,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 130,
     group: "Family dogs",
     scores: [4, 5, 5, 4, 4, 3],
+    home: "garden",
     poses: [1, 0],
     description: {
       en: `Reksio looks after everybody: he shows new dogs where the water is, and he has once led a lost hedgehog to the gate. His owner went into a care home and could not take him along; she telephones on Sundays, and we hold the receiver to his ear. He likes order, a garden to patrol and a neighbour to bark at twice a day, no more. He gets along with hens, having grown up among them. He is slightly deaf on the left, or says so when called from a good smell. A house with a kennel is not what we mean: he is used to a sofa.`,
@@ -82,6 +86,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 76,
     group: "Family dogs",
     scores: [4, 4, 4, 4, 3, 2],
+    home: "flat",
     poses: [2],
     description: {
       en: `Kropka is the full stop at the end of every volunteer’s day: when you sit down, she is on your feet. She was living under a fruit stall in Ozorków and paid her rent in charm. Small enough for a bus and strong enough for a forest, she would suit a flat or a cottage. She learned the lead in a week and is still surprised by escalators. Her one fault is a deep mistrust of men in caps; take the cap off, and all is forgiven. She would love an older child, a second dog, or just somebody with cold feet.`,
@@ -133,6 +138,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 33,
     group: "Family dogs",
     scores: [3, 4, 2, 2, 3, 3],
+    home: "flat",
     poses: [0, 1],
     description: {
       en: `Pchełka weighs less than her file. She was found in the park in a knitted jumper, so matted that it took two of us an evening to find the dog inside. Under the wool was a small queen, bright, bossy and grateful, who now expects to be brushed daily and usually is. She loves adults without limit, and finds children under ten too quick and too low. She sleeps best against somebody’s neck. Her back teeth had to come out, which has not slowed her down at the bowl. A quiet home, please, and a lap kept free in the evenings.`,
@@ -150,6 +156,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 27,
     group: "Family dogs",
     scores: [3, 5, 4, 5, 3, 1],
+    home: "flat",
     poses: [1],
     description: {
       en: `You can hear Bułka being happy from two rooms away. She snorts, she grumbles, she sighs like a kettle, and every noise means that she has seen you. Too many litters and too little care brought her to us with sore skin and a timid tail; the skin has healed, and the tail is too short to prove anything, but we think it is doing well. Hot days are hard on her flat face, so walks are short and in the shade. She lives for company: children, other dogs, a delivery man. She should not be alone for more than four hours, and she will tell you so.`,
@@ -167,6 +174,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 302,
     group: "Family dogs",
     scores: [3, 4, 3, 3, 2, 4],
+    home: "flat",
     poses: [0],
     wasAdoptedBefore: true,
     description: {
@@ -185,6 +193,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 124,
     group: "Family dogs",
     scores: [3, 5, 4, 4, 5, 2],
+    home: "flat",
     poses: [0, 1],
     description: {
       en: `Karmel knew eleven tricks when he came to us, and nobody to show them to. An elderly music teacher had raised him; when she died, her pupils took turns feeding him until they found our number. He rolls over at “andante” and bows at “encore”. He is clean, clever and a little formal, as if he were waiting for the lesson to begin. He needs a clip every six weeks and a conversation every day. Pianos make him sit very still. He is the easiest dog we have placed this year, and the one we shall miss at closing time.`,
@@ -202,6 +211,7 @@ export const FAMILY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 219,
     group: "Family dogs",
     scores: [5, 4, 4, 3, 5, 3],
+    home: "garden",
     poses: [2],
     description: {
       en: `Bystra came off a farm with no sheep left on it, and for her first month with us she kept the pigeons in one tidy corner of the yard. She is quick, serious and happiest when asked to do something difficult. Our trainer taught her to find lost gloves, and the lost gloves of several years have since been returned. Indoors she switches off and lies across the doorway, counting the household. She is not a dog for a first-time owner or a short walk. With the right person she works as if there were a thread between the two of them.`,

@@ -13,6 +13,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 300,
     group: "Senior dogs",
     scores: [1, 5, 4, 4, 3, 3],
+    home: "lift",
     poses: [0, 2],
     description: {
       en: `Dziadek is the oldest resident here and takes the post very seriously. He inspects the yard each morning at the speed of a removal van, then lies down in the one place where everybody must walk around him. His hearing comes and goes, his hips do not like frost, and his eyes are milky, but the nose is as good as ever and knows what is in your pocket. He takes one tablet a day, in liver sausage. We are not looking for many years for him. We are looking for a carpet, a radiator, and a hand now and then on that grey head.`,
@@ -30,6 +31,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 255,
     group: "Senior dogs",
     scores: [2, 4, 2, 3, 5, 3],
+    home: "lift",
     poses: [1],
     description: {
       en: `For nine years Saba guarded a brickworks, and when it closed she was left on guard. She went on for eleven days before somebody noticed. She knows every command in the book and performs them without being asked, in case you forgot. Retirement puzzles her: she has discovered the armchair, but gets off it to check the door. She is devoted to adults, courteous to school-age children, and would rather not share her home with another dog. Stiff back legs mean short, frequent walks. She has earned somebody who tells her, each night, that everything is locked.`,
@@ -47,6 +49,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 180,
     group: "Senior dogs",
     scores: [2, 4, 3, 3, 2, 4],
+    home: "lift",
     poses: [0],
     description: {
       en: `Parówka arrived shaped like her name and is now, after half a year of weighed meals, shaped like a dachshund. She bears us no grudge, although she has not stopped looking for the rest of the food. Her old lady fed her from the table for eleven years out of pure love. She can do stairs again, slowly, and would rather be carried past the top ones. She burrows under any blanket and growls at whoever sits on her, which is fair. She suits a calm home with strong characters in it, and a kitchen bin that locks.`,
@@ -64,6 +67,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 350,
     group: "Senior dogs",
     scores: [2, 4, 3, 4, 3, 5],
+    home: "garden",
     poses: [0, 1, 2],
     description: {
       en: `When Baca lies down, the yard gets smaller. He is fifty-one kilograms of white mountain dog with the temper of a village priest, and he has never once been in a hurry. He was kept in a block of flats until the lift broke. Children may lean on him; sheep would, too. At night he likes to be outside and to think aloud, so close neighbours are a problem. He needs space, a gate he can watch, and a car with a low boot, because nobody here can lift him. Brushing him takes a whole film. People come to meet him and stay for an hour.`,
@@ -81,6 +85,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 66,
     group: "Senior dogs",
     scores: [2, 5, 4, 3, 4, 1],
+    home: "lift",
     poses: [1, 0],
     description: {
       en: `Mela cannot see any more, and it took our newest volunteer two days to notice. She learned the shelter by counting steps, and walks down the corridor with her head up like a lady going to her box at the opera. Put the furniture back where it was, talk to her before you touch her, and that is all there is to it. She came to us when her owner emigrated. She is clean, calm and in good health for twelve, with a heart tablet morning and evening. She would make a wonderful companion for somebody who also likes to know where things are.`,
@@ -98,6 +103,7 @@ export const SENIOR_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 44,
     group: "Senior dogs",
     scores: [2, 5, 5, 5, 5, 2],
+    home: "lift",
     poses: [0, 1],
     description: {
       en: `Hrabia shakes hands with everyone who comes in, including the plumber. His manners are perfect and his muzzle is white, and he was left at our gate with his bowl, his blanket and a letter that we could only half read. It said that he likes pears. He does. Daily tablets keep his joints moving, two gentle walks keep his spirits up, and a lump that worried us turned out to be only a lump. He has lived with children, cats and a parrot. Whoever takes him will have the best-behaved guest in the province, for as long as he is able to stay.`,

@@ -13,6 +13,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 270,
     group: "Shy dogs",
     scores: [3, 2, 4, 2, 3, 3],
+    home: "garden",
     poses: [1, 0],
     description: {
       en: `For two months we knew Cień only as a pair of eyes at the back of the kennel. Piotr sat on the floor with his back to him every day and read the newspaper aloud, sport first. In the ninth week a nose was laid on his shoulder. That is how everything goes with this dog: late, and then for good. He walks beautifully with people he trusts and hides behind them from the rest. He needs a quiet house with a fenced garden, no visitors at first, and another steady dog if possible. He has never bitten. He simply expects the worst, and would love to be wrong.`,
@@ -30,6 +31,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 198,
     group: "Shy dogs",
     scores: [4, 3, 5, 2, 4, 2],
+    home: "garden",
     poses: [0],
     description: {
       en: `Mgła will do anything for you, provided that you look the other way. She grew up in a barn with forty other dogs and met her first human hand at eighteen months. She is brilliant with dogs, reads the smallest gesture, and learned “touch” in one lesson through the mesh. Now she takes food from five people and lets two of them put on her lead. Cities are too much for her: traffic turns her into a kite. In a house at the edge of a village, with a calm dog to follow, we believe she would blossom within a year. You would have to enjoy slow victories.`,
@@ -81,6 +83,7 @@ export const SHY_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 220,
     group: "Shy dogs",
     scores: [4, 3, 4, 2, 2, 4],
+    home: "garden",
     poses: [0, 2],
     description: {
       en: `Zefir has ice-blue eyes and looks through you as if you were weather. He spent three years on a chain of two metres, and for weeks after we took it off he still turned back at the end of it. Now he uses the whole run, at full speed, preferably in snow. Towards people he is neither fierce nor fond, merely uninformed. He lets himself be brushed by those who bring the brush quietly. He needs a very secure garden, daily running, and somebody who does not need to be thanked. In the evening, when he thinks nobody looks, he lies down beside you.`,

@@ -48,6 +48,7 @@ export const YOUNG_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 21,
     group: "Puppies and young dogs",
     scores: [4, 5, 5, 5, 2, 2],
+    home: "flat",
     poses: [0],
     description: {
       en: `Of the two puppies left at the allotment gate, Figa was the one who climbed into the caretaker’s jacket and stayed there. She still believes that laps are made for her, although she is growing out of most of them. Figa plays gently, lets her brother Tofik win, and falls asleep in the middle of a sentence. She will be a medium dog, about fifteen kilograms, with a moustache. House-training is going well on dry days and less well on wet ones. She may go without her brother, as long as her new home has either a dog or a person who is there for most of the day.`,
@@ -65,6 +66,7 @@ export const YOUNG_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 21,
     group: "Puppies and young dogs",
     scores: [5, 5, 4, 4, 2, 3],
+    home: "garden",
     poses: [2],
     description: {
       en: `Tofik has one brown ear that stands up when he hears a packet open, and he hears every packet. He came with his sister Figa from the allotments, thin and cheerful, carrying a wellington boot that he refused to give back. It is his pillow now. He is the braver of the two: first through the tunnel, first into the water bowl, first to be told off by the old dogs and to thank them for it. He chews, he digs, and he will need a family who can laugh and close doors. A garden with a corner of his own to dig in would be paradise.`,
@@ -99,6 +101,7 @@ export const YOUNG_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 90,
     group: "Puppies and young dogs",
     scores: [5, 4, 3, 3, 3, 4],
+    home: "garden",
     poses: [0, 1],
     description: {
       en: `A train driver brought Dropsik in, and asked us to mention that he had been supervising the shunting for a week. Small, sure of himself and made mostly of springs, he can look you in the eye while you stand. He loves a ball more than supper, learns a trick in an afternoon, and forgets it only when a pigeon walks by. With big dogs he is all manners; with small ones he likes to be the boss. He is not for a flat where everybody is out all day: he would redecorate. Give him a job, a hill and a ball that survives.`,
@@ -116,6 +119,7 @@ export const YOUNG_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 47,
     group: "Puppies and young dogs",
     scores: [5, 5, 5, 4, 3, 1],
+    home: "flat",
     poses: [2, 0],
     description: {
       en: `Kajtek brings you something whenever you come in; it is usually yours. His first family bought a small puppy and had not been told about the rest of him. He is now a big, glad, clumsy teenager who has knocked over two watering cans and one volunteer, and was sorry each time. He walks nicely on a harness for the first ten minutes, swims like an otter, and would sell any of us for a carrot. He needs long walks, clear rules said kindly, and no toddlers yet, only because of the tail. Grown, he will be the dog on the calendar.`,
@@ -133,6 +137,7 @@ export const YOUNG_DOGS: readonly DemoAnimal[] = [
     arrivedDaysAgo: 110,
     group: "Puppies and young dogs",
     scores: [5, 4, 3, 3, 2, 4],
+    home: "garden",
     poses: [0, 2],
     description: {
       en: `Gwiazdka talks, and if you answer she will go on for as long as you have time. She was picked up beside the motorway, running in a straight line north. Running is still what she does best, so a fence for her is two metres high and reaches into the ground; we learned that twice. Beside a bicycle or in front of a scooter she is another dog: calm, proud, listening. Cats and hens cannot live with her, and off the lead she is gone. For a sporty person who likes winter mornings, she is the finest company on four paws.`,

@@ -14,6 +14,7 @@ export const SPECIAL_CARE: readonly DemoAnimalWithType[] = [
     arrivedDaysAgo: 400,
     group: "Special care",
     scores: [4, 5, 4, 3, 4, 3],
+    home: "garden",
     poses: [0, 2],
     description: {
       en: `Pirat has never heard his name, so we gave him the one that suits his face. He is deaf from birth, and it bothers everybody more than him. He knows fourteen hand signs: sit, come, well done, and one that means “sausage”, which he has started to use on us. Stamp on the floor or flick the light to call him, and never wake him by surprise. Off the lead he can only be in fenced places. He is playful, sure of himself and the best sleeper in the building, fireworks included. Families who sign at home have a wonderful advantage, but anyone can learn.`,
@@ -32,6 +33,7 @@ export const SPECIAL_CARE: readonly DemoAnimalWithType[] = [
     arrivedDaysAgo: 52,
     group: "Special care",
     scores: [2, 5, 4, 4, 3, 2],
+    home: "lift",
     poses: [1, 0],
     description: {
       en: `Dukat can breathe through his nose now, and he keeps sniffing things as though somebody had switched on the world. An operation on his airway, paid for by forty-one of you, gave him that. His skin will always need wiping, his ears cleaning, and his meals chosen; reckon with about four hundred złoty a month. For this you get a velvet clown who sits on the foot of whoever is saddest. He should live in a cool flat with a lift. Heat is dangerous for him, and so is a second biscuit, though you will find that he disagrees about the biscuit.`,
@@ -50,6 +52,7 @@ export const SPECIAL_CARE: readonly DemoAnimalWithType[] = [
     arrivedDaysAgo: 280,
     group: "Special care",
     scores: [2, 4, 3, 3, 2, 3],
+    home: "flat",
     poses: [0, 1],
     description: {
       en: `Migotka drinks from the tap, only from the tap, and only if you pretend not to watch. Her kidneys are not young any more, so she eats a special diet and has her blood checked every three months, which she bears with dignity and one swear word. Otherwise she is a lovely talkative old girl who comes running when the key turns and kneads the same corner of the same cushion until she is sure of it. She lived with one lady all her life and would like another person who is at home a good deal. Dogs, no. Sunshine on a windowsill, very much yes.`,
@@ -68,6 +71,7 @@ export const SPECIAL_CARE: readonly DemoAnimalWithType[] = [
     arrivedDaysAgo: 410,
     group: "Special care",
     scores: [1, 4, 3, 4, 2, 3],
+    home: "flat",
     poses: [0],
     description: {
       en: `Borys looks permanently offended and has never been offended in his life. He is diabetic: two tiny injections a day, at seven and at seven, which he takes while eating and does not notice. Our record for teaching a beginner is nine minutes. He wants combing every day, and he hands you the next side without being asked. The reason that he has been here longest of all the cats is only the word “insulin”. Please come and see how small a thing it is. Then see how he lays his flat, cross, beautiful face in the palm of your hand and goes to sleep there.`,

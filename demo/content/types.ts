@@ -1,6 +1,7 @@
 import type { AnimalType, Sex } from "../../src/contract/animals.ts";
 import type { Hold } from "../../src/contract/care.ts";
 import type { DonationStatus } from "../../src/contract/donations.ts";
+import type { HomeNeeded } from "../../src/contract/household.ts";
 import type { JobApplicationStatus } from "../../src/contract/job-applications.ts";
 import type { Language } from "../../src/contract/texts/language.ts";
 import type { Translations } from "../../src/contract/translations.ts";
@@ -38,6 +39,8 @@ export type DemoAnimal = {
   group?: GroupName;
   /** 1 to 5, in the order of `SCORED_ATTRIBUTES`. */
   scores: readonly [number, number, number, number, number, number];
+  /** The home that it needs, where its story says one. */
+  home?: HomeNeeded;
   /** Where the shelter shows a film of it. */
   film?: string;
   /** One picture for each pose; the first is the main photo. */

@@ -71,6 +71,7 @@ async function insertAnimals(
     born_on: calendar.bornOn(animal.age, seededRandom(animal.name).int(1, 27)),
     birth_month_known: true,
     film_url: animal.film ?? null,
+    home_needed: animal.home ?? null,
     weight_kg: animal.weightKg,
     where_found: animal.foundAt,
     arrival_date: calendar.day(animal.arrivedDaysAgo),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.ts";
 import type { CallTable } from "./call.ts";
+import { HOMES_NEEDED } from "./household.ts";
 import { addedPhotos, photoChanges } from "./photo-form.ts";
 import { PHOTO_LIMITS } from "./photos.ts";
 import { ById, Day, Id, requiredText } from "./shared.ts";
@@ -102,6 +103,12 @@ const filmUrl = z
   .transform((typed) => (typed === "" ? null : (URL.parse(typed)?.href ?? null)))
   .nullish();
 
+/** The home that it needs; null and a blank mean that nobody has said one. */
+const homeNeeded = z
+  .enum([...HOMES_NEEDED, ""], text.homeNeeded)
+  .transform((chosen) => chosen || null)
+  .nullish();
+
 const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFacts) => ({
   name: line(text.name),
   type: z.enum(ANIMAL_TYPES, text.type),
@@ -113,6 +120,7 @@ const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFa
   arrivalDate: arrivalDate(today),
   ageMonths,
   filmUrl,
+  homeNeeded,
   attributeScores: attributeScores(attributeTypeIds, retiredTypeIds),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { HOUSEHOLD } from "./household.ts";
+import { HOMES_NEEDED, HOUSEHOLD } from "./household.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { ShownPhoto } from "./photos.ts";
 import {
@@ -102,6 +102,7 @@ export const Animal = z
     description: z.string(),
     status: z.enum(ANIMAL_STATUSES),
     filmUrl: z.string().nullable().describe("https address of the shelter's own film of it"),
+    homeNeeded: z.enum(HOMES_NEEDED).nullable().describe("the home that it needs; null while nobody has said one"),
     mainPhotoId: Id.nullable(),
     mainPhotoAlt: z.string(),
     focalX: z.number().describe("percent from the left"),
@@ -182,11 +183,15 @@ export const AnimalQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
   goodWithChildren: choice(LEAST_SCORES, oneOf("goodWithChildren", LEAST_SCORES)).describe("at least this score"),
   goodWithAnimals: choice(LEAST_SCORES, oneOf("goodWithAnimals", LEAST_SCORES)).describe("at least this score"),
   energy: choice(ENERGIES, oneOf("energy", ENERGIES)),
+  homeNeeded: choice(HOMES_NEEDED, oneOf("homeNeeded", HOMES_NEEDED)).describe("the home that the animal needs"),
   children: choice(HOUSEHOLD.children, oneOf("children", HOUSEHOLD.children)).describe(
-    "children at home; this and the next two put those first that fit, unless `sort` is given",
+    "children at home; this and the next three put those first that fit, unless `sort` is given",
   ),
   pets: choice(HOUSEHOLD.pets, oneOf("pets", HOUSEHOLD.pets)).describe("another animal at home"),
   alone: choice(HOUSEHOLD.alone, oneOf("alone", HOUSEHOLD.alone)).describe("the hours that the animal is alone"),
+  home: choice(HOUSEHOLD.home, oneOf("home", HOUSEHOLD.home)).describe(
+    "the visitor's home: without stairs on the way, or up stairs",
+  ),
   chip: z.string().trim().max(40).optional().describe("staff: a chip's number; blanks and dashes are ignored"),
   incomplete: z
     .stringbool(messages(() => recordTexts().animals).incompleteFlag)

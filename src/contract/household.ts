@@ -4,26 +4,45 @@ export type Trait = (typeof TRAITS)[number];
 /** An animal's scores from 1 to 5 by trait; null where nobody has given one. */
 export type Traits = Readonly<Record<Trait, number | null>>;
 
+/** The home that an animal needs: a flat is fine, a ground floor or a lift, or a garden. */
+export const HOMES_NEEDED = ["flat", "lift", "garden"] as const;
+export type HomeNeeded = (typeof HOMES_NEEDED)[number];
+
+/** What is known of an animal that says how it fits a household. */
+export type Suiting = { traits: Traits; homeNeeded: HomeNeeded | null };
+
 /** The questions of "Who lives with you?" with their answers. What is not answered asks nothing of an animal. */
 export const HOUSEHOLD = {
   children: ["small", "older"],
   pets: ["yes"],
   alone: ["day", "long"],
+  home: ["lift", "stairs"],
 } as const;
 export type Question = keyof typeof HOUSEHOLD;
 export const QUESTIONS = Object.keys(HOUSEHOLD) as Question[];
 /** Who lives with a visitor, as far as they have answered. */
 export type Household = { [Q in Question]?: (typeof HOUSEHOLD)[Q][number] | undefined };
 
-/** The trait that a question is about. */
-export const TRAIT_OF = {
+/** What a question is about: a score, or the home that an animal needs. */
+export const FACT_OF = {
   children: "children",
   pets: "animals",
   alone: "independence",
-} as const satisfies Record<Question, Trait>;
+  home: "home",
+} as const satisfies Record<Question, Trait | "home">;
+/** The questions that a score answers. */
+export type ScoredQuestion = Exclude<Question, "home">;
+/** What is known of a shelter's animals: the traits that staff give scores for, and `home` where one of them has one. */
+export type KnownFact = Trait | "home";
 
 /** How often the score counts. Small children and long days alone are what fails most, so they count twice. */
 const WEIGHTS: Readonly<Record<string, number>> = { small: 2, older: 1, yes: 1, day: 1, long: 2 };
+
+/** What a home counts for the animals that need each kind: as much as the best score that counts once, or the lowest. */
+const HOME_FITS: Readonly<Record<(typeof HOUSEHOLD.home)[number], Readonly<Record<HomeNeeded, number>>>> = {
+  lift: { flat: 2, lift: 2, garden: -2 },
+  stairs: { flat: 2, lift: -2, garden: -2 },
+};
 
 /** The score that counts where nobody has given one: neither good nor bad. */
 export const MIDDLE_SCORE = 3;
@@ -33,14 +52,19 @@ export const answered = (household: Household): Question[] =>
   QUESTIONS.filter((question) => household[question] !== undefined);
 
 /** @returns how often the score of the question's trait counts; 0 without an answer */
-export const weightOf = (household: Household, question: Question): number => WEIGHTS[household[question] ?? ""] ?? 0;
+export const weightOf = (household: Household, question: ScoredQuestion): number =>
+  WEIGHTS[household[question] ?? ""] ?? 0;
+
+/** @returns what this household's home counts for an animal that needs such a one; 0 without an answer */
+export const homeFit = ({ home }: Household, needed: HomeNeeded): number => (home ? HOME_FITS[home][needed] : 0);
 
 /**
- * How well an animal fits a household: the sum of its scores above or below the middle, as often as they count. Lists are
- * ordered by the same sum in SQL (`animal.order.ts`).
- * @returns from -10 to 10; 0 when nothing was answered or no score is known
+ * How well an animal fits a household: the sum of its scores above or below the middle, as often as they count, and what
+ * the home counts. Lists are ordered by the same sum in SQL (`animal.order.ts`).
+ * @returns from -12 to 12; 0 when nothing was answered or nothing is known
  */
-export const fitOf = (household: Household, traits: Traits): number =>
-  QUESTIONS.map(
-    (question) => weightOf(household, question) * ((traits[TRAIT_OF[question]] ?? MIDDLE_SCORE) - MIDDLE_SCORE),
-  ).reduce((sum, part) => sum + part, 0);
+export function fitOf(household: Household, { traits, homeNeeded }: Suiting): number {
+  const part = (question: ScoredQuestion) =>
+    weightOf(household, question) * ((traits[FACT_OF[question]] ?? MIDDLE_SCORE) - MIDDLE_SCORE);
+  return part("children") + part("pets") + part("alone") + (homeNeeded ? homeFit(household, homeNeeded) : 0);
+}

@@ -71,6 +71,8 @@ const readsOf = (animal: number) => [
   "/api/treatments/recall?batch=B42",
   ...["", "/life", "/care", "/stays", "/weights", "/treatments"].map((part) => `/api/animals/${animal}${part}`),
   `/api/adoptions/${2 * Math.floor(animal / 4)}/aftercare`,
+  // The rivals for one animal, side by side.
+  `/api/animals/${animal}/applications`,
   ...["luna", "lu", "anna wi", "985000", "@person", "no-such"].map((q) => `/api/search?q=${q}`),
 ];
 

@@ -23,7 +23,7 @@ export const animalColumns = (clock: Clock) => sql`
   a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", 
   ${readersText("a.description")} as description, a.main_photo_id as "mainPhotoId",
   a.animal_group_id as "animalGroupId", case when g.id is not null then ${readersText("g.name")} end as "animalGroupName",
-  ${ageColumns(clock)}, a.film_url as "filmUrl", ${shownStatus(clock.now())} as status,
+  ${ageColumns(clock)}, a.film_url as "filmUrl", a.home_needed as "homeNeeded", ${shownStatus(clock.now())} as status,
   ${readersText("p.alt")} as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
   ${foreignLanguages({ description: "a.description", animalGroupName: "g.name" })} as languages,
   ${attributeScores()} as "attributeScores",

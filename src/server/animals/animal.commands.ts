@@ -132,6 +132,7 @@ const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "ageMo
   arrival_date: change.arrivalDate,
   is_chipped: change.isChipped,
   film_url: change.filmUrl,
+  home_needed: change.homeNeeded,
   show_while_in_care: change.showWhileInCare,
 });
 

@@ -88,6 +88,7 @@ export function animalConditions(query: Filters, clock: Clock): RawBuilder<SqlBo
     query.size && sizeIs(query.size),
     query.ageClass && ageClassIs(query.ageClass, query.ageScale ?? "public", today(clock)),
     ...scoreConditions(query),
+    query.homeNeeded && sql<SqlBool>`a.home_needed = ${query.homeNeeded}`,
     query.status && statusIs(query.status, now, availableFor !== undefined),
     availableFor === "Adoption" ? sql<SqlBool>`a.status = 'Available'` : undefined,
     availableFor === "Appointment" ? sql<SqlBool>`a.status not in ('Adopted', 'Left')` : undefined,

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnimalQuery, AnimalSort } from "../../contract/animals.ts";
-import { answered, type Household, MIDDLE_SCORE, TRAIT_OF, weightOf } from "../../contract/household.ts";
+import {
+  answered,
+  FACT_OF,
+  HOMES_NEEDED,
+  type Household,
+  homeFit,
+  MIDDLE_SCORE,
+  type ScoredQuestion,
+  weightOf,
+} from "../../contract/household.ts";
 import { ascending, descending, type Order, orderBy } from "../database/sorting.ts";
 
 /**
@@ -33,9 +42,13 @@ const SORTS: Record<AnimalSort, { by: (now: Date) => RawBuilder<unknown>; isReve
 
 /** `fitOf` of the contract in SQL: one expression for all answers, so that PostgreSQL knows one statement. */
 const fitSum = (household: Household) => {
-  const part = (question: keyof typeof TRAIT_OF) => sql`${weightOf(household, question)}::int
-    * (coalesce(a.${sql.ref(`score_${TRAIT_OF[question]}`)}, ${sql.lit(MIDDLE_SCORE)}) - ${sql.lit(MIDDLE_SCORE)})`;
-  return sql`(${part("children")} + ${part("pets")} + ${part("alone")})`;
+  const part = (question: ScoredQuestion) => sql`${weightOf(household, question)}::int
+    * (coalesce(a.${sql.ref(`score_${FACT_OF[question]}`)}, ${sql.lit(MIDDLE_SCORE)}) - ${sql.lit(MIDDLE_SCORE)})`;
+  const home = sql`case a.home_needed ${sql.join(
+    HOMES_NEEDED.map((needed) => sql`when ${sql.lit(needed)} then ${homeFit(household, needed)}::int`),
+    sql` `,
+  )} else 0 end`;
+  return sql`(${part("children")} + ${part("pets")} + ${part("alone")} + ${home})`;
 };
 
 /**

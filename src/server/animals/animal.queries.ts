@@ -8,7 +8,7 @@ import {
   type AnimalQuery,
   type AnimalStatus,
 } from "../../contract/animals.ts";
-import type { Trait } from "../../contract/household.ts";
+import type { KnownFact } from "../../contract/household.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { isActive } from "../care/hold.queries.ts";
@@ -21,7 +21,7 @@ import { allTexts, missingLanguages, readersText } from "../database/translation
 import { notFound } from "../http/errors.ts";
 import { photosWhere } from "../photos/photo.queries.ts";
 import { may, type Permission } from "../policy.ts";
-import { type Actor, isStaff } from "../sessions/actor.ts";
+import { type Actor, isStaff, VISITOR } from "../sessions/actor.ts";
 import { stayOfAnimal } from "../stays/stay.queries.ts";
 import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts";
 import { animalConditions } from "./animal.filters.ts";
@@ -186,9 +186,11 @@ export function listAttributeTypes(db: Db): Promise<{ id: number; name: string; 
     .execute();
 }
 
-/** The traits that staff give scores for: visitors are asked about these alone. */
-export async function scoredTraits(db: Db): Promise<Trait[]> {
+/** The traits that staff give scores for, and whether homes are known: visitors are asked about these alone. */
+export async function knownFacts(db: Db): Promise<KnownFact[]> {
   const types = db.selectFrom("animal_attribute_types").where("retired_at", "is", null).where("trait", "is not", null);
   const rows = await types.select("trait").orderBy("trait").execute();
-  return rows.map(({ trait }) => trait as Trait);
+  const { rows: ofKnownHome } = await sql`
+    select from animals as a where ${visibleTo(VISITOR)} and a.home_needed is not null limit 1`.execute(db);
+  return [...rows.map(({ trait }) => trait as KnownFact), ...(ofKnownHome.length > 0 ? (["home"] as const) : [])];
 }

@@ -182,6 +182,7 @@ export interface Animals {
   birth_month_known: Generated<boolean>;
   film_url: string | null;
   available_since: Timestamp | null;
+  home_needed: "flat" | "lift" | "garden" | null;
 }
 
 export interface Appointments {

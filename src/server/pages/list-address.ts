@@ -29,6 +29,7 @@ const FILTERS = [
   "goodWithChildren",
   "goodWithAnimals",
   "energy",
+  "homeNeeded",
 ] as const;
 
 /** The valid values of these names in an address; others are ignored. */

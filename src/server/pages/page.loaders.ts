@@ -8,7 +8,7 @@ import { withQuery } from "../../web/login-path.ts";
 import type { Favourites, PageName, PageProps } from "../../web/public/page-props.ts";
 import { findOwnAdoption } from "../adoptions/adoption.own.ts";
 import { animalGroupNames } from "../animal-groups/animal-group.queries.ts";
-import { animalMeta, animalsWithPages, findAnimal, listAnimals, scoredTraits } from "../animals/animal.queries.ts";
+import { animalMeta, animalsWithPages, findAnimal, knownFacts, listAnimals } from "../animals/animal.queries.ts";
 import { similarAnimals } from "../animals/animal.similar.ts";
 import { shareCardPath } from "../cards/share-card.ts";
 import { isDatabaseUnavailable } from "../database/database-errors.ts";
@@ -73,27 +73,27 @@ const notFoundPage = (path: string, message?: string): LoadedPage => ({
 export const loadLanding: Loader = async (deps, { path }, viewer) => {
   const { data, status } = await nullIfUnavailable(async () => {
     const { items: animals } = await listAnimals(asVisitor(deps), { pageSize: PAGE_SIZE.carousel });
-    return { animals, traits: await scoredTraits(deps.db), favourites: await favouritesOf(deps, viewer, animals) };
+    return { animals, known: await knownFacts(deps.db), favourites: await favouritesOf(deps, viewer, animals) };
   });
-  return { name: "landing", props: data ?? { animals: null, traits: [], favourites: null }, path, status };
+  return { name: "landing", props: data ?? { animals: null, known: [], favourites: null }, path, status };
 };
 
 /** What the list shows while the database is unavailable. */
-const NO_LIST = { animals: null, breeds: { Dog: [], Cat: [] }, groups: [], traits: [], favourites: null };
+const NO_LIST = { animals: null, breeds: { Dog: [], Cat: [] }, groups: [], known: [], favourites: null };
 
 export const loadAnimalsList: Loader = async (deps, { path, query }, viewer) => {
   const filters = animalFiltersIn(query);
   const household = householdIn(query);
   const asked = { ...filters, ...household, pageSize: PAGE_SIZE.publicAnimals };
   const { data, status } = await nullIfUnavailable(async () => {
-    const [animals, meta, groups, traits] = await Promise.all([
+    const [animals, meta, groups, known] = await Promise.all([
       clamped(pageIn(query), (page) => listAnimals(asVisitor(deps), { ...asked, page })),
       animalMeta(asVisitor(deps)),
       animalGroupNames(deps.db),
-      scoredTraits(deps.db),
+      knownFacts(deps.db),
     ]);
     const favourites = await favouritesOf(deps, viewer, animals.items);
-    return { animals, breeds: meta.breedsByType, groups, traits, favourites };
+    return { animals, breeds: meta.breedsByType, groups, known, favourites };
   });
   const props = { filters, household, ...(data ?? NO_LIST) };
   const here = listPath(path, { ...filters, ...household }, data?.animals.page ?? 1);

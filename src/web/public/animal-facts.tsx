@@ -5,10 +5,10 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import { ageBeside, dayDate, kilograms, orUnknown, yearsOnTile } from "../format.ts";
 import { pageTexts } from "./texts/texts.ts";
 
-/** The tiles in the order of spec §2.4. */
+/** The tiles in the order of spec §2.4; the home that it needs comes last, where it is known. */
 export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const { tiles: names, yes, no, noGroup } = pageTexts().animal;
-  const { sexes, statuses, visitSoonHint } = recordTexts().animals;
+  const { sexes, statuses, homes, visitSoonHint } = recordTexts().animals;
   const { age, ageMonths } = animal;
   const aged = orUnknown(age, (known) => yearsOnTile({ age: known, ageMonths }));
   const tiles: readonly [name: string, value: string, lang?: Language | undefined, beside?: string | undefined][] = [
@@ -31,6 +31,12 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
           {beside && <dd className="tile-beside">{beside}</dd>}
         </div>
       ))}
+      {animal.homeNeeded && (
+        <div className="tile is-wide">
+          <dt>{names.home}</dt>
+          <dd>{homes[animal.homeNeeded]}</dd>
+        </div>
+      )}
     </dl>
   );
 }

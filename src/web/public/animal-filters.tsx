@@ -11,7 +11,7 @@ import {
   type Size,
 } from "../../contract/animals.ts";
 import { breedName } from "../../contract/breeds.ts";
-import { answered, type Trait } from "../../contract/household.ts";
+import { answered, HOMES_NEEDED, type KnownFact } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { Icon } from "./icon.tsx";
@@ -47,11 +47,11 @@ function sizeTexts(): Record<Size, string> {
 export function AnimalFilters({
   filters,
   household,
-  traits,
+  known,
   breeds,
   groups,
   matchCount: found,
-}: Pick<Props, "filters" | "household" | "traits" | "breeds" | "groups"> & MatchCount) {
+}: Pick<Props, "filters" | "household" | "known" | "breeds" | "groups"> & MatchCount) {
   const { sexes, types } = recordTexts().animals;
   return (
     <>
@@ -81,7 +81,7 @@ export function AnimalFilters({
             value={filters.ageClass}
             options={optionsOf(AGE_CLASSES, ageTexts())}
           />
-          <ScoreFilters filters={filters} traits={traits} />
+          <ScoreFilters filters={filters} known={known} />
           <button className="button filters-show" type="submit">
             <span data-show>{texts().show(found)}</span>
           </button>
@@ -99,15 +99,21 @@ export function AnimalFilters({
   );
 }
 
-/** Filters by what staff have given scores for; behind a word, as the others are asked for more often. */
-function ScoreFilters({ filters, traits }: Pick<Props, "filters" | "traits">) {
+/** Filters by what staff have given scores for, and by the home; behind a word, as the others are asked for more often. */
+function ScoreFilters({ filters, known }: Pick<Props, "filters" | "known">) {
   const atLeast = LEAST_SCORES.map((value) => ({ value, text: texts().atLeast(Number(value)) }));
-  const scored: readonly [Trait, "goodWithChildren" | "goodWithAnimals" | "energy", readonly Option[]][] = [
+  const { homes } = recordTexts().animals;
+  const filterable: readonly [
+    KnownFact,
+    "goodWithChildren" | "goodWithAnimals" | "energy" | "homeNeeded",
+    readonly Option[],
+  ][] = [
     ["children", "goodWithChildren", atLeast],
     ["animals", "goodWithAnimals", atLeast],
     ["energy", "energy", optionsOf(ENERGIES, texts().energies)],
+    ["home", "homeNeeded", optionsOf(HOMES_NEEDED, homes)],
   ];
-  const offered = scored.filter(([trait]) => traits.includes(trait));
+  const offered = filterable.filter(([fact]) => known.includes(fact));
   if (offered.length === 0) return null;
   return (
     <details className="filters-more" open={offered.some(([, name]) => filters[name] !== undefined)}>

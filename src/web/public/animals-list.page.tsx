@@ -39,13 +39,13 @@ export const animalsListPage: Page<"animalsList"> = {
       <AnimalFilters
         filters={props.filters}
         household={props.household}
-        traits={props.traits}
+        known={props.known}
         breeds={props.breeds}
         groups={props.groups}
         matchCount={props.animals?.totalCount}
       />
       <div className="results">
-        <HouseholdQuestions household={props.household} traits={props.traits} form={FILTERS_FORM} />
+        <HouseholdQuestions household={props.household} known={props.known} form={FILTERS_FORM} />
         <div data-order>
           <OrderByFit household={props.household} path={site.path} />
         </div>

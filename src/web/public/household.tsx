@@ -1,12 +1,12 @@
-import type { Animal } from "../../contract/animals.ts";
 import {
   answered,
+  FACT_OF,
   HOUSEHOLD,
   type Household,
+  type KnownFact,
   QUESTIONS,
   type Question,
-  TRAIT_OF,
-  type Trait,
+  type Suiting,
 } from "../../contract/household.ts";
 import { href } from "../../contract/href.ts";
 import { withQuery } from "../login-path.ts";
@@ -17,18 +17,18 @@ const texts = () => pageTexts().household;
 /** @returns the address of an animal's page that says how it fits this household */
 export const animalPath = (id: number, household: Household): string => withQuery(href(`/animal/${id}`), household);
 
-/** The questions that scores can answer: a shelter may have retired some of them. */
-const askable = (traits: readonly Trait[]): Question[] =>
-  QUESTIONS.filter((question) => traits.includes(TRAIT_OF[question]));
+/** The questions that something is known about: a shelter may have retired a score, and may know no animal's home. */
+const askable = (known: readonly KnownFact[]): Question[] =>
+  QUESTIONS.filter((question) => known.includes(FACT_OF[question]));
 
-type QuestionsProps = { household: Household; traits: readonly Trait[] };
+type QuestionsProps = { household: Household; known: readonly KnownFact[] };
 
 /**
  * "Who lives with you?" above the list. enhance/filters.ts applies each answer at once; without a script there is a button.
  * @param form the id of the form that the answers belong to, so that filters and answers stand in one address
  */
-export function HouseholdQuestions({ household, traits, form }: QuestionsProps & { form: string }) {
-  const questions = askable(traits);
+export function HouseholdQuestions({ household, known, form }: QuestionsProps & { form: string }) {
+  const questions = askable(known);
   if (questions.length === 0) return null;
   return (
     <section className="household" aria-labelledby="household" data-household>
@@ -47,8 +47,8 @@ export function HouseholdQuestions({ household, traits, form }: QuestionsProps &
 }
 
 /** The same on the landing page, as a form that leads to the list. */
-export function HouseholdInvitation({ traits }: Pick<QuestionsProps, "traits">) {
-  const questions = askable(traits);
+export function HouseholdInvitation({ known }: Pick<QuestionsProps, "known">) {
+  const questions = askable(known);
   if (questions.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="household">
@@ -110,14 +110,15 @@ export function OrderByFit({ household, path }: { household: Household; path: st
   );
 }
 
-/** What the scores say of an animal in this household, in a sentence for each answer. */
-export function FitSentence({ animal, household }: { animal: Pick<Animal, "traits">; household: Household }) {
+/** What is known of an animal for this household, in a sentence for each answer. */
+export function FitSentence({ animal, household }: { animal: Suiting; household: Household }) {
   const questions = answered(household);
   if (questions.length === 0) return null;
-  const sentences = questions.map((question) => {
-    const trait = TRAIT_OF[question];
-    const score = animal.traits[trait];
-    return score === null ? texts().unknown[trait] : texts().fit[trait](score);
-  });
-  return <p className="fit">{sentences.join(" ")}</p>;
+  return <p className="fit">{questions.map((question) => sentenceOf(animal, FACT_OF[question])).join(" ")}</p>;
+}
+
+function sentenceOf({ traits, homeNeeded }: Suiting, fact: (typeof FACT_OF)[Question]): string {
+  if (fact === "home") return homeNeeded ? texts().home[homeNeeded] : texts().unknown.home;
+  const score = traits[fact];
+  return score === null ? texts().unknown[fact] : texts().fit[fact](score);
 }

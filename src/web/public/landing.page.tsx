@@ -28,11 +28,11 @@ export const landingPage: Page<"landing"> = {
       },
     ],
   }),
-  body: ({ animals, traits, favourites }) => (
+  body: ({ animals, known, favourites }) => (
     <>
       <Hero />
       <Welcome />
-      <HouseholdInvitation traits={traits} />
+      <HouseholdInvitation known={known} />
       <LatelyFound animals={animals} favourites={favourites} />
       <HowCanYouHelp />
       <ReachOut />

@@ -12,7 +12,7 @@ import type {
 } from "../../contract/animals.ts";
 import type { DonationStatus } from "../../contract/donations.ts";
 import type { GiftChoices } from "../../contract/gifts.ts";
-import type { Household, Trait } from "../../contract/household.ts";
+import type { HomeNeeded, Household, KnownFact } from "../../contract/household.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { PageOf } from "../../contract/lists.ts";
 import type { News } from "../../contract/news.ts";
@@ -47,7 +47,7 @@ export type Site = {
  */
 export type Favourites = readonly number[] | "device" | null;
 
-/** The filters of the public animals list, from the address (spec §2.4); the last three are of scores. */
+/** The filters of the public animals list, from the address (spec §2.4); the last four are of scores and of the home. */
 export type AnimalFilters = {
   sex?: Sex;
   type?: AnimalType;
@@ -58,6 +58,7 @@ export type AnimalFilters = {
   goodWithChildren?: LeastScore;
   goodWithAnimals?: LeastScore;
   energy?: Energy;
+  homeNeeded?: HomeNeeded;
 };
 
 /** The day on which the shelter has last changed its own text of a legal page, as YYYY-MM-DD. */
@@ -68,8 +69,8 @@ type LegalProps = { changedOn: string | null };
  * error text.
  */
 export type PageProps = {
-  /** `traits`: what staff give scores for. */
-  landing: { animals: Animal[] | null; traits: readonly Trait[]; favourites: Favourites };
+  /** `known`: what visitors are asked about. */
+  landing: { animals: Animal[] | null; known: readonly KnownFact[]; favourites: Favourites };
   newsList: { news: PageOf<News> | null };
   /** The cards of the animals that the item is about, and the items published before and after it. */
   newsDetail: {
@@ -83,7 +84,7 @@ export type PageProps = {
     filters: AnimalFilters;
     /** Who lives with the visitor, from the address. */
     household: Household;
-    traits: readonly Trait[];
+    known: readonly KnownFact[];
     animals: PageOf<Animal> | null;
     breeds: AnimalMeta["breedsByType"];
     groups: { id: number; name: string }[];

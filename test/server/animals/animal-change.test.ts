@@ -79,6 +79,20 @@ describe("PUT /api/animals/{id}", () => {
     expect(await page()).not.toContain("films.example");
   });
 
+  test("the home that it needs is one of three; a blank says that nobody knows", async () => {
+    const { id, homeNeeded } = await added({ homeNeeded: "garden" });
+    expect(homeNeeded).toBe("garden");
+    expect((await put(id, { name: "Kept" })).json().homeNeeded).toBe("garden");
+    for (const home of ["castle", 1, ["flat"]]) {
+      const refused = await put(id, { homeNeeded: home });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors).toEqual([{ field: "homeNeeded", errors: ["Choose one of the homes, or none."] }]);
+    }
+    expect((await put(id, { homeNeeded: "" })).json().homeNeeded).toBeNull();
+    expect((await put(id, { homeNeeded: "flat" })).json().homeNeeded).toBe("flat");
+    expect((await put(id, { homeNeeded: null })).json().homeNeeded).toBeNull();
+  });
+
   test("an empty body changes nothing, and blank fields are refused with their texts", async () => {
     const before = await added();
     expect((await put(before.id, {})).json()).toEqual(before);

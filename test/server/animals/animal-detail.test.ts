@@ -34,6 +34,7 @@ describe("GET /api/animals/{id}", () => {
       age: 3,
       ageMonths: null,
       filmUrl: null,
+      homeNeeded: null,
       weight: 12.5,
       sex: "Male",
       breed: "Mixed breed",

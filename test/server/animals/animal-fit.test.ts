@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Animal } from "../../../src/contract/animals.ts";
-import { fitOf, type Household } from "../../../src/contract/household.ts";
+import { fitOf, HOMES_NEEDED, type Household } from "../../../src/contract/household.ts";
 import type { PageOf } from "../../../src/contract/lists.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal } from "../support/builders.ts";
@@ -37,6 +37,7 @@ beforeAll(async () => {
     const id = await buildAnimal(shelter.db, {
       name: `A${n}`,
       arrival_date: `2026-10-${String(1 + drawn(n, 20)).padStart(2, "0")}`,
+      home_needed: [null, ...HOMES_NEEDED][drawn(n * 5, 4)] ?? null,
     });
     const traits = Object.keys(ATTRIBUTES).filter((_, at) => drawn(n * 7 + at, 4) > 0);
     await score(id, Object.fromEntries(traits.map((trait, at) => [trait, 1 + drawn(n * 11 + at, 5)])));
@@ -52,12 +53,14 @@ describe("animals ordered by who lives with a visitor", () => {
     ["children=small", { children: "small" }],
     ["pets=yes&alone=day", { pets: "yes", alone: "day" }],
     ["children=older&pets=yes&alone=long", { children: "older", pets: "yes", alone: "long" }],
+    ["home=lift", { home: "lift" }],
+    ["children=older&home=stairs", { children: "older", home: "stairs" }],
   ])(
     "with %s come as the contract counts, equal ones by their arrival, and nobody is left out",
     async (query, household) => {
       const plain = (await list("pageSize=500")).items;
       const fitting = (await list(`pageSize=500&${query}`)).items;
-      const wanted = plain.toSorted((a, b) => fitOf(household, b.traits) - fitOf(household, a.traits));
+      const wanted = plain.toSorted((a, b) => fitOf(household, b) - fitOf(household, a));
       expect(fitting.map(({ name }) => name)).toEqual(wanted.map(({ name }) => name));
       expect(fitting.map(({ id }) => id)).not.toEqual(plain.map(({ id }) => id));
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list(`pageSize=9&page=${page}&${query}`)));
@@ -69,26 +72,32 @@ describe("animals ordered by who lives with a visitor", () => {
     expect((await list("sort=name&children=small")).items).toEqual((await list("sort=name")).items);
   });
 
-  test.each(["children=many", "pets=two", "alone=never", "goodWithChildren=6", "energy=wild"])(
-    "refuse %s",
-    async (query) => {
-      const refused = await shelter.app.inject(`/api/animals?${query}`);
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json().errors[0].field).toBe(query.split("=")[0]);
-    },
-  );
+  test.each([
+    "children=many",
+    "pets=two",
+    "alone=never",
+    "home=castle",
+    "goodWithChildren=6",
+    "energy=wild",
+    "homeNeeded=castle",
+  ])("refuse %s", async (query) => {
+    const refused = await shelter.app.inject(`/api/animals?${query}`);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors[0].field).toBe(query.split("=")[0]);
+  });
 });
 
-test.each<[string, (traits: Animal["traits"]) => boolean]>([
+test.each<[string, (traits: Animal["traits"], animal: Animal) => boolean]>([
   ["goodWithChildren=4", ({ children }) => (children ?? 0) >= 4],
   ["goodWithAnimals=5", ({ animals }) => animals === 5],
   ["energy=calm", ({ energy }) => energy !== null && energy <= 2],
   ["energy=medium", ({ energy }) => energy === 3],
   ["energy=lively&goodWithChildren=3", ({ energy, children }) => (energy ?? 0) >= 4 && (children ?? 0) >= 3],
-])("the filter %s finds exactly the animals with such a score", async (query, fits) => {
+  ["homeNeeded=lift", (_, { homeNeeded }) => homeNeeded === "lift"],
+])("the filter %s finds exactly these animals", async (query, fits) => {
   const all = (await list("pageSize=500")).items;
   const found = await list(`pageSize=500&${query}`);
-  expect(found.items).toEqual(all.filter(({ traits }) => fits(traits)));
+  expect(found.items).toEqual(all.filter((animal) => fits(animal.traits, animal)));
   expect(found.totalCount).toBeGreaterThan(0);
 });
 
@@ -137,9 +146,22 @@ describe("the public list with answers", () => {
     expect(await page("/pl/animals?pets=yes&alone=day")).toMatch(
       /<p class="fit">Inne zwierzęta: [^<]* Zostawanie bez ludzi: /,
     );
+    const atHome = await page("/animals?home=stairs");
+    expect(atHome).toMatch(/<input type="radio"[^>]*name="home"[^>]*checked=""[^>]*value="stairs"/);
+    expect(atHome).toMatch(/<p class="fit">A flat is fine\.<\/p>/);
+    expect(await page("/animals?home=stairs&homeNeeded=garden")).toContain(`<p class="fit">Wants a garden.</p>`);
+    expect(await page("/pl/animals?home=lift&homeNeeded=lift")).toContain("Potrzebny parter albo winda.");
   });
 
-  test("is as before without answers, and asks nothing that no score can answer", async () => {
+  test("says on the page of an animal which home it needs, and nothing where nobody knows", async () => {
+    const [needs] = (await list("homeNeeded=garden")).items;
+    expect(await page(`/animal/${needs?.id}`)).toContain("<dt>The home it needs</dt><dd>A garden</dd>");
+    const unknown = (await list("pageSize=500")).items.find(({ homeNeeded }) => homeNeeded === null);
+    expect(await page(`/animal/${unknown?.id}`)).not.toContain("The home it needs");
+    expect(await page(`/animal/${unknown?.id}?home=stairs`)).toContain(`<p class="fit">Home: we do not know yet.</p>`);
+  });
+
+  test("is as before without answers, and asks nothing that nobody knows an answer to", async () => {
     const plain = await page("/animals");
     expect(plain).not.toContain(`class="fit"`);
     expect(plain).not.toContain("Why this order?");
@@ -148,24 +170,38 @@ describe("the public list with answers", () => {
       .set({ retired_at: new Date() })
       .where("trait", "is not", null)
       .execute();
+    await expect.poll(() => page("/animals")).not.toContain("Children at home");
+    expect(await page("/animals")).toContain("Your home");
+    const homes = await shelter.db
+      .selectFrom("animals")
+      .select(["id", "home_needed"])
+      .where("home_needed", "is not", null)
+      .execute();
+    await shelter.db.updateTable("animals").set({ home_needed: null }).execute();
     await expect.poll(() => page("/animals")).not.toContain("Who lives with you?");
     expect(await page("/")).not.toContain("Who lives with you?");
     await shelter.db.updateTable("animal_attribute_types").set({ retired_at: null }).execute();
+    for (const { id, home_needed } of homes) {
+      await shelter.db.updateTable("animals").set({ home_needed }).where("id", "=", id).execute();
+    }
   });
 });
 
 test("a long list has every animal once on its pages, also on those that are read from its end", async () => {
   await shelter.db.executeQuery(
-    sql`insert into animals (name, type, sex, breed, born_on, weight_kg, where_found, arrival_date, score_children)
+    sql`insert into animals (name, type, sex, breed, born_on, weight_kg, where_found, arrival_date, score_children, home_needed)
       select 'Many ' || n, 'Cat', 'Male', 'Mixed breed', '2023-05-01', 4, 'Łódź', date '2020-01-01' + n % 900,
-        nullif(n * 7 % 6, 0) from generate_series(1, 3000) as n`.compile(shelter.db),
+        nullif(n * 7 % 6, 0), (array['flat', 'lift', 'garden'])[n * 5 % 4] from generate_series(1, 3000) as n`.compile(
+      shelter.db,
+    ),
   );
   const pages = await Promise.all(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((page) => list(`type=Cat&children=small&pageSize=400&page=${page}`)),
+    [1, 2, 3, 4, 5, 6, 7, 8].map((page) => list(`type=Cat&children=small&home=stairs&pageSize=400&page=${page}`)),
   );
   const all = pages.flatMap(({ items }) => items);
   expect(new Set(all.map(({ id }) => id)).size).toBe(3000);
-  const key = ({ traits, arrivalDate, id }: Animal) => [fitOf({ children: "small" }, traits), arrivalDate, id] as const;
+  const key = (animal: Animal) =>
+    [fitOf({ children: "small", home: "stairs" }, animal), animal.arrivalDate, animal.id] as const;
   const isInOrder = (before: Animal, after: Animal) => {
     const [fit, day, id] = key(before);
     const [nextFit, nextDay, nextId] = key(after);

@@ -20,6 +20,7 @@ export function animal(changes: Partial<AnimalDetail> = {}): AnimalDetail {
     age: 4,
     ageMonths: null,
     filmUrl: null,
+    homeNeeded: null,
     weight: 31.5,
     sex: "Male",
     breed: "German Shepherd",
@@ -78,13 +79,13 @@ export const newsDetail = (item = news()): PageProps["newsDetail"] => ({
 
 /** Sample data for every page. */
 export const PROPS: PageProps = {
-  landing: { animals: [animal()], traits: TRAITS, favourites: null },
+  landing: { animals: [animal()], known: [...TRAITS, "home"], favourites: null },
   newsList: { news: pageOf([news()], 5) },
   newsDetail: newsDetail(),
   animalsList: {
     filters: {},
     household: {},
-    traits: TRAITS,
+    known: [...TRAITS, "home"],
     animals: pageOf([animal()], 12),
     breeds: { Dog: ["Beagle"], Cat: ["Siamese"] },
     groups: [],

@@ -29,6 +29,8 @@ export const animals = {
   /** What visitors read of a status: on a card, and beside the word on the animal's page. */
   visitSoon: "Care visit within a day",
   visitSoonHint: "A visit to the vet or another service within a day. Still looking for a home.",
+  /** The home that an animal needs. */
+  homes: { flat: "A flat is fine", lift: "Ground floor or a lift", garden: "A garden" },
   unknown: "Unknown",
   adopted: (name: string) => `${name} has found a home.`,
   reserved: (name: string) => `${name} is reserved: a family is in the last steps of the adoption.`,
@@ -58,6 +60,7 @@ export const animalForm = {
   age: "Age must be a number between 0 and 100.",
   months: "The months must be a number between 0 and 11.",
   film: "The film’s address must begin with https:// and have at most 500 characters.",
+  homeNeeded: "Choose one of the homes, or none.",
   weight: "Weight must be a number greater than 0 and up to 500.",
   arrivalDate: "Arrival date is required.",
   arrivalInvalid: "Invalid date",

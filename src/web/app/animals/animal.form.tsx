@@ -11,6 +11,7 @@ import {
 } from "../../../contract/animal-form.ts";
 import { ANIMAL_TYPES, type AnimalDetail, type AnimalGap, type AnimalType, SEXES } from "../../../contract/animals.ts";
 import { breedName } from "../../../contract/breeds.ts";
+import { HOMES_NEEDED } from "../../../contract/household.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Translations } from "../../../contract/translations.ts";
 import { localDay } from "../../format.ts";
@@ -36,6 +37,7 @@ type Values = {
   whereFound: string;
   arrivalDate: string;
   filmUrl: string;
+  homeNeeded: string | null;
   status: FormStatus | null;
   isChipped: boolean;
   description: Translations;
@@ -66,6 +68,7 @@ const valuesOf = (record: AnimalDetail | undefined): Values => ({
   whereFound: record?.whereFound ?? "",
   arrivalDate: record?.arrivalDate ?? "",
   filmUrl: record?.filmUrl ?? "",
+  homeNeeded: record?.homeNeeded ?? null,
   status: statusOf(record),
   isChipped: record?.isChipped ?? false,
   description: textValue(record?.descriptions),
@@ -193,6 +196,7 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
         )}
       </SimpleGrid>
       <ChippedInput {...input("isChipped")} isView={isView} />
+      {(!isView || record?.homeNeeded) && <HomeInput {...input("homeNeeded")} isView={isView} />}
       {(!isView || record?.filmUrl) && (
         <TextField
           {...input("filmUrl")}
@@ -285,6 +289,19 @@ function StatusInput({
       label={text.fields.status}
       description={statusHint(record?.status, chosen)}
       data={optionsOf(FORM_STATUSES, statuses)}
+    />
+  );
+}
+
+function HomeInput({ isView, ...input }: { id: string; name: string; isView: boolean }) {
+  const { fields, hints } = appTexts().animals;
+  return (
+    <Select
+      {...input}
+      label={fields.home}
+      description={isView ? undefined : hints.home}
+      data={optionsOf(HOMES_NEEDED, recordTexts().animals.homes)}
+      clearable={!isView}
     />
   );
 }

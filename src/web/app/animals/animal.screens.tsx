@@ -29,7 +29,7 @@ import { Missing } from "./missing-facts.tsx";
 /** The columns of an export. */
 function exportColumns(): readonly Column<Animal>[] {
   const { fields } = appTexts().animals;
-  const { types, sexes, statuses } = recordTexts().animals;
+  const { types, sexes, statuses, homes } = recordTexts().animals;
   return [
     { head: fields.name, cell: ({ name }) => name },
     { head: fields.type, cell: ({ type }) => types[type] },
@@ -41,6 +41,7 @@ function exportColumns(): readonly Column<Animal>[] {
     { head: fields.arrivalDate, cell: ({ arrivalDate }) => arrivalDate },
     { head: fields.status, cell: ({ status }) => statuses[status] },
     { head: fields.group, cell: ({ animalGroupName }) => animalGroupName ?? "" },
+    { head: fields.home, cell: ({ homeNeeded }) => homeNeeded && homes[homeNeeded] },
   ];
 }
 

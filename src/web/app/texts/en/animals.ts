@@ -40,11 +40,13 @@ export const animals = {
     chipped: "Chipped",
     months: "And months",
     film: "Link to a film",
+    home: "The home it needs",
   },
   hints: {
     age: "Whole years",
     months: "For young ones, beyond the whole years",
     film: "Your own film on another site, beginning with https://. It is loaded when a visitor follows the link.",
+    home: "Leave it empty while nobody knows. It shows on its page and puts it lower for homes that do not suit it.",
     weight: "Kilograms",
     group: "Groups are edited on their own screen.",
     statusOfAdoption: "Set by the adoption, as long as it is open.",

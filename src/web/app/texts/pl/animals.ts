@@ -39,11 +39,13 @@ export const animals: Written<typeof english> = {
     chipped: "Mikroczip",
     months: "I miesiące",
     film: "Link do filmu",
+    home: "Potrzebny dom",
   },
   hints: {
     age: "Pełne lata",
     months: "U młodych zwierząt: ponad pełne lata",
     film: "Własny film na innej stronie, adres od https://. Wczytuje się dopiero po kliknięciu linku.",
+    home: "Zostaw puste, dopóki nie wiadomo. Widać to na stronie zwierzęcia i w kolejności dla tych, których dom nie pasuje.",
     weight: "W kilogramach",
     group: "Grupy zmienia się na osobnym ekranie.",
     statusOfAdoption: "Ustala go adopcja, dopóki jest otwarta.",

@@ -45,6 +45,7 @@ export const animalFilters = {
   goodWithChildren: "Good with children",
   goodWithAnimals: "Good with other animals",
   energy: "Energy",
+  homeNeeded: "The home it needs",
   atLeast: (score: number) => (score === 5 ? "5 of 5" : `${score} of 5 or more`),
   energies: { calm: "calm (1 or 2 of 5)", medium: "medium (3 of 5)", lively: "lively (4 or 5 of 5)" },
 };
@@ -66,6 +67,7 @@ export const animal = {
     chipped: "Chipped",
     status: "Status",
     group: "Animal Group",
+    home: "The home it needs",
   },
   yes: "Yes",
   no: "No",

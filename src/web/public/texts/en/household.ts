@@ -1,12 +1,18 @@
-/** "Who lives with you?": three questions that put the animals first that fit, and what is said of each of them. */
+/** "Who lives with you?": four questions that put the animals first that fit, and what is said of each of them. */
 export const household = {
   title: "Who lives with you?",
-  lead: "Up to three taps, and those who fit your home stand first. Nobody is hidden.",
-  questions: { children: "Children at home", pets: "A cat or dog at home", alone: "Hours alone in a day" },
+  lead: "Up to four taps, and those who fit your home stand first. Nobody is hidden.",
+  questions: {
+    children: "Children at home",
+    pets: "A cat or dog at home",
+    alone: "Hours alone in a day",
+    home: "Your home",
+  },
   answers: {
     children: { none: "None", small: "Under 7", older: "7+" },
     pets: { none: "No", yes: "Yes" },
     alone: { none: "Up to 4", day: "4 to 8", long: "Over 8" },
+    home: { none: "Garden", lift: "No stairs", stairs: "Stairs" },
   },
   show: "Show who fits",
   clear: "Clear answers",
@@ -14,7 +20,8 @@ export const household = {
   reasons: [
     "The people who look after our animals give each of them scores from 1 to 5. Those with the higher scores in what you answered stand first.",
     "Children under 7 and more than 8 hours alone count twice, because that is where things go wrong most often.",
-    "What nobody knows of an animal yet counts as a 3: neither for nor against it. Where animals fit alike, the latest arrivals come first.",
+    "Those who need a garden stand lower for a flat, and those who need a ground floor or a lift stand lower for stairs.",
+    "What nobody knows of an animal yet counts neither for nor against it. Where animals fit alike, the latest arrivals come first.",
     "Your answers stand in the address of this page and are kept on this device alone, until you clear them.",
   ],
   /** Of one animal. @param score from 1 to 5 */
@@ -26,10 +33,13 @@ export const household = {
     independence: (score: number) =>
       score <= 2 ? `Alone ${score} of 5: does not like to wait.` : `Alone ${score} of 5.`,
   },
-  /** The same where nobody has given a score. */
+  /** The home that an animal needs. */
+  home: { flat: "A flat is fine.", lift: "Wants a ground floor or a lift.", garden: "Wants a garden." },
+  /** The same where nobody has said it. */
   unknown: {
     children: "Children: we do not know yet.",
     animals: "Other animals: we do not know yet.",
     independence: "Alone: we do not know yet.",
+    home: "Home: we do not know yet.",
   },
 };

@@ -55,6 +55,7 @@ export const animalFilters: Written<typeof englishFilters> = {
   goodWithChildren: "Dobre relacje z dziećmi",
   goodWithAnimals: "Dobre relacje z innymi zwierzętami",
   energy: "Energia",
+  homeNeeded: "Potrzebny dom",
   atLeast: (score) => (score === 5 ? "5 na 5" : `co najmniej ${score} na 5`),
   energies: { calm: "spokojne (1 lub 2 na 5)", medium: "średnia energia (3 na 5)", lively: "żywe (4 lub 5 na 5)" },
 };
@@ -75,6 +76,7 @@ export const animal: Written<typeof englishAnimal> = {
     chipped: "Mikroczip",
     status: "Status",
     group: "Grupa zwierząt",
+    home: "Potrzebny dom",
   },
   yes: "tak",
   no: "nie",

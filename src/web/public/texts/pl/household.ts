@@ -3,12 +3,18 @@ import type { household as english } from "../en/household.ts";
 
 export const household: Written<typeof english> = {
   title: "Kto z tobą mieszka?",
-  lead: "Najwyżej trzy dotknięcia i na początku są zwierzęta, które pasują do twojego domu. Żadnego nie ukrywamy.",
-  questions: { children: "Dzieci w domu", pets: "Pies lub kot w domu", alone: "Ile godzin bez ludzi" },
+  lead: "Najwyżej cztery dotknięcia i na początku są zwierzęta, które pasują do twojego domu. Żadnego nie ukrywamy.",
+  questions: {
+    children: "Dzieci w domu",
+    pets: "Pies lub kot w domu",
+    alone: "Ile godzin bez ludzi",
+    home: "Twój dom",
+  },
   answers: {
     children: { none: "brak", small: "do 6 lat", older: "7+" },
     pets: { none: "nie", yes: "tak" },
     alone: { none: "do 4", day: "4–8", long: "ponad 8" },
+    home: { none: "ogród", lift: "bez schodów", stairs: "schody" },
   },
   show: "Pokaż, kto pasuje",
   clear: "Wyczyść odpowiedzi",
@@ -16,7 +22,8 @@ export const household: Written<typeof english> = {
   reasons: [
     "Osoby, które opiekują się naszymi zwierzętami, oceniają ich cechy od 1 do 5. Na początku są te z wyższymi ocenami w tym, co wynika z twoich odpowiedzi.",
     "Dzieci do 6 lat i ponad 8 godzin bez ludzi liczą się podwójnie, bo tu najczęściej coś się nie udaje.",
-    "To, czego o zwierzęciu jeszcze nie wiemy, liczy się jak 3: ani na plus, ani na minus. Gdy zwierzęta pasują tak samo, pierwsze są te przyjęte ostatnio.",
+    "Zwierzęta, które potrzebują ogrodu, są niżej, gdy mieszkasz bez niego, a te, które potrzebują parteru albo windy – gdy są schody.",
+    "To, czego o zwierzęciu jeszcze nie wiemy, nie liczy się ani na plus, ani na minus. Gdy zwierzęta pasują tak samo, pierwsze są te przyjęte ostatnio.",
     "Twoje odpowiedzi są w adresie tej strony i tylko na tym urządzeniu, dopóki ich nie wyczyścisz.",
   ],
   fit: {
@@ -28,9 +35,11 @@ export const household: Written<typeof english> = {
     independence: (score) =>
       score <= 2 ? `Zostawanie bez ludzi: ${score} na 5, nie lubi czekać.` : `Zostawanie bez ludzi: ${score} na 5.`,
   },
+  home: { flat: "Wystarczy mieszkanie.", lift: "Potrzebny parter albo winda.", garden: "Potrzebny ogród." },
   unknown: {
     children: "Dzieci: jeszcze nie wiemy.",
     animals: "Inne zwierzęta: jeszcze nie wiemy.",
     independence: "Zostawanie bez ludzi: jeszcze nie wiemy.",
+    home: "Dom: jeszcze nie wiemy.",
   },
 };
