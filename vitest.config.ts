@@ -29,7 +29,9 @@ export default defineConfig({
     sequence: { sequencer: LongOnesFirst },
     // More than the cores of a small machine: many tests wait for a mail server or a killed process.
     maxWorkers: 4,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Nothing but a fault takes as long as this. On a machine that is busy with something else, all takes many times longer.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

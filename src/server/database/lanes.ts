@@ -115,12 +115,16 @@ class LaneLimiter {
   }
 }
 
-/** A pool whose connections are limited by lane. */
-export function limitedByLane(pool: pg.Pool): PostgresPool {
+/**
+ * A pool whose connections are limited by lane.
+ * @param waits how long work may wait, in milliseconds, where it differs from the product: tests are patient with a busy
+ *   machine
+ */
+export function limitedByLane(pool: pg.Pool, waits: { waitMs?: number } = {}): PostgresPool {
   const limiters = {
-    public: new LaneLimiter(LIMITS.public),
-    people: new LaneLimiter(LIMITS.people),
-    lists: new LaneLimiter(LIMITS.lists),
+    public: new LaneLimiter({ ...LIMITS.public, ...waits }),
+    people: new LaneLimiter({ ...LIMITS.people, ...waits }),
+    lists: new LaneLimiter({ ...LIMITS.lists, ...waits }),
   };
   return {
     options: pool.options,

@@ -90,9 +90,9 @@ export function openPool(where: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** The typed query builder on a pool whose connections are limited by lane. */
-export const openDatabase = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: limitedByLane(pool) }) });
+/** The typed query builder on a pool whose connections are limited by lane ({@link limitedByLane}). */
+export const openDatabase = (...pool: Parameters<typeof limitedByLane>): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: limitedByLane(...pool) }) });
 
 /** Checks that the database answers. @throws what `pg` throws when it does not */
 export async function ping(db: Db): Promise<void> {

@@ -8,11 +8,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { vi } from "vitest";
 import { launchDatabase } from "../../../operator/postgres/launch.ts";
 import { isAlive, isServerOf } from "../../../operator/postgres/processes.ts";
-
-vi.setConfig({ testTimeout: 30_000 }); // a loaded machine takes its time to make a database
 
 export const isRoot = process.getuid?.() === 0;
 export const NOBODY = 65_534;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../../src/server/accounts/password.ts";
 import type { TestApp } from "../support/app.ts";
 import { aUser, type Person } from "../support/people.ts";
+import { until } from "../support/until.ts";
 
 /** The password of every person that `signedInUser` makes. */
 export const PASSWORD = "correct horse";
@@ -24,14 +25,9 @@ export async function setAccount(shelter: TestApp, accountId: number, { email }:
 
 /** Waits until this many calls wait for a lock of the database. */
 export async function untilWaiting(shelter: TestApp, count: number): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    const { rows } = await shelter.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows.length >= count) return;
-    await wait(10);
-  }
-  throw new Error(`There were never ${count} calls waiting.`);
+  const waiting = () =>
+    shelter.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+  await until(waiting, ({ rows }) => rows.length >= count);
 }
 
 /** Waits for work after the answers: until no statement has run for a while. */

@@ -28,7 +28,7 @@ export const SUBJECT = {
   reset: "Choose a new password",
 } as const;
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Requests a link for a new password; its letter is queued after the answer. */
 export async function askForLink(shelter: TestApp, email: string): Promise<void> {

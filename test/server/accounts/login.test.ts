@@ -97,20 +97,21 @@ describe("signing in", () => {
     ]);
   });
 
-  test("answers wrong e-mail and wrong password alike: 401 'Invalid credentials.', in the same time", async () => {
+  test("answers wrong e-mail and wrong password alike: 401 'Invalid credentials.', with the same work", async () => {
     const { email } = await somebody();
     const time = async (address: string) => {
-      const began = performance.now();
+      const before = process.cpuUsage(); // the clock would also count what others do on this machine
       const response = await login(new Client(shelter), address, "wrong password");
       expect(response.statusCode).toBe(401);
       expect(response.json().message).toBe("Invalid credentials.");
-      return performance.now() - began;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[1] as number;
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[2] as number;
     await time(`${email}.warm`);
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 5; n++) {
       known.push(await time(email));
       unknown.push(await time(`nobody${n}@shelter.test`));
     }

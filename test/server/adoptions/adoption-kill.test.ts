@@ -103,4 +103,4 @@ test("a killed server has lost no acknowledged step and left none half done", as
     expect(history.length - events.length).toBeLessThanOrEqual(1);
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(2 * WALKERS);
-}, 120_000);
+});

@@ -166,4 +166,4 @@ test("whatever people do in whatever order, adoptions and animals follow the pro
   );
   // The walks prove something only if some of them are completed: seven steps with the application.
   expect(far).toBeGreaterThanOrEqual(7);
-}, 120_000);
+});

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await seedGrownShelter(shelter.pool, ANIMALS);
   admin = await anAdmin(shelter);
   watchStatements(shelter);
-}, 120_000);
+});
 afterAll(() => shelter?.close());
 
 const scansIn = (plan: Plan): string[] => [
@@ -134,7 +134,7 @@ describe("In a shelter that is years old", () => {
       if (long.length > 0) found[address] = long;
     }
     expect(found).toEqual({});
-  }, 120_000);
+  });
 
   it("neither does the end of a stay, which ends what was planned in it, nor its being opened again", async () => {
     const large = await largeTables();

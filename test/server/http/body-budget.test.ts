@@ -1,14 +1,25 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { anEmployee, aVisitor, type Person } from "../support/people.ts";
+import { until } from "../support/until.ts";
 
 const MEGABYTE = 1024 * 1024;
+const HOST = "an-upload";
+/** The uploads that were accepted or refused, and how many of them have ended. */
+const decided = new Set<string>();
+let closed = 0;
+const allClosed = () => until(() => closed === begun.length);
 
 let shelter: TestApp;
 beforeAll(async () => {
-  shelter = await startApp();
+  shelter = await startApp({}, (app) => {
+    const decide = async ({ id, headers }: FastifyRequest) => void (headers.host === HOST && decided.add(id));
+    app.addHook("preParsing", decide); // it is accepted
+    app.addHook("onResponse", decide); // it was refused
+  });
+  shelter.app.server.on("request", (_request, response) => response.once("close", () => closed++));
   await shelter.app.listen({ port: 0, host: "127.0.0.1" });
 });
 const begun: Socket[] = [];
@@ -25,7 +36,7 @@ async function begin({ client }: Pick<Person, "client">, announced: string, path
   const cookie = Object.entries(client.cookies).map(([name, value]) => `${name}=${value}`);
   const head = [
     `POST ${path} HTTP/1.1`,
-    "host: a",
+    `host: ${HOST}`,
     `cookie: ${cookie.join("; ")}`,
     `x-xsrf-token: ${client.cookies["XSRF-TOKEN"]}`,
     "content-type: application/json",
@@ -34,7 +45,7 @@ async function begin({ client }: Pick<Person, "client">, announced: string, path
   begun.push(socket);
   socket.on("error", () => {});
   socket.write(`${head.join("\r\n")}\r\n\r\n`);
-  await wait(100);
+  await until(() => decided.size >= begun.length);
   return socket;
 }
 
@@ -54,11 +65,11 @@ test("bytes in flight are limited for one person and in total, and released when
   expect((await four.client.post("/api/animals", {})).statusCode).toBe(400);
 
   for (const socket of sockets) socket.destroy();
-  await wait(100);
+  await allClosed();
   const large = await begin(four, megabytes(160));
   expect(answerOf(large)).toBe("");
   large.destroy();
-  await wait(100);
+  await allClosed();
 });
 
 test("a body without a length counts as the largest that is allowed", async () => {
@@ -67,7 +78,7 @@ test("a body without a length counts as the largest that is allowed", async () =
   expect(answerOf(endless)).toBe("");
   expect(answerOf(await begin(two, "transfer-encoding: chunked"))).toMatch(REFUSED);
   endless.destroy();
-  await wait(100);
+  await allClosed();
 });
 
 test("an answered body is released, and visitors' bodies leave room for others", async () => {

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
+import { until } from "../support/until.ts";
 
 let shelter: TestApp;
 let latest: Socket;
@@ -80,8 +81,9 @@ describe("what Node itself cannot read", () => {
   });
 
   test("such as a request that is never completed, is answered 408 in the same shape", async () => {
+    const before = latest;
     const waiting = raw("GET / HTTP/1.1\r\nHost: a\r\n");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => latest !== before && latest.bytesRead > 0);
     // Node says so after two minutes.
     const late = Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     shelter.app.server.emit("clientError", late, latest);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   shelter = await startApp();
   await seedGrownShelter(shelter.pool, ANIMALS);
   admin = await anAdmin(shelter);
-}, 60_000);
+});
 afterAll(() => shelter?.close());
 
 async function read(address: string): Promise<PageOf<Row>> {

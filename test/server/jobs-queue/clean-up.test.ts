@@ -42,7 +42,7 @@ test("every hour, what has had its time is deleted, and nothing else", async () 
           { link_id: youngLink },
         ]);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   } finally {
     await jobs.stop();

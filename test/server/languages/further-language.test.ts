@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]);
   shelter = await startApp();
   cast = await adoptions.assembleCast(shelter);
-}, 120_000);
+});
 afterAll(async () => {
   await shelter?.close();
   await rm(FOLDER, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, answer) {
-      mail.attempts.push(Date.now());
+      mail.attempts.push(performance.now());
       const refusal = mail.refuse(mail.attempts.length, address);
       answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
     },

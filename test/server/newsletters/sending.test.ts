@@ -156,7 +156,7 @@ describe("an issue that is sent", () => {
       async () => recipients(),
       (all) => all.includes("lost@person.test"),
     );
-    expect(mail.received.length).toBeLessThan(100);
+    expect(recipients().indexOf("lost@person.test")).toBeLessThan(100);
     await untilSent(id);
     expect(new Set(recipients()).size).toBe(121);
     expect(mail.received).toHaveLength(121);

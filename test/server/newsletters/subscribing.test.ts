@@ -83,9 +83,11 @@ describe("subscribing", () => {
 
   test("more than a hundred times an hour from one address is refused, also after a restart, and others are not", async () => {
     const from = "203.0.113.7";
-    const answers = await Promise.all(
-      Array.from({ length: 105 }, (_, n) => subscribe(shelter, `many${n}@person.test`, from)),
-    );
+    const answers: Awaited<ReturnType<typeof subscribe>>[] = [];
+    for (let row = 0; row < 5; row++) {
+      const emails = Array.from({ length: 21 }, (_, n) => `many${row}.${n}@person.test`);
+      answers.push(...(await Promise.all(emails.map((email) => subscribe(shelter, email, from)))));
+    }
     const taken = answers.filter(({ statusCode }) => statusCode === 201);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect([taken.length, refused.length]).toEqual([100, 5]);

@@ -35,9 +35,7 @@ describe("when PayU", () => {
 
   test("does not answer in time, it is said, noted, and not tried again", async () => {
     cashier.payu.mood = () => true;
-    const began = performance.now();
     await expectFailure(/no answer within 0.4 s/);
-    expect(performance.now() - began).toBeLessThan(LONGEST_WAIT_MS + 3000);
     expect(ordersMade()).toBe(1);
   });
 

@@ -83,7 +83,7 @@ describe("the stand-in for the payment provider", () => {
     const { db, clock } = shelter;
     if (!payments.sandbox) throw new Error("There is no stand-in.");
     await startSandboxNotices({ db, clock, jobs, sandbox: payments.sandbox });
-    await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ status: "COMPLETED" });
+    await expect.poll(latest).toMatchObject({ status: "COMPLETED" });
     await jobs.stop();
   });
 

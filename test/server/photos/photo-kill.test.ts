@@ -60,5 +60,5 @@ test("a server killed between file and row leaves no picture that can be seen, a
   }
   const seen = (await (await fetch(`${again}/api/animals/${animal}`)).json()) as { photos: unknown[] };
   expect(seen.photos).toEqual([]);
-  await expect.poll(() => filesIn(folder), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => filesIn(folder)).toEqual([]);
 });

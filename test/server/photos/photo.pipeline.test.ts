@@ -157,7 +157,7 @@ describe("a refused photo", () => {
 
   test("for being very long and narrow, at once, however many pixels it has", async () => {
     const message = "A photo may be at most 20 times as long as it is wide.";
-    const began = performance.now();
+    const before = process.cpuUsage();
     for (const [width, height] of [
       [1, 39_999_999],
       [39_999_999, 1],
@@ -165,7 +165,8 @@ describe("a refused photo", () => {
     ] as const) {
       expect(await refusal(pngHead(width, height))).toEqual({ status: 400, message });
     }
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1_000);
     expect(await preparePhoto(await plain(200, 10, "#888").png().toBuffer())).toMatchObject({ width: 200, height: 10 });
   });
 

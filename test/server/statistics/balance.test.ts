@@ -108,4 +108,4 @@ test("whatever lives animals lead, who was there, who came and who went add up, 
     }),
     { numRuns: 12, seed: 20_261_122, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -58,14 +58,14 @@ async function heard(changes: ContentChanges): Promise<void> {
 
 /**
  * Starts the application for one test file.
- * @param change what this file hands in otherwise, as somebody signed in (`resolveActor`)
+ * @param change what this file hands in otherwise, as somebody signed in (`resolveActor`) or a new database of its own
  * @param routes more routes, added before the application is ready
  */
 export async function startApp(
-  change: Partial<Deps> & { clock?: TestApp["clock"] } = {},
+  { database: own, ...change }: Partial<Deps> & { clock?: TestApp["clock"]; database?: TestDatabase } = {},
   routes: (app: FastifyInstance) => void = () => {},
 ): Promise<TestApp> {
-  const database = await createDatabase();
+  const database = own ?? (await createDatabase());
   const clock = change.clock ?? heldClock();
   const photosFolder = await mkdtemp(join(tmpdir(), "shelter-photos-"));
   const contentChanges = watchContent(database.where);

@@ -10,6 +10,13 @@ import { openQueues, QUEUES, type QueueName, type RetryRules } from "../../../sr
 import { urlOf, withClient } from "../../support/postgres.ts";
 
 const MIGRATIONS = resolve(import.meta.dirname, "../../../src/server/database/migrations");
+/** On a busy machine all waits are long. Only tests of waits need the product's own, shorter patience. */
+const PATIENT_MS = 100_000;
+const PATIENT = {
+  connectionTimeoutMillis: PATIENT_MS,
+  statement_timeout: PATIENT_MS,
+  idle_in_transaction_session_timeout: PATIENT_MS,
+};
 const TEMPLATE_LOCK = 7_401_230_999;
 
 /** A database of its own for one test file; its address as `pg` takes it and as `DATABASE_URL` names it. */
@@ -60,8 +67,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString("hex")}`;
   await asKeeper((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const where = { ...inject("postgres"), database: name };
-  const pool = openPool(where);
-  const db = openDatabase(pool);
+  const pool = openPool({ ...where, ...PATIENT });
+  const db = openDatabase(pool, { waitMs: PATIENT_MS });
   await openQueues(db);
   return {
     db,
