@@ -81,6 +81,7 @@ test("what was typed is not left without a question, and the keys are shown", as
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Search the list");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden(); // until then the keys are the dialog's
   await page.keyboard.press("n");
   await page.getByRole("textbox", { name: "Title" }).fill("Not finished");
   await page.getByRole("link", { name: "Cancel" }).click();

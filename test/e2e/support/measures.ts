@@ -107,9 +107,10 @@ function areAllLoaded(): boolean {
 /** Counts the scripts that pages load from now on. @returns reads their sum in bytes, each as gzip packs it */
 export function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    sizes.push(response.body().then((body) => gzipSync(body).length));
+  // From the request on: what is still on its way counts, and is waited for.
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") return;
+    sizes.push(request.response().then(async (response) => (response ? gzipSync(await response.body()).length : 0)));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

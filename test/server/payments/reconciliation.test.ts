@@ -26,7 +26,8 @@ async function begin(): Promise<void> {
   await startReconciliation({ db, clock, jobs, provider: deps.payments, publicUrl: "http://shelter" }, 50);
 }
 
-const later = (minutes: number) => cashier.shelter.clock.set(new Date(NOON.getTime() + minutes * 60_000));
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const later = (minutes: number) => cashier.shelter.clock.set(at(minutes));
 const asked = () => cashier.payu.calls.filter((call) => call.startsWith("GET /api/v2_1/orders/")).length;
 const end = (order: TakenOrder, status: string) => cashier.payu.orders.set(order.orderId, { ...order, status });
 const rows = () => donationsIn(cashier.shelter);
@@ -64,16 +65,18 @@ describe("a donation of which no notice came", () => {
   test("and is still pending is asked about again after ever longer pauses, for a day", async () => {
     await anOrder(cashier);
     await begin();
-    for (const [minutes, times] of [
-      [15, 1],
-      [29, 1],
-      [30, 2],
-      [59, 2],
-      [60, 3],
-      [1439, 4],
+    for (const [minutes, times, last] of [
+      [15, 1, 15],
+      [29, 1, 15],
+      [30, 2, 30],
+      [59, 2, 30],
+      [60, 3, 60],
+      [1439, 4, 1439],
     ] as const) {
       later(minutes);
       await expect.poll(asked).toBe(times);
+      // The time of an answer is noted after it came: the clock may not be moved before.
+      await expect.poll(rows).toMatchObject([{ asked_at: at(last) }]);
       await aWhile();
       expect([minutes, asked()]).toEqual([minutes, times]);
       expect(await rows()).toMatchObject([{ status: "PENDING" }]);

@@ -158,7 +158,7 @@ describe("a day's letter", () => {
     shelter.clock.set(new Date());
     await saveWhole(email, "type=Dog&size=small");
     await saveWhole(email, "sex=Male&size=small", "pl");
-    const rex = await buildAnimal(shelter.db, { name: "Rex", type: "Dog", weight_kg: 5 });
+    const rex = await buildAnimal(shelter.db, { name: "Rex the Brave", type: "Dog", weight_kg: 5 });
     await buildAnimal(shelter.db, { name: "Mruk", type: "Cat", weight_kg: 4 });
     const held = await buildAnimal(shelter.db, { name: "Held", weight_kg: 5, status: "InCare" });
     await buildAnimal(shelter.db, { name: "Large", type: "Dog", weight_kg: 30 });
@@ -181,7 +181,7 @@ describe("a day's letter", () => {
     await write();
     const next = await latestTo(email);
     for (const name of ["Held", "Unweighed"]) expect(next.text).toContain(name);
-    expect(next.text).not.toContain("Rex");
+    expect(next.text).not.toContain("Rex the Brave");
 
     // One that was reserved and is free again is new to nobody who had a letter about it.
     for (const status of ["Reserved", "Available"] as const)
