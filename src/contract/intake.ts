@@ -13,7 +13,7 @@ import { recordTexts } from "./texts/texts.ts";
  */
 export const intakeRequest = ({ today }: StayFacts) => {
   const facts = { today, attributeTypeIds: () => [] };
-  const { condition, broughtBy, note } = stayRequest(facts).shape;
+  const { condition, broughtBy, note, intakeSubtypeId, reasonId } = stayRequest(facts).shape;
   return animalRequest(facts)
     .pick({
       name: true,
@@ -32,6 +32,8 @@ export const intakeRequest = ({ today }: StayFacts) => {
       condition,
       broughtBy,
       note,
+      intakeSubtypeId,
+      reasonId,
       photos: animalChange(facts).shape.photos,
       chip: chipRequest(facts).shape.number.optional(),
       unitId: Id.optional(),

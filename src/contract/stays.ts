@@ -69,9 +69,11 @@ export const STAY_ACTIONS = ["outcome", "reopen", "takeIn"] as const;
 export const Stay = StayOfAnimal.extend({
   animalId: Id,
   registerNumber: z.string().describe("its number in the register of a year, as 2026/57"),
-  intakeSubtype: z.string(),
+  intakeSubtype: z.string().describe("how exactly: a value of the shelter's list, own words, or both"),
+  intakeSubtypeId: Id.nullable(),
   intakeCondition: z.enum(CONDITIONS),
-  intakeReason: z.string(),
+  intakeReason: z.string().describe("a value of the shelter's list, own words, or both"),
+  intakeReasonId: Id.nullable(),
   intakeNote: z.string(),
   intakeEstimated: z.boolean().describe("nobody recorded the day"),
   foundWhere: z.string(),
@@ -81,8 +83,10 @@ export const Stay = StayOfAnimal.extend({
   paidBy: z.string(),
   returnedAdoptionId: Id.nullable(),
   outcomeSubtype: z.string(),
+  outcomeSubtypeId: Id.nullable(),
   outcomeCondition: z.enum(CONDITIONS),
   outcomeReason: z.string(),
+  outcomeReasonId: Id.nullable(),
   outcomeNote: z.string(),
   outcomeEstimated: z.boolean(),
   decidedBy: z.string(),
@@ -103,6 +107,8 @@ const LINE = 200;
 const LONG = 5000;
 const line = z.string().trim().max(LINE, tooLong(LINE)).optional();
 const long = z.string().trim().max(LONG, tooLong(LONG)).optional();
+/** A value of a list of the shelter; words of one's own may stand beside it, or instead. */
+const listed = Id.optional();
 const condition = z.enum(CONDITIONS, text.condition).optional();
 
 /** A day on which something happened: not in the future, and not before there were records of animals. */
@@ -124,8 +130,10 @@ export const stayRequest = (facts: StayFacts) =>
       intakeType: z.enum(INTAKE_TYPES, text.intakeType),
       intakeOn: pastDay(facts),
       intakeSubtype: line,
+      intakeSubtypeId: listed,
       condition,
       reason: long,
+      reasonId: listed,
       foundWhere: line,
       foundOn: pastDay(facts).optional(),
       broughtBy: line,
@@ -147,18 +155,20 @@ export const outcomeRequest = (facts: StayFacts) =>
       outcomeType: z.enum(OUTCOME_TYPES, text.outcomeType),
       outcomeOn: pastDay(facts),
       outcomeSubtype: line,
+      outcomeSubtypeId: listed,
       condition,
       reason: long,
+      reasonId: listed,
       decidedBy: line,
       transferredTo: line,
       note: long,
     })
-    .superRefine(({ outcomeType, condition: found, reason, decidedBy }, context) => {
+    .superRefine(({ outcomeType, condition: found, reason, reasonId, decidedBy }, context) => {
       if (outcomeType !== "euthanasia") return;
       const said = recordTexts().stays;
       const missing = [
         !found && (["condition", said.conditionRequired] as const),
-        !reason && (["reason", said.reasonRequired] as const),
+        !reason && reasonId === undefined && (["reason", said.reasonRequired] as const),
         !decidedBy && (["decidedBy", said.decidedByRequired] as const),
       ].filter((field) => field !== false);
       for (const [field, message] of missing) context.addIssue({ code: "custom", path: [field], message });

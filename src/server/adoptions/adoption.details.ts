@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { compiledOnce } from "../database/compiled-once.ts";
 import type { Db } from "../database/pool.ts";
 import type { SignedIn } from "../sessions/actor.ts";
+import { flagsOfUser } from "../users/user.flag.ts";
 import { holdsAnimal } from "./adoption.holder.ts";
 import { visibleTo } from "./adoption.queries.ts";
 import { STORED_CONTRACT } from "./contract.words.ts";
@@ -36,12 +37,11 @@ const detailsFor = (role: SignedIn["role"]) =>
         "a.returned_at",
         "n.name as animalName",
         "n.type as animalType",
-        "u.flag_note",
         "u.street",
         "u.postal_code",
         "u.city",
       ])
-      .select(holdsAnimal("a").as("holdsAnimal"))
+      .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser.as("flags")])
       .select(
         sql<boolean>`exists (select from accounts c where c.id = u.account_id and c.email_confirmed_at is not null)`.as(
           "adopterEmailConfirmed",

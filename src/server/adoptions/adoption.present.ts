@@ -6,6 +6,7 @@ import type { Db } from "../database/pool.ts";
 import { inLanguage } from "../language.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
 import { serverTexts } from "../texts/texts.ts";
+import { flagText } from "../users/user.flag.ts";
 import { actionsFor } from "./adoption.authorization.ts";
 import { type Details, readDetails } from "./adoption.details.ts";
 import { PROCESS } from "./adoption.process.ts";
@@ -19,7 +20,7 @@ import { usualDays } from "./usual-days.queries.ts";
 /** Warnings that staff see before they decide (rules §4). The adopter gets none. */
 function warningsAbout({
   counts,
-  flag_note,
+  flags,
   adopterEmailConfirmed,
   adopterLanguage,
   outcome,
@@ -36,7 +37,7 @@ function warningsAbout({
   const warnings = [
     counts.others > 0 && text.otherApplications(counts.others),
     counts.rejections > 0 && text.rejections(counts.rejections),
-    flag_note !== "" && text.flagged(flag_note),
+    flags.length > 0 && text.flagged(flagText(flags)),
   ];
   return {
     adopterEmailConfirmed,

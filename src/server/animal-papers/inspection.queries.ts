@@ -5,6 +5,7 @@ import type { OutcomeType } from "../../contract/stays.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { summarise } from "../statistics/statistics.queries.ts";
+import { valueName } from "../stays/stay.words.ts";
 
 type Period = { from: string; to: string };
 
@@ -14,7 +15,7 @@ export type ByType = Record<AnimalType, number>;
 /** What the veterinary inspection asks for, of a year or of as much of it as has passed. */
 export type InspectionFigures = Period & {
   summaries: Record<AnimalType, StatisticsSummary>;
-  /** Deaths and losses by what staff typed of them, as `bitten` or `escaped`. */
+  /** Deaths and losses by the value of the shelter's list, or by what staff typed of them, as `bitten` or `escaped`. */
   subtypes: (ByType & { outcomeType: OutcomeType; subtype: string })[];
   /** Intakes by the commune that pays; blank where nobody wrote it. */
   communes: (ByType & { paidBy: string })[];
@@ -51,9 +52,12 @@ const subtypesOf = (db: Db, { from, to }: Period) =>
   rowsOf(
     db,
     sql<InspectionFigures["subtypes"][number]>`
-      select s.outcome_type as "outcomeType", min(s.outcome_subtype) as subtype, ${BY_TYPE} from ${STAYS}
-      where s.outcome_on between ${from} and ${to} and s.outcome_type in ('died', 'lost') and s.outcome_subtype <> ''
-      group by s.outcome_type, fold(s.outcome_subtype) order by min(s.outcome_subtype) collate "pl-x-icu"`,
+      select s.outcome_type as "outcomeType", min(s.subtype) as subtype, ${BY_TYPE} from (
+        select o.*, coalesce(o.value, o.outcome_subtype) as subtype
+        from (select s.*, ${valueName("outcome_subtype")} as value from stays as s) as o
+      ) as s join animals as a on a.id = s.animal_id and a.archived_at is null
+      where s.outcome_on between ${from} and ${to} and s.outcome_type in ('died', 'lost') and s.subtype <> ''
+      group by s.outcome_type, fold(s.subtype) order by min(s.subtype) collate "pl-x-icu"`,
   );
 
 const communesOf = (db: Db, { from, to }: Period) =>

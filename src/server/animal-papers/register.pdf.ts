@@ -70,12 +70,19 @@ function animalOf({ name, type, sex, breed, bornOn }: RegisterEntry): string {
   return `${name}\n${kind}`;
 }
 
-function intakeOf({ intakeOn, intakeType, intakeEstimated, foundWhere, foundOn }: RegisterEntry): string {
+function intakeOf({
+  intakeOn,
+  intakeType,
+  intakeSubtype,
+  intakeEstimated,
+  foundWhere,
+  foundOn,
+}: RegisterEntry): string {
   const text = serverTexts().animalPapers.register;
   return known(
     [
       known([writtenDay(intakeOn), intakeEstimated && text.estimated]),
-      recordTexts().statistics.intakes[intakeType],
+      known([recordTexts().statistics.intakes[intakeType], intakeSubtype]),
       known([foundWhere && text.found(foundWhere), foundOn && text.foundOn(writtenDay(foundOn))]),
     ],
     "\n",

@@ -133,6 +133,7 @@ export interface AnimalAttributeTypes {
   names: Generated<JsonColumn>;
   retired_at: Timestamp | null;
   trait: "children" | "animals" | "energy" | "independence" | null;
+  version: Generated<number>;
 }
 
 export interface AnimalGroupCaretakers {
@@ -318,6 +319,26 @@ export interface Installation {
   set_at: Generated<Timestamp>;
 }
 
+export interface IntakeReasons {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  names: Generated<JsonColumn>;
+  types: Generated<string[]>;
+  position: number;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface IntakeSubtypes {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  names: Generated<JsonColumn>;
+  types: Generated<string[]>;
+  position: number;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface JobApplications {
   id: GeneratedAlways<number>;
   job_id: number;
@@ -475,6 +496,26 @@ export interface Newsletters {
   send_at: Timestamp | null;
 }
 
+export interface OutcomeReasons {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  names: Generated<JsonColumn>;
+  types: Generated<string[]>;
+  position: number;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface OutcomeSubtypes {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  names: Generated<JsonColumn>;
+  types: Generated<string[]>;
+  position: number;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Photos {
   id: GeneratedAlways<number>;
   animal_id: number | null;
@@ -550,6 +591,7 @@ export interface ResourceTypes {
   name: string;
   names: Generated<JsonColumn>;
   retired_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Resources {
@@ -615,6 +657,7 @@ export interface ServiceTypes {
   name: string;
   names: Generated<JsonColumn>;
   retired_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -689,6 +732,10 @@ export interface Stays {
   is_open: GeneratedAlways<boolean>;
   ended_by_completed: GeneratedAlways<boolean | null>;
   returns_completed: GeneratedAlways<boolean | null>;
+  intake_subtype_id: number | null;
+  intake_reason_id: number | null;
+  outcome_subtype_id: number | null;
+  outcome_reason_id: number | null;
 }
 
 export interface TreatmentCorrections {
@@ -798,8 +845,8 @@ export interface Users {
   archived_at: Timestamp | null;
   closed_at: Timestamp | null;
   name_folded: GeneratedAlways<string>;
-  flag_note: Generated<string>;
   adoption_count: Generated<number>;
+  flags: Generated<JsonColumn>;
 }
 
 export interface VisitPlan {
@@ -866,6 +913,8 @@ export interface DB {
   foster_reports: FosterReports;
   holds: Holds;
   installation: Installation;
+  intake_reasons: IntakeReasons;
+  intake_subtypes: IntakeSubtypes;
   job_applications: JobApplications;
   jobs: Jobs;
   letter_words: LetterWords;
@@ -882,6 +931,8 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;
+  outcome_reasons: OutcomeReasons;
+  outcome_subtypes: OutcomeSubtypes;
   photos: Photos;
   placements: Placements;
   questionnaire_template_questions: QuestionnaireTemplateQuestions;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ListValue, ShelterList } from "../../contract/shelter-lists.ts";
+import { isOrdered, type ListValue, type ShelterList } from "../../contract/shelter-lists.ts";
 import { instantOrNull } from "../clock.ts";
 import type { Db } from "../database/pool.ts";
 import { alphabeticalText } from "../database/sorting.ts";
@@ -32,19 +32,50 @@ export const LIST_TABLES = {
     column: "resource_type_id",
     isNeeded: true,
   },
+  "intake-subtypes": {
+    table: "intake_subtypes",
+    subject: "kind of intake",
+    usedIn: "stays",
+    column: "intake_subtype_id",
+    isNeeded: false,
+  },
+  "intake-reasons": {
+    table: "intake_reasons",
+    subject: "reason of an intake",
+    usedIn: "stays",
+    column: "intake_reason_id",
+    isNeeded: false,
+  },
+  "outcome-subtypes": {
+    table: "outcome_subtypes",
+    subject: "kind of outcome",
+    usedIn: "stays",
+    column: "outcome_subtype_id",
+    isNeeded: false,
+  },
+  "outcome-reasons": {
+    table: "outcome_reasons",
+    subject: "reason of an outcome",
+    usedIn: "stays",
+    column: "outcome_reason_id",
+    isNeeded: false,
+  },
 } as const satisfies Record<ShelterList, object>;
 
-/** All values of a list by name, those that are offered first. @param id only this one */
+/** All values of a list by name or in the shelter's order, those that are offered first. @param id only this one */
 export async function listValues(db: Db, list: ShelterList, id?: number): Promise<StoredValue[]> {
   const { table, usedIn, column } = LIST_TABLES[list];
   const texts = textColumns("t", ["name"], true);
   const { rows } = await sql<Omit<StoredValue, "retiredAt"> & { retiredAt: Date | null }>`
-    select t.id, ${sql.join(texts)}, coalesce(u.uses, 0)::int as uses, t.retired_at as "retiredAt"
+    select t.id, ${sql.join(texts)}, ${isOrdered(list) ? sql`t.types` : sql`'{}'::text[]`} as types, t.version,
+      coalesce(u.uses, 0)::int as uses, t.retired_at as "retiredAt"
     from ${sql.table(table)} as t
     left join (select ${sql.ref(column)} as id, count(*) as uses from ${sql.table(usedIn)}
-      ${id === undefined ? sql`` : sql`where ${sql.ref(column)} = ${id}`} group by 1) as u on u.id = t.id
+      where ${id === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${id}`} group by 1) as u on u.id = t.id
     ${id === undefined ? sql`` : sql`where t.id = ${id}`}
-    order by t.retired_at is not null, ${alphabeticalText("t.name")}, t.id`.execute(db);
+    order by t.retired_at is not null, ${isOrdered(list) ? sql`t.position` : alphabeticalText("t.name")}, t.id`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, retiredAt: instantOrNull(row.retiredAt) }));
 }
 

@@ -2,7 +2,9 @@ import { shelterListCalls } from "../../contract/shelter-lists.ts";
 import type { Routes } from "../deps.ts";
 import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
-import { addValue, readList, removeValue, renameValue, setRetired } from "./shelter-list.commands.ts";
+import { seenVersions } from "../http/if-match.ts";
+import { offeredWords } from "../stays/stay.words.ts";
+import { addValue, changeValue, orderList, readList, removeValue, setRetired } from "./shelter-list.commands.ts";
 
 /** The lists that the shelter edits (rules §12). */
 export const shelterListRoutes: Routes = (deps) => async (app) => {
@@ -18,7 +20,7 @@ export const shelterListRoutes: Routes = (deps) => async (app) => {
     },
     "PUT /shelter/lists/:list/:id": {
       permission,
-      handler: (request) => renameValue(contextOf(deps, request), request.params, request.body),
+      handler: (request) => changeValue(contextOf(deps, request), request.params, request.body, seenVersions(request)),
     },
     "DELETE /shelter/lists/:list/:id": {
       permission,
@@ -32,5 +34,10 @@ export const shelterListRoutes: Routes = (deps) => async (app) => {
       permission,
       handler: (request) => setRetired(contextOf(deps, request), request.params, false),
     },
+    "POST /shelter/lists/:list/order": {
+      permission,
+      handler: (request) => orderList(contextOf(deps, request), request.params, request.body),
+    },
+    "GET /stays/words": { permission: "stays.read", handler: async () => ({ items: await offeredWords(deps.db) }) },
   });
 };

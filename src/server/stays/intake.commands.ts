@@ -12,11 +12,22 @@ import { moveToUnit } from "../care/unit.move.ts";
  */
 export function takeInNew(
   context: AnimalContext,
-  { condition, broughtBy, note, photos = [], chip, unitId, holdUntil, ...known }: IntakeRequest,
+  {
+    condition,
+    broughtBy,
+    note,
+    intakeSubtypeId,
+    reasonId,
+    photos = [],
+    chip,
+    unitId,
+    holdUntil,
+    ...known
+  }: IntakeRequest,
 ): Promise<AnimalDetail> {
   const { whereFound, arrivalDate, intakeType } = known;
   const request = { ...known, photos, attributeScores: [], status: "Available" as const, isChipped: false };
-  const details = { condition, broughtBy, note, foundWhere: whereFound };
+  const details = { condition, broughtBy, note, intakeSubtypeId, reasonId, foundWhere: whereFound };
   return addAnimal(context, request, details, async (within, id) => {
     if (chip !== undefined) await addChip(within, id, { number: chip });
     if (unitId !== undefined) await moveToUnit(within, id, { unitId });

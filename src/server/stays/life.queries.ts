@@ -4,6 +4,7 @@ import { visibleTo } from "../adoptions/adoption.queries.ts";
 import { instant } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { readersText } from "../database/translations.ts";
+import { saidOf } from "./stay.words.ts";
 
 /** SQL for the name of the person behind an account. */
 export const personOf = (account: string): RawBuilder<string | null> => sql<string | null>`(
@@ -23,13 +24,13 @@ function happenings({ db, actor, clock }: Context, animalId: number): RawBuilder
   const seen = visibleTo(db, actor).where("a.animal_id", "=", animalId).select("a.id");
   return [
     sql`select s.intake_on, s.recorded_at, false, 'intake', s.intake_type, ${personOf("s.recorded_by")},
-      json_build_object('stayId', s.id, 'subtype', s.intake_subtype, 'condition', s.intake_condition, 'reason', s.intake_reason,
+      json_build_object('stayId', s.id, 'subtype', ${saidOf("intake_subtype")}, 'condition', s.intake_condition, 'reason', ${saidOf("intake_reason")},
         'note', s.intake_note, 'foundWhere', s.found_where, 'broughtBy', s.brought_by, 'estimated', s.intake_estimated)
       from stays as s where s.animal_id = ${animalId}`,
     sql`select s.outcome_on, coalesce(s.outcome_recorded_at, s.recorded_at), false, 'outcome', s.outcome_type,
       ${personOf("s.outcome_recorded_by")},
-      json_build_object('stayId', s.id, 'subtype', s.outcome_subtype, 'condition', s.outcome_condition,
-        'reason', s.outcome_reason, 'note', s.outcome_note, 'decidedBy', s.decided_by, 'adoptionId', s.adoption_id,
+      json_build_object('stayId', s.id, 'subtype', ${saidOf("outcome_subtype")}, 'condition', s.outcome_condition,
+        'reason', ${saidOf("outcome_reason")}, 'note', s.outcome_note, 'decidedBy', s.decided_by, 'adoptionId', s.adoption_id,
         'estimated', s.outcome_estimated)
       from stays as s where s.animal_id = ${animalId} and s.outcome_on is not null`,
     sql`select ${dayOf("r.at")}, r.at, true, 'reopened', r.outcome_type, ${personOf("r.reopened_by")},

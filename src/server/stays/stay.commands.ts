@@ -8,7 +8,7 @@ import { audited } from "../audit/audit.commands.ts";
 import type { Context, WithSettings } from "../context.ts";
 import { conflict, invalid, notFound } from "../http/errors.ts";
 import { revivePlannedTreatments } from "../treatments/treatment.planning.ts";
-import { flagUser } from "../users/user.flag.ts";
+import { type Flag, flagUser } from "../users/user.flag.ts";
 import { requireNothingAfter } from "./stay.days.ts";
 import { latestStay, readStay } from "./stay.queries.ts";
 import { beginStay, endStay } from "./stay.records.ts";
@@ -37,14 +37,23 @@ export async function takeIn(context: Context, animalId: number, body: StayReque
       .where("id", "=", animalId)
       .execute();
     if (returnedAdoptionId) await recordReturn(within, returnedAdoptionId);
-    if (adopter && adopter.adoptionId === returnedAdoptionId) await flagUser(within, adopter.id, remarkOn(body));
+    if (adopter && adopter.adoptionId === returnedAdoptionId) {
+      await flagUser(within, adopter.id, await flagOf(within, stay));
+    }
     return stay;
   });
   return readStay(context.db, id);
 }
 
-const remarkOn = ({ intakeOn, reason }: StayRequest) =>
-  `An animal that this person adopted came back on ${intakeOn}.${reason ? ` ${reason}` : ""}`;
+/** @returns that an animal came back, with the reason as its stay has it */
+async function flagOf({ db: tx }: Context, stayId: number): Promise<Flag> {
+  const stay = await tx
+    .selectFrom("stays")
+    .select(["intake_on as on", "intake_reason as reason", "intake_reason_id as reasonId"])
+    .where("id", "=", stayId)
+    .executeTakeFirstOrThrow();
+  return { code: "returned", ...stay };
+}
 
 /**
  * Locks the person who adopted the animal last: people are locked before animals (decision 0015).
@@ -111,8 +120,10 @@ export async function reopenStay(context: Context, id: number, reason: string): 
     if (stay.adoptionId !== null) throw conflict(recordTexts().stays.endedByContract);
     if (stay.intakeType === "dead_on_arrival") throw conflict(recordTexts().stays.deadOnArrival);
     if ((await latestStay(tx, stay.animalId))?.id !== id) throw conflict(recordTexts().stays.notLatest);
-    const { outcomeSubtype, outcomeCondition, outcomeReason, outcomeNote, decidedBy, transferredTo } = stay;
-    const details = { outcomeSubtype, outcomeCondition, outcomeReason, outcomeNote, decidedBy, transferredTo };
+    const { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId, outcomeCondition } = stay;
+    const { outcomeNote, decidedBy, transferredTo } = stay;
+    const said = { outcomeSubtype, outcomeSubtypeId, outcomeReason, outcomeReasonId };
+    const details = { ...said, outcomeCondition, outcomeNote, decidedBy, transferredTo };
     await tx
       .insertInto("stay_reopenings")
       .values({
@@ -136,8 +147,10 @@ const NO_OUTCOME = {
   outcome_on: null,
   outcome_type: null,
   outcome_subtype: "",
+  outcome_subtype_id: null,
   outcome_condition: "unknown",
   outcome_reason: "",
+  outcome_reason_id: null,
   outcome_note: "",
   outcome_estimated: false,
   decided_by: "",

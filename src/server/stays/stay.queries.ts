@@ -5,6 +5,7 @@ import type { Db } from "../database/pool.ts";
 import { notFound } from "../http/errors.ts";
 import { registerNumberOf } from "./register-number.ts";
 import { latestStayFirst } from "./stay.status.ts";
+import { saidOf } from "./stay.words.ts";
 
 /** SQL for the latest stay of `animals as a`, as JSON: staff read it with the animal. */
 export const stayOfAnimal: RawBuilder<StayOfAnimal | null> = sql<StayOfAnimal | null>`(
@@ -22,9 +23,9 @@ const COLUMNS = [
   "s.animal_id as animalId",
   "s.intake_on as intakeOn",
   "s.intake_type as intakeType",
-  "s.intake_subtype as intakeSubtype",
+  "s.intake_subtype_id as intakeSubtypeId",
   "s.intake_condition as intakeCondition",
-  "s.intake_reason as intakeReason",
+  "s.intake_reason_id as intakeReasonId",
   "s.intake_note as intakeNote",
   "s.intake_estimated as intakeEstimated",
   "s.found_where as foundWhere",
@@ -35,9 +36,9 @@ const COLUMNS = [
   "s.returned_adoption_id as returnedAdoptionId",
   "s.outcome_on as outcomeOn",
   "s.outcome_type as outcomeType",
-  "s.outcome_subtype as outcomeSubtype",
+  "s.outcome_subtype_id as outcomeSubtypeId",
   "s.outcome_condition as outcomeCondition",
-  "s.outcome_reason as outcomeReason",
+  "s.outcome_reason_id as outcomeReasonId",
   "s.outcome_note as outcomeNote",
   "s.outcome_estimated as outcomeEstimated",
   "s.decided_by as decidedBy",
@@ -51,6 +52,12 @@ const staysFrom = (db: Db) =>
   db
     .selectFrom("stays as s")
     .select(COLUMNS)
+    .select([
+      saidOf("intake_subtype").as("intakeSubtype"),
+      saidOf("intake_reason").as("intakeReason"),
+      saidOf("outcome_subtype").as("outcomeSubtype"),
+      saidOf("outcome_reason").as("outcomeReason"),
+    ])
     .select([registerNumberOf("s.id").as("registerNumber"), isLatest.as("isLatest")]);
 type Row = Awaited<ReturnType<ReturnType<typeof staysFrom>["execute"]>>[number];
 

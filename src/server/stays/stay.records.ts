@@ -8,14 +8,17 @@ import { conflict } from "../http/errors.ts";
 import { endPlannedTreatments, planTreatments } from "../treatments/treatment.planning.ts";
 import { requireNothingBefore } from "./stay.days.ts";
 import { deriveStatus } from "./stay.status.ts";
+import { storedWords } from "./stay.words.ts";
 
 export type Intake = {
   animalId: number;
   intakeOn: string;
   intakeType: IntakeType;
   intakeSubtype?: string | undefined;
+  intakeSubtypeId?: number | undefined;
   condition?: Condition | undefined;
   reason?: string | undefined;
+  reasonId?: number | undefined;
   note?: string | undefined;
   foundWhere?: string | undefined;
   foundOn?: string | undefined;
@@ -30,8 +33,10 @@ export type Outcome = {
   outcomeOn: string;
   outcomeType: OutcomeType;
   outcomeSubtype?: string | undefined;
+  outcomeSubtypeId?: number | undefined;
   condition?: Condition | undefined;
   reason?: string | undefined;
+  reasonId?: number | undefined;
   note?: string | undefined;
   decidedBy?: string | undefined;
   transferredTo?: string | undefined;
@@ -51,21 +56,33 @@ const nextTurn = (animalId: number, day: string) => sql<number>`(
 /**
  * Begins a stay; the transaction has locked the animal. An animal that is brought in dead leaves on the same day.
  * @returns its id
- * @throws HttpProblem 409 when it overlaps another stay of the animal
+ * @throws HttpProblem 400 at a value that its list does not offer; 409 when it overlaps another stay of the animal
  */
 export async function beginStay(context: Context, intake: Intake): Promise<number> {
   const { db: tx, clock, actor } = context;
   const { animalId, intakeOn, intakeType } = intake;
   const isDead = intakeType === "dead_on_arrival";
+  const subtype = await storedWords(
+    tx,
+    { list: "intake-subtypes", type: intakeType, field: "intakeSubtypeId" },
+    { id: intake.intakeSubtypeId, words: intake.intakeSubtype },
+  );
+  const reason = await storedWords(
+    tx,
+    { list: "intake-reasons", type: intakeType, field: "reasonId" },
+    { id: intake.reasonId, words: intake.reason },
+  );
   const { id } = await tx
     .insertInto("stays")
     .values({
       animal_id: animalId,
       intake_on: intakeOn,
       intake_type: intakeType,
-      intake_subtype: intake.intakeSubtype,
+      intake_subtype: subtype.words,
+      intake_subtype_id: subtype.id,
       intake_condition: intake.condition,
-      intake_reason: intake.reason,
+      intake_reason: reason.words,
+      intake_reason_id: reason.id,
       intake_note: intake.note,
       found_where: intake.foundWhere,
       found_on: intake.foundOn,
@@ -87,7 +104,7 @@ export async function beginStay(context: Context, intake: Intake): Promise<numbe
 
 /**
  * Ends an open stay, and with it the animal's unit, its time away and its planned treatments; the transaction has locked the animal.
- * @throws HttpProblem 409 when it would overlap another stay, as when the animal came and went on that day
+ * @throws HttpProblem 400 at a value that its list does not offer; 409 when it would overlap another stay, as when the animal came and went on that day
  */
 export async function endStay(
   context: Context,
@@ -95,15 +112,27 @@ export async function endStay(
   outcome: Outcome,
 ): Promise<void> {
   const { db: tx, clock, actor } = context;
-  const { outcomeOn } = outcome;
+  const { outcomeOn, outcomeType } = outcome;
+  const subtype = await storedWords(
+    tx,
+    { list: "outcome-subtypes", type: outcomeType, field: "outcomeSubtypeId" },
+    { id: outcome.outcomeSubtypeId, words: outcome.outcomeSubtype },
+  );
+  const reason = await storedWords(
+    tx,
+    { list: "outcome-reasons", type: outcomeType, field: "reasonId" },
+    { id: outcome.reasonId, words: outcome.reason },
+  );
   await tx
     .updateTable("stays")
     .set({
       outcome_on: outcomeOn,
-      outcome_type: outcome.outcomeType,
-      outcome_subtype: outcome.outcomeSubtype,
+      outcome_type: outcomeType,
+      outcome_subtype: subtype.words,
+      outcome_subtype_id: subtype.id,
       outcome_condition: outcome.condition,
-      outcome_reason: outcome.reason,
+      outcome_reason: reason.words,
+      outcome_reason_id: reason.id,
       outcome_note: outcome.note,
       decided_by: outcome.decidedBy,
       transferred_to: outcome.transferredTo,

@@ -13,20 +13,21 @@ import { exportDonations } from "../payments/gift.queries.ts";
 import { exportSearches } from "../saved-searches/search.mailboxes.ts";
 import { exportNotes } from "../user-notes/user-note.queries.ts";
 import { exportVisits } from "../visits/visit.personal-data.ts";
+import { flagsOfUser, flagText } from "./user.flag.ts";
 import { findUser } from "./user.queries.ts";
 
 /** @returns all personal data of a user (rules §10), or undefined when there is no such user or the account is closed */
 export async function readPersonalData({ db, clock }: System, userId: number): Promise<PersonalData | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
-  const { created_at, flag_note } = await db
-    .selectFrom("users")
-    .select(["created_at", "flag_note"])
-    .where("id", "=", userId)
+  const { created_at, flags } = await db
+    .selectFrom("users as u")
+    .select(["u.created_at", flagsOfUser.as("flags")])
+    .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
   return {
     exportedAt: clock.now().toISOString(),
-    user: { ...user, createdAt: instant(created_at), flagNote: flag_note },
+    user: { ...user, createdAt: instant(created_at), flagNote: flagText(flags) },
     adoptions: await adoptionsOf(db, userId),
     favourites: await exportFavourites(db, userId),
     visits: await exportVisits(db, userId),

@@ -90,7 +90,7 @@ async function eraseJobApplications(tx: Db, accountId: number): Promise<void> {
 async function erasePerson(tx: Db, user: User, now: Date): Promise<void> {
   await tx
     .updateTable("users")
-    .set({ ...CLOSED_NAME, phone_number: "", postal_code: "", city: "", street: "", flag_note: "" })
+    .set({ ...CLOSED_NAME, phone_number: "", postal_code: "", city: "", street: "", flags: "[]" })
     .set({ date_of_birth: null, closed_at: now })
     .where("id", "=", user.id)
     .execute();

@@ -1,15 +1,41 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { currentLanguage } from "../../contract/texts/language.ts";
+import type { Translations } from "../../contract/translations.ts";
 import { audit } from "../audit/audit.commands.ts";
 import type { Context } from "../context.ts";
+import { allTexts } from "../database/translations.ts";
+import { serverTexts } from "../texts/texts.ts";
 
-/**
- * Adds a remark that staff read with this person's next application (rules §4). A closed account gets none.
- * @param note a sentence; earlier remarks stay before it
- */
-export async function flagUser(context: Context, id: number, note: string): Promise<void> {
+/** Why staff should look twice at a person: an animal came back from them, or words of before. */
+export type Flag =
+  | { code: "returned"; on: string; reason: string; reasonId: number | null }
+  | { code: "note"; words: string };
+
+/** A flag with the name of its reason in each language. */
+export type ReadFlag = Flag & { reasonNames?: Translations | null };
+
+/** SQL for the flags of `users as u`; of the same words in every language. */
+export const flagsOfUser: RawBuilder<ReadFlag[]> = sql<ReadFlag[]>`(
+  select coalesce(jsonb_agg(f.flag || jsonb_build_object('reasonNames',
+    (select ${allTexts("v.name")} from intake_reasons as v where v.id = (f.flag ->> 'reasonId')::int)) order by f.at), '[]')
+  from jsonb_array_elements(u.flags) with ordinality as f (flag, at))`;
+
+/** @returns what staff read, in their language; blank for a person without flags */
+export const flagText = (flags: readonly ReadFlag[]): string => flags.map(sentenceOf).join(" ");
+
+function sentenceOf(flag: ReadFlag): string {
+  if (flag.code === "note") return flag.words;
+  const names = flag.reasonNames;
+  const name = names && (names[currentLanguage()] || Object.values(names).find((text) => text !== ""));
+  const reason = [name, flag.reason].filter(Boolean).join(": ");
+  return [serverTexts().remarks.warnings.cameBack(flag.on), reason].filter(Boolean).join(" ");
+}
+
+/** Adds a flag that staff read with this person's next application (rules §4). A closed account gets none. */
+export async function flagUser(context: Context, id: number, flag: Flag): Promise<void> {
   const { numUpdatedRows } = await context.db
     .updateTable("users")
-    .set({ flag_note: sql<string>`trim(flag_note || ' ' || ${note})` })
+    .set({ flags: sql`flags || ${JSON.stringify([flag])}::jsonb` })
     .where("id", "=", id)
     .where("closed_at", "is", null)
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ListValue } from "../../../src/contract/shelter-lists.ts";
+import type { ListValue, OrderedList } from "../../../src/contract/shelter-lists.ts";
 import { animalBody, scores } from "../animals/animal-bodies.ts";
 import { startApp, type TestApp } from "../support/app.ts";
-import { buildAnimal, buildAppointment, buildResource } from "../support/builders.ts";
+import { buildAnimal, buildAppointment, buildResource, buildStay } from "../support/builders.ts";
 import type { Client } from "../support/client.ts";
 import { anAdmin, anEmployee, aVisitor, type Person } from "../support/people.ts";
 
@@ -90,17 +90,63 @@ const LISTS = [
     },
     useAnew: (resourceTypeId: number) => admin.post("/api/resources", { name: "Hay", amount: 1, resourceTypeId }),
   },
+  ofStays("intake-subtypes", "intake_subtype_id", "intakeSubtype"),
+  ofStays("intake-reasons", "intake_reason_id", "intakeReason"),
+  ofStays("outcome-subtypes", "outcome_subtype_id", "outcomeSubtype"),
+  ofStays("outcome-reasons", "outcome_reason_id", "outcomeReason"),
 ];
+
+/** A list of intakes or outcomes, by the column of a stay and the field of the answer. */
+function ofStays(list: OrderedList, column: string, field: string) {
+  const isIntake = list.startsWith("intake");
+  const idField = list.endsWith("subtypes") ? `${field}Id` : "reasonId";
+  return {
+    list,
+    offered: "/api/stays/words",
+    users: "1 stay has it",
+    async use(id: number) {
+      const animal = await buildAnimal(shelter.db, { status: "Adopted", arrival_date: "2026-01-01" });
+      const stay = { animal_id: animal, intake_on: "2019-01-01", outcome_on: "2019-02-01", outcome_type: "died" };
+      await buildStay(shelter.db, { ...stay, [column]: id });
+      return {
+        shown: async () => (await admin.get(`/api/animals/${animal}/stays`)).json().items.at(-1)[field],
+        saveAgain: () => admin.put(`/api/animals/${animal}`, { name: "Again" }),
+        remove: () =>
+          shelter.db
+            .updateTable("stays")
+            .set({ [column]: null })
+            .where("animal_id", "=", animal)
+            .execute(),
+      };
+    },
+    async useAnew(id: number) {
+      const animal = await buildAnimal(shelter.db);
+      const [stay] = (await admin.get(`/api/animals/${animal}/stays`)).json().items;
+      const died = { outcomeType: "died", outcomeOn: stay.intakeOn, [idField]: id };
+      const left = await admin.post(
+        `/api/stays/${stay.id}/outcome`,
+        isIntake ? { ...died, [idField]: undefined } : died,
+      );
+      if (!isIntake) return left;
+      expect(left.statusCode, left.body).toBe(200);
+      const intake = { intakeType: "other", intakeOn: stay.intakeOn, [idField]: id };
+      return admin.post(`/api/animals/${animal}/stays`, intake);
+    },
+  };
+}
 
 describe.each(LISTS)("$list", ({ list, offered, users, use, useAnew }) => {
   const isOffered = async (id: number) =>
-    (await admin.get(offered)).json().some((value: { id: number }) => value.id === id);
+    [(await admin.get(offered)).json()]
+      .flatMap((answer) => answer.items?.[list] ?? answer)
+      .some((value: { id: number }) => value.id === id);
   const remove = (id: number) => admin.delete(`/api/shelter/lists/${list}/${id}`);
+  const ordering = list.startsWith("intake") || list.startsWith("outcome") ? ["move"] : [];
 
   test("a value that is used can only be retired: it stays, is offered to nobody, and can be brought back", async () => {
     const id = await add(list);
     const record = await use(id);
-    expect(await found(list, id)).toMatchObject({ uses: 1, retiredAt: null, actions: ["edit", "retire"] });
+    expect(await found(list, id)).toMatchObject({ uses: 1, retiredAt: null, actions: ["edit", "retire", ...ordering] });
     const refused = await remove(id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toContain(`cannot be deleted: ${users}. Retire it instead`);
@@ -170,4 +216,99 @@ test("a list that is offered whole takes no more, and an unknown list is not the
   await shelter.db.insertInto("service_types").values(full).execute();
   expect((await admin.post("/api/shelter/lists/service-types", { name: "One more" })).statusCode).toBe(409);
   expect((await admin.get("/api/shelter/lists/breeds")).statusCode).toBe(404);
+});
+
+describe("the lists of intakes and outcomes", () => {
+  const LIST = "outcome-subtypes";
+  const named = async (name: string) => (await values(LIST)).find((value) => value.name === name) as ListValue;
+  const here = async () => (await admin.get(`/api/animals/${await buildAnimal(shelter.db)}/stays`)).json().items[0];
+  const leave = async (outcome: object) => {
+    const stay = await here();
+    return admin.post(`/api/stays/${stay.id}/outcome`, { outcomeOn: stay.intakeOn, ...outcome });
+  };
+
+  test("have built-in values in both languages, which each reader sees in their own, beside own words", async () => {
+    const { id } = await named("Bitten to death");
+    const left = await leave({ outcomeType: "died", outcomeSubtypeId: id, reason: "By two dogs." });
+    expect(left.json()).toMatchObject({ outcomeSubtype: "Bitten to death", outcomeSubtypeId: id });
+    const chosen = (await values("outcome-reasons")).find(({ name }) => name === "Severe injury");
+    const dying = { outcomeType: "euthanasia", condition: "unhealthy_untreatable", decidedBy: "Dr. Wet" };
+    const both = await leave({ ...dying, reasonId: chosen?.id, reason: "A car." });
+    expect(both.json()).toMatchObject({ outcomeReason: "Severe injury: A car.", outcomeReasonId: chosen?.id });
+    const none = await leave(dying);
+    expect(none.json().errors.map(({ field }: { field: string }) => field)).toEqual(["reason"]);
+
+    const polish = await anAdmin(shelter);
+    await polish.client.put(`/api/employees/${polish.id}`, { language: "pl" });
+    const { animalId } = both.json();
+    const [stay] = (await polish.client.get(`/api/animals/${animalId}/stays`)).json().items;
+    expect(stay.outcomeReason).toBe("Ciężki uraz: A car.");
+    const life = (await polish.client.get(`/api/animals/${animalId}/life`)).json().items;
+    expect(life.map(({ details }: { details: { reason?: string } }) => details.reason)).toContain(
+      "Ciężki uraz: A car.",
+    );
+    const offered = (await polish.client.get("/api/stays/words")).json().items[LIST];
+    expect(offered.map(({ name }: { name: string }) => name)).toContain("Zagryzienie");
+  });
+
+  test("offer a value with its types alone, and refuse it at its field with another one", async () => {
+    const { id, types } = await named("Escaped");
+    expect(types).toEqual(["lost"]);
+    const wrong = await leave({ outcomeType: "died", outcomeSubtypeId: id });
+    expect([wrong.statusCode, wrong.json().errors[0].field]).toEqual([400, "outcomeSubtypeId"]);
+    for (const unknown of [
+      { outcomeSubtypeId: 999_999 },
+      { reasonId: id + 999 },
+      { reasonId: "1" },
+      { reasonId: -1 },
+    ]) {
+      expect((await leave({ outcomeType: "lost", ...unknown })).statusCode).toBe(400);
+    }
+    const address = `/api/shelter/lists/${LIST}`;
+    expect((await admin.post(address, { name: "Wrong", types: ["stray"] })).json().errors[0].field).toBe("types");
+    expect((await admin.post(address, { name: "Wrong", types: Array(21).fill("died") })).statusCode).toBe(400);
+    const sorted = await admin.post("/api/shelter/lists/attribute-types", { name: "Wrong", types: ["died"] });
+    expect(sorted.json().errors[0].field).toBe("types");
+    const any = (await admin.post(address, { name: "Whatever it was" })).json();
+    expect((await leave({ outcomeType: "other_live", outcomeSubtypeId: any.id })).statusCode).toBe(200);
+  });
+
+  test("take words in that are a value's name, also later, and leave all others as they were written", async () => {
+    const typed = await leave({ outcomeType: "lost", outcomeSubtype: "  UCIECZKA. " });
+    expect(typed.json()).toMatchObject({ outcomeSubtype: "Escaped", outcomeSubtypeId: (await named("Escaped")).id });
+    const own = await leave({ outcomeType: "lost", outcomeSubtype: "Over the fence" });
+    expect(own.json()).toMatchObject({ outcomeSubtype: "Over the fence", outcomeSubtypeId: null });
+    const elsewhere = await leave({ outcomeType: "died", outcomeSubtype: "Over the fence" });
+    const added = await admin.post(`/api/shelter/lists/${LIST}`, {
+      names: { en: "Over the fence", pl: "Przez płot" },
+      types: ["lost"],
+    });
+    expect(added.json()).toMatchObject({ uses: 1, types: ["lost"] });
+    const of = async ({ animalId }: { animalId: number }) =>
+      (await admin.get(`/api/animals/${animalId}/stays`)).json().items[0];
+    expect(await of(own.json())).toMatchObject({ outcomeSubtypeId: added.json().id, outcomeSubtype: "Over the fence" });
+    expect(await of(elsewhere.json())).toMatchObject({ outcomeSubtypeId: null, outcomeSubtype: "Over the fence" });
+    const reopened = await admin.post(`/api/stays/${own.json().id}/reopen`, { reason: "It was in the garden." });
+    expect(reopened.json()).toMatchObject({ outcomeSubtypeId: null, outcomeSubtype: "" });
+  });
+
+  test("are in the shelter's order, and of two admins at once the second is told", async () => {
+    const order = (body: object) => admin.post("/api/shelter/lists/outcome-reasons/order", body);
+    const before = (await values("outcome-reasons")).filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id);
+    const ids = before.toReversed();
+    expect((await order({ ids: ids.slice(1), before })).json().errors[0].field).toBe("ids");
+    const both = await Promise.all([order({ ids, before }), order({ ids, before })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const offered = (await admin.get("/api/stays/words")).json().items["outcome-reasons"];
+    expect(offered.map(({ id }: { id: number }) => id)).toEqual(ids);
+    const named = await admin.post("/api/shelter/lists/service-types/order", { ids: [], before: [] });
+    expect(named.statusCode).toBe(404);
+
+    const [first] = await values("outcome-reasons");
+    const rename = (name: string) =>
+      admin.put(`/api/shelter/lists/outcome-reasons/${first?.id}`, { name }, { "if-match": `"${first?.version}"` });
+    expect((await rename("Renamed once")).statusCode).toBe(200);
+    const late = await rename("Renamed twice");
+    expect([late.statusCode, late.json().message]).toEqual([412, expect.stringContaining("Somebody else saved")]);
+  });
 });

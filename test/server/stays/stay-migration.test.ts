@@ -3,7 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrate, migrationNames, migrationSql } from "../../../src/server/database/migrate.ts";
 
-const MIGRATION = (await migrationNames()).find((file) => file.endsWith("-stays.sql")) ?? "";
+const MIGRATION = (await migrationNames()).find((file) => file === "0032-stays.sql") ?? "";
+const WORDS = (await migrationNames()).find((file) => file.endsWith("-words-of-stays.sql")) ?? "";
 const name = `t_stays_${randomBytes(6).toString("hex")}`;
 const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
 let pool: pg.Pool;
@@ -14,11 +15,17 @@ beforeAll(async () => {
   pool = new pg.Pool({ ...inject("postgres"), database: name });
   pool.on("error", () => {}); // a connection that is still closing is ended with its database
   await pool.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
-  for (const before of (await migrationNames()).filter((file) => file < MIGRATION)) {
+  await applyUntil(MIGRATION);
+});
+
+/** Applies what was released before a migration. */
+async function applyUntil(migration: string): Promise<void> {
+  const done = (await pool.query("select name from migrations")).rows.map(({ name }) => name);
+  for (const before of (await migrationNames()).filter((file) => file < migration && !done.includes(file))) {
     await pool.query(await migrationSql(before));
     await pool.query("insert into migrations (name) values ($1)", [before]);
   }
-});
+}
 afterAll(async () => {
   await pool.end();
   await keeper.query(`drop database ${name} with (force)`);
@@ -48,14 +55,27 @@ test("a shelter of before gets its stays from its adoptions, and days that nobod
       (4, 1, '', '2026-02-20T12:00Z', 6, 2, 'completed', '2026-02-20T13:00Z', '2026-02-20T14:00Z'),
       (4, 1, '', '2026-02-20T14:30Z', 6, 2, 'completed', '2026-02-20T15:00Z', null),
       (5, 1, '', '2026-02-01', 6, 1, null, null, null);`);
-  expect(await migrate(pool)).toContain(MIGRATION);
+  await applyUntil(WORDS);
+  await pool.query(`
+    update stays set intake_reason = 'Found in a wood', outcome_type = 'lost', outcome_subtype = 'ucieczka.' where animal_id = 2;
+    update users set flag_note = 'An animal that this person adopted came back on 2026-02-20. Too loud. An animal that this person adopted came back on 2026-02-21.'`);
+  expect(await migrate(pool)).toContain(WORDS);
+  const words = await pool.query(`select s.intake_reason, s.intake_reason_id, s.outcome_subtype, v.name
+    from stays as s join outcome_subtypes as v on v.id = s.outcome_subtype_id`);
+  expect(words.rows).toEqual([
+    { intake_reason: "Found in a wood", intake_reason_id: null, outcome_subtype: "", name: "Escaped" },
+  ]);
+  expect((await pool.query("select flags from users")).rows[0].flags).toEqual([
+    { code: "returned", on: "2026-02-20", reason: "Too loud." },
+    { code: "returned", on: "2026-02-21", reason: "" },
+  ]);
   const { rows } = await pool.query(`
     select animal_id, concat_ws(' ', intake_on::text, intake_type, outcome_on::text, outcome_type,
       case when intake_estimated then 'in?' end, case when outcome_estimated then 'out?' end, adoption_id, returned_adoption_id) as stay
     from stays order by animal_id, intake_on, outcome_on, turn`);
   expect(rows.map(({ animal_id, stay }) => `${animal_id}: ${stay}`)).toEqual([
     "1: 2026-01-10 stray in?",
-    "2: 2026-01-10 stray 2026-03-01 adoption in? out?",
+    "2: 2026-01-10 stray 2026-03-01 lost in? out?",
     "3: 2026-01-10 stray 2026-02-11 adoption in? out? 2",
     "4: 2026-01-10 stray 2026-02-10 adoption in? out? 3",
     "4: 2026-02-20 adoption_return 2026-02-20 adoption out? 4 3",

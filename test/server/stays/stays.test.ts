@@ -209,6 +209,12 @@ describe("an intake", () => {
     expect((await cast.admin.client.get(`/api/adoptions/${next.id}`)).json().warnings).toContain(
       `This person was flagged: An animal that this person adopted came back on ${TODAY}. Left alone for days.`,
     );
+    await cast.admin.client.put(`/api/employees/${cast.admin.id}`, { language: "pl" });
+    const { warnings } = (await cast.admin.client.get(`/api/adoptions/${next.id}`)).json();
+    await cast.admin.client.put(`/api/employees/${cast.admin.id}`, { language: "en" });
+    expect(warnings).toContain(
+      `Uwaga dotycząca tej osoby: Powrót zwierzęcia z adopcji: ${TODAY}. Left alone for days.`,
+    );
     expect((await adoptionAt(shelter, cast, 6, await aUser(shelter), animalId)).id).toBeGreaterThan(id);
   });
 

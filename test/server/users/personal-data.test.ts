@@ -28,7 +28,7 @@ async function somebody(): Promise<Person & { words: string[]; email: string }> 
     phone_number: `6001234${n}`,
     postal_code: `91-0${n}`,
     date_of_birth: `1988-02-${n}`,
-    flag_note: `flagged${n}`,
+    flags: JSON.stringify([{ code: "note", words: `flagged${n}` }]),
   });
   const email = `zyta${n}@person.test`;
   await shelter.db

@@ -4,6 +4,7 @@ export const stays = {
   intakeType: "Choose how the animal came in.",
   outcomeType: "Choose how the stay ended.",
   condition: "Choose a condition from the list.",
+  fromList: "Choose from the list. What you chose may not be offered any more.",
   day: "Use a day as YYYY-MM-DD.",
   dayRequired: "Day is required.",
   inFuture: "The day cannot be in the future.",

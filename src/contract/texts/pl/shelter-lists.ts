@@ -2,6 +2,14 @@ import type { Written } from "../catalog.ts";
 import type { shelterLists as english } from "../en/shelter-lists.ts";
 import { plural } from "../plural.ts";
 
+const stays = (count: number) =>
+  plural.pl(count, {
+    one: `ma ją ${count} pobyt`,
+    few: `mają ją ${count} pobyty`,
+    many: `ma ją ${count} pobytów`,
+    other: `ma ją ${count} pobytu`,
+  });
+
 /** That records have a value of a list; the verb agrees with their count. */
 const users = {
   "attribute-types": (count: number) =>
@@ -25,6 +33,10 @@ const users = {
       many: `należy do niej ${count} zapasów`,
       other: `należy do niej ${count} zapasu`,
     }),
+  "intake-subtypes": stays,
+  "intake-reasons": stays,
+  "outcome-subtypes": stays,
+  "outcome-reasons": stays,
 };
 
 export const shelterLists: Written<typeof english> = {
@@ -33,6 +45,8 @@ export const shelterLists: Written<typeof english> = {
   notFound: "Tej pozycji nie ma już na liście.",
   isUsed: (list, name, count) =>
     `Nie można usunąć pozycji „${name}”: ${users[list](count)}. Zamiast tego ją wycofaj: zostanie tam, gdzie jest, ale nie będzie już do wyboru.`,
+  types: "Ta lista nie zna takiego sposobu. Wybierz z tych, które są do wyboru.",
+  order: "Wymień każdą pozycję do wyboru, każdą jeden raz.",
   isLast: "To ostatnia pozycja do wyboru. Najpierw dodaj inną.",
   isFull: (most) => `Na liście może być do wyboru najwyżej ${most} pozycji. Najpierw wycofaj lub usuń jedną z nich.`,
 };

@@ -7,6 +7,7 @@ export const stays: Written<typeof english> = {
   intakeType: "Wybierz sposób przyjęcia zwierzęcia.",
   outcomeType: "Wybierz, jak zakończył się pobyt.",
   condition: "Wybierz stan zdrowia z listy.",
+  fromList: "Wybierz z listy. Być może tej pozycji nie ma już do wyboru.",
   day: "Podaj dzień w formacie RRRR-MM-DD.",
   dayRequired: "Podaj dzień.",
   inFuture: "Ten dzień nie może być w przyszłości.",

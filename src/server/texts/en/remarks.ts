@@ -8,6 +8,8 @@ const warnings = {
       other: `This person has ${count} other open applications.`,
     }),
   rejections: (count: number) => `This person was rejected before (${count}).`,
+  /** @param day as YYYY-MM-DD */
+  cameBack: (day: string) => `An animal that this person adopted came back on ${day}.`,
   flagged: (note: string) => `This person was flagged: ${note}`,
 };
 

@@ -12,6 +12,7 @@ export const remarks: Written<typeof english> = {
         other: `Ta osoba ma jeszcze ${count} otwartego wniosku.`,
       }),
     rejections: (count) => `Wcześniejsze odmowy: ${count}.`,
+    cameBack: (day) => `Powrót zwierzęcia z adopcji: ${day}.`,
     flagged: (note) => `Uwaga dotycząca tej osoby: ${note}`,
   },
   letters: {

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type ListValue, SHELTER_LISTS, type ShelterList } from "../../../contract/shelter-lists.ts";
+import { isOrdered, type ListValue, SHELTER_LISTS, type ShelterList } from "../../../contract/shelter-lists.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
@@ -10,7 +10,7 @@ import { Loaded, Screen } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
 import { missingLanguages } from "../kit/translations.ts";
 import { appTexts } from "../texts/texts.ts";
-import { ValueDialog } from "./value-dialog.tsx";
+import { typeOptions, ValueDialog } from "./value-dialog.tsx";
 
 /** The lists that the shelter edits, for admins (rules §12). */
 export function ShelterListsScreen() {
@@ -39,7 +39,7 @@ function ListSection({ list }: { list: ShelterList }) {
         {(found) => (
           <ul className="list-values">
             {found.map((value) => (
-              <Value key={value.id} list={list} value={value} />
+              <Value key={value.id} list={list} value={value} all={found} />
             ))}
           </ul>
         )}
@@ -47,6 +47,7 @@ function ListSection({ list }: { list: ShelterList }) {
       <div>
         <ValueDialog
           part={list}
+          list={list}
           texts={{ ...text.add, ...text.lists[list].add }}
           send={(body) => callApi("POST /shelter/lists/:list", { params: { list }, body })}
         />
@@ -55,9 +56,12 @@ function ListSection({ list }: { list: ShelterList }) {
   );
 }
 
-function Value({ list, value }: { list: ShelterList; value: ListValue }) {
+type InList = { list: ShelterList; value: ListValue; all: readonly ListValue[] };
+
+function Value({ list, value, all }: InList) {
   const text = appTexts().shelterLists;
-  const { id, name, names, uses, retiredAt, languages } = value;
+  const { id, name, names, uses, retiredAt, languages, types, version } = value;
+  const offeredWith = typeOptions(list).filter((type) => (types as string[]).includes(type.value));
   return (
     <li data-retired={retiredAt !== null || undefined}>
       <div>
@@ -68,15 +72,24 @@ function Value({ list, value }: { list: ShelterList; value: ListValue }) {
           </Badge>
         )}{" "}
         <MissingLanguages languages={missingLanguages(names)} />
-        <span className="fact-detail">{text.lists[list].uses(uses)}</span>
+        <span className="fact-detail">
+          {[...offeredWith.map(({ label }) => label), text.lists[list].uses(uses)].join(" · ")}
+        </span>
       </div>
       <div className="list-value-actions">
         <ValueDialog
           part={`${list}-${id}`}
+          list={list}
           value={value}
-          texts={{ ...text.edit, title: text.edit.title(name), label: text.edit.label(name) }}
-          send={(body) => callApi("PUT /shelter/lists/:list/:id", { params: { list, id }, body })}
+          texts={{
+            ...text.edit,
+            ...(isOrdered(list) && { open: text.edit.openWithTypes }),
+            title: text.edit.title(name),
+            label: text.edit.label(name),
+          }}
+          send={(body) => callApi("PUT /shelter/lists/:list/:id", { params: { list, id }, body, ifMatch: version })}
         />
+        <Move list={list} value={value} all={all} />
         <Retirement list={list} value={value} />
         {value.actions.includes("delete") && <DeleteValue list={list} value={value} />}
       </div>
@@ -84,7 +97,37 @@ function Value({ list, value }: { list: ShelterList; value: ListValue }) {
   );
 }
 
-function Retirement({ list, value: { id, name, actions } }: { list: ShelterList; value: ListValue }) {
+/** Puts a value one place further up or down. */
+function Move({ list, value: { id, name, actions }, all }: InList) {
+  const text = appTexts().shelterLists;
+  if (!actions.includes("move")) return null;
+  const before = all.filter(({ retiredAt }) => retiredAt === null).map((one) => one.id);
+  const at = before.indexOf(id);
+  const button = (to: number, words: { text: string; label: string }) => (
+    <ActionButton
+      {...words}
+      variant="subtle"
+      size="compact-md"
+      disabled={to < 0 || to >= before.length}
+      done={text.wasMoved(name, to + 1)}
+      failed={text.changeFailed}
+      send={() =>
+        callApi("POST /shelter/lists/:list/order", {
+          params: { list },
+          body: { ids: before.toSpliced(at, 1).toSpliced(to, 0, id), before },
+        })
+      }
+    />
+  );
+  return (
+    <>
+      {button(at - 1, { text: text.moveUp, label: text.moveUpOne(name) })}
+      {button(at + 1, { text: text.moveDown, label: text.moveDownOne(name) })}
+    </>
+  );
+}
+
+function Retirement({ list, value: { id, name, actions } }: Omit<InList, "all">) {
   const text = appTexts().shelterLists;
   const params = { list, id };
   const look = { variant: "light", size: "compact-md", failed: text.changeFailed } as const;
@@ -107,7 +150,7 @@ function Retirement({ list, value: { id, name, actions } }: { list: ShelterList;
   );
 }
 
-function DeleteValue({ list, value: { id, name } }: { list: ShelterList; value: ListValue }) {
+function DeleteValue({ list, value: { id, name } }: Omit<InList, "all">) {
   const text = appTexts().shelterLists;
   const { deleted } = appTexts().kit.record;
   return (

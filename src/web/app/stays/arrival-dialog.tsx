@@ -5,6 +5,7 @@ import { DialogForm } from "../kit/dialog-form.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { shelterToday } from "./shelter-day.ts";
 import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
+import { WordSelect } from "./words-fields.tsx";
 
 /**
  * Begins a new stay of an animal that has left. After an adoption it is a return, which needs nothing more than to be
@@ -24,6 +25,8 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
         intakeType: isReturn ? "adoption_return" : (null as string | null),
         intakeOn: shelterToday(),
         broughtBy: "",
+        intakeSubtypeId: null as number | null,
+        reasonId: null as number | null,
         reason: "",
         foundWhere: "",
         condition: null as string | null,
@@ -44,12 +47,26 @@ export function ArrivalDialog({ last, animal, isOffered }: { last: Stay; animal:
               maxLength={200}
               data-autofocus
             />
-            <LongText {...input("reason")} label={isSaidReturn ? fields.returnReason : fields.reason} />
+            <WordSelect
+              form={form}
+              name="reasonId"
+              list="intake-reasons"
+              type={intakeType}
+              label={isSaidReturn ? fields.returnReason : fields.reason}
+            />
+            <LongText {...input("reason")} label={fields.ownWords} />
             {isSaidReturn && last.adoptionId !== null && (
               <Checkbox {...input("flagAdopter")} checked={flagAdopter} label={fields.flagAdopter} />
             )}
             {!isSaidReturn && <TextInput {...input("foundWhere")} label={fields.foundWhere} maxLength={200} />}
             <Select {...input("intakeType")} label={fields.type} data={options(INTAKE_TYPES, intakeTypes)} required />
+            <WordSelect
+              form={form}
+              name="intakeSubtypeId"
+              list="intake-subtypes"
+              type={intakeType}
+              label={fields.intakeSubtype}
+            />
             <DayInput {...input("intakeOn")} />
             <ConditionSelect {...input("condition")} />
           </>

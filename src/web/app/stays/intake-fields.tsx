@@ -14,6 +14,7 @@ import { BigChoice } from "./big-choice.tsx";
 import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
 import { unitOptions } from "./unit-part.tsx";
+import { WordSelect } from "./words-fields.tsx";
 
 /** An animal that is brought in dead needs no place and no name. */
 const OFFERED = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
@@ -77,6 +78,22 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
       <TextInput {...input("broughtBy")} label={stays.fields.broughtBy} maxLength={200} />
       <LongText {...input("note")} label={stays.fields.note} />
       <Select {...input("intakeType")} label={stays.fields.type} data={options(OFFERED, stays.intakeTypes)} required />
+      <WordSelect
+        form={form}
+        name="intakeSubtypeId"
+        list="intake-subtypes"
+        type={form.getValues().intakeType}
+        label={stays.fields.intakeSubtype}
+        size="lg"
+      />
+      <WordSelect
+        form={form}
+        name="reasonId"
+        list="intake-reasons"
+        type={form.getValues().intakeType}
+        label={stays.fields.reason}
+        size="lg"
+      />
       <DayInput {...input("arrivalDate")} />
     </>
   );

@@ -16,6 +16,8 @@ export const newIntake = () => ({
   chip: "",
   condition: null as string | null,
   intakeType: "stray",
+  intakeSubtypeId: null as number | null,
+  reasonId: null as number | null,
   broughtBy: "",
   note: "",
   arrivalDate: shelterToday(),

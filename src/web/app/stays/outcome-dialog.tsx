@@ -5,6 +5,7 @@ import { DialogForm } from "../kit/dialog-form.tsx";
 import { appTexts } from "../texts/texts.ts";
 import { shelterToday } from "./shelter-day.ts";
 import { ConditionSelect, DayInput, LongText, options } from "./stay-fields.tsx";
+import { WordSelect } from "./words-fields.tsx";
 
 /** An animal that is brought in dead never had an open stay. */
 const OFFERED = OUTCOME_TYPES.filter((type) => type !== "dead_on_arrival");
@@ -27,7 +28,9 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
       values={{
         outcomeType: null as string | null,
         outcomeOn: shelterToday(),
+        outcomeSubtypeId: null as number | null,
         condition: null as string | null,
+        reasonId: null as number | null,
         reason: "",
         decidedBy: "",
         transferredTo: "",
@@ -38,7 +41,7 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
       }
     >
       {(input, form) => {
-        const { outcomeType } = form.getValues();
+        const { outcomeType, reasonId } = form.getValues();
         const isEuthanasia = outcomeType === "euthanasia";
         return (
           <>
@@ -49,12 +52,20 @@ export function OutcomeDialog({ stayId, animal, isOffered }: { stayId: number; a
               required
               data-autofocus
             />
+            <WordSelect
+              form={form}
+              name="outcomeSubtypeId"
+              list="outcome-subtypes"
+              type={outcomeType}
+              label={fields.outcomeSubtype}
+            />
             <DayInput {...input("outcomeOn")} />
             {outcomeType === "transfer_out" && (
               <TextInput {...input("transferredTo")} label={fields.transferredTo} maxLength={200} />
             )}
             <ConditionSelect {...input("condition")} required={isEuthanasia} />
-            <LongText {...input("reason")} label={fields.reason} required={isEuthanasia} />
+            <WordSelect form={form} name="reasonId" list="outcome-reasons" type={outcomeType} label={fields.reason} />
+            <LongText {...input("reason")} label={fields.ownWords} required={isEuthanasia && reasonId === null} />
             {isEuthanasia && <TextInput {...input("decidedBy")} label={fields.decidedBy} maxLength={200} required />}
           </>
         );

@@ -1,5 +1,8 @@
 import { plural } from "../../../../contract/texts/plural.ts";
 
+const stays = (count: number) =>
+  count === 0 ? "Not used yet" : plural.en(count, { one: `${count} stay`, other: `${count} stays` });
+
 /** The lists that the shelter edits (rules §12). */
 export const shelterLists = {
   title: "Lists",
@@ -32,15 +35,47 @@ export const shelterLists = {
         count === 0 ? "Not used yet" : plural.en(count, { one: `${count} resource`, other: `${count} resources` }),
       add: { open: "Add kind", title: "Add kind" },
     },
+    "intake-subtypes": {
+      title: "Intakes: how exactly",
+      hint: "More exactly than “stray” or “seized”. Offered where somebody records an intake.",
+      uses: stays,
+      add: { open: "Add kind of intake", title: "Add kind of intake" },
+    },
+    "intake-reasons": {
+      title: "Intakes: why",
+      hint: "Why an owner gave an animal away, or an adopter brought it back.",
+      uses: stays,
+      add: { open: "Add reason of intake", title: "Add reason of intake" },
+    },
+    "outcome-subtypes": {
+      title: "Outcomes: how exactly",
+      hint: "What an animal died of, how it got lost, where it went.",
+      uses: stays,
+      add: { open: "Add kind of outcome", title: "Add kind of outcome" },
+    },
+    "outcome-reasons": {
+      title: "Outcomes: why",
+      hint: "Each euthanasia needs a reason: one of these, or words of one’s own.",
+      uses: stays,
+      add: { open: "Add reason of outcome", title: "Add reason of outcome" },
+    },
   },
   add: { done: "Created successfully.", failed: "Something went wrong while saving." },
   edit: {
     open: "Rename",
+    openWithTypes: "Edit",
     title: (name: string) => `Rename: ${name}`,
     label: (name: string) => `Rename ${name}`,
     done: "Saved successfully.",
     failed: "Something went wrong while saving.",
   },
+  types: "Offered with",
+  typesHint: "With everything, if you choose nothing.",
+  moveUp: "Move up",
+  moveUpOne: (name: string) => `Move up ${name}`,
+  moveDown: "Move down",
+  moveDownOne: (name: string) => `Move down ${name}`,
+  wasMoved: (name: string, place: number) => `${name} now stands at place ${place}.`,
   retired: "Retired",
   retire: "Retire",
   retireOne: (name: string) => `Retire ${name}`,

@@ -4,6 +4,16 @@ import type { shelterLists as english } from "../en/shelter-lists.ts";
 
 const UNUSED = "Jeszcze nieużywane";
 
+const stays = (count: number) =>
+  count === 0
+    ? UNUSED
+    : plural.pl(count, {
+        one: `${count} pobyt`,
+        few: `${count} pobyty`,
+        many: `${count} pobytów`,
+        other: `${count} pobytu`,
+      });
+
 export const shelterLists: Written<typeof english> = {
   title: "Listy wyboru",
   settings: "Ustawienia",
@@ -54,15 +64,47 @@ export const shelterLists: Written<typeof english> = {
             }),
       add: { open: "Dodaj rodzaj", title: "Dodaj rodzaj" },
     },
+    "intake-subtypes": {
+      title: "Przyjęcia: szczegóły",
+      hint: "Dokładniej niż „znalezione” albo „odebrane”. Do wyboru przy zapisie przyjęcia.",
+      uses: stays,
+      add: { open: "Dodaj rodzaj przyjęcia", title: "Dodaj rodzaj przyjęcia" },
+    },
+    "intake-reasons": {
+      title: "Przyjęcia: powody",
+      hint: "Dlaczego właściciel oddaje zwierzę albo dlaczego wraca ono z adopcji.",
+      uses: stays,
+      add: { open: "Dodaj powód przyjęcia", title: "Dodaj powód przyjęcia" },
+    },
+    "outcome-subtypes": {
+      title: "Koniec pobytu: szczegóły",
+      hint: "Przyczyna śmierci, okoliczności zaginięcia, nowe miejsce zwierzęcia.",
+      uses: stays,
+      add: { open: "Dodaj rodzaj końca pobytu", title: "Dodaj rodzaj końca pobytu" },
+    },
+    "outcome-reasons": {
+      title: "Koniec pobytu: powody",
+      hint: "Eutanazja wymaga powodu: z tej listy albo własnymi słowami.",
+      uses: stays,
+      add: { open: "Dodaj powód końca pobytu", title: "Dodaj powód końca pobytu" },
+    },
   },
   add: { done: "Dodano.", failed: "Nie udało się zapisać." },
   edit: {
     open: "Zmień nazwę",
+    openWithTypes: "Edytuj",
     title: (name) => `Zmiana nazwy: ${name}`,
     label: (name) => `Zmień nazwę: ${name}`,
     done: "Zapisano.",
     failed: "Nie udało się zapisać.",
   },
+  types: "Do wyboru przy",
+  typesHint: "Bez wyboru: zawsze.",
+  moveUp: "W górę",
+  moveUpOne: (name) => `W górę: ${name}`,
+  moveDown: "W dół",
+  moveDownOne: (name) => `W dół: ${name}`,
+  wasMoved: (name, place) => `${name}: teraz na miejscu ${place}.`,
   retired: "Wycofane",
   retire: "Wycofaj",
   retireOne: (name) => `Wycofaj: ${name}`,

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OfferedWords, OrderedList } from "../../contract/shelter-lists.ts";
+import type { IntakeType, OutcomeType } from "../../contract/stays.ts";
+import { recordTexts } from "../../contract/texts/texts.ts";
+import type { Db } from "../database/pool.ts";
+import { readersText } from "../database/translations.ts";
+import { invalid } from "../http/errors.ts";
+
+/** Columns of a stay with words of somebody's own; beside each stands a value of the shelter's list (decision 0054). */
+type WordsColumn = "intake_subtype" | "intake_reason" | "outcome_subtype" | "outcome_reason";
+
+const COLUMNS = {
+  "intake-subtypes": "intake_subtype",
+  "intake-reasons": "intake_reason",
+  "outcome-subtypes": "outcome_subtype",
+  "outcome-reasons": "outcome_reason",
+} as const satisfies Record<OrderedList, WordsColumn>;
+
+/** SQL for the name of the value that `stays as s` has, in the reader's language; null when it has none. */
+export const valueName = (column: WordsColumn): RawBuilder<string | null> => sql<string | null>`(
+  select ${readersText("v.name")} from ${sql.table(`${column}s`)} as v where v.id = ${sql.ref(`s.${column}_id`)})`;
+
+/** SQL for what `stays as s` says: the value, own words, or both as "Allergy: the child sneezes". */
+export const saidOf = (column: WordsColumn): RawBuilder<string> =>
+  sql<string>`concat_ws(': ', ${valueName(column)}, nullif(${sql.ref(`s.${column}`)}, ''))`;
+
+const fits = (type: RawBuilder<unknown>) => sql`(v.types = '{}' or ${type} = any (v.types))`;
+
+/** What somebody chose from a list and typed beside it. */
+export type Said = { id?: number | undefined; words?: string | undefined };
+
+/**
+ * What is stored of it. Words that are the name of a value become this value.
+ * @param field of the body, which has the value's id
+ * @throws HttpProblem 400 at the field when the value is not offered with this type
+ */
+export async function storedWords(
+  tx: Db,
+  { list, type, field }: { list: OrderedList; type: IntakeType | OutcomeType; field: string },
+  { id, words = "" }: Said,
+): Promise<{ id: number | null; words: string }> {
+  if (id === undefined && words === "") return { id: null, words };
+  const { rows } = await sql<{ id: number }>`
+    select v.id from ${sql.table(`${COLUMNS[list]}s`)} as v
+    where ${id === undefined ? sql`is_name(${words}, v.name, v.names)` : sql`v.id = ${id}`}
+      and v.retired_at is null and ${fits(sql`${type}`)}
+    order by v.position, v.id limit 1 for key share`.execute(tx);
+  const [value] = rows;
+  if (id === undefined) return value ? { id: value.id, words: "" } : { id: null, words };
+  if (!value) throw invalid([{ field, errors: [recordTexts().stays.fromList] }]);
+  return { id, words };
+}
+
+/** Own words of stays that are the name of a value become the value, once there is one that is called so. */
+export async function takeWords(tx: Db, list: OrderedList, id: number): Promise<void> {
+  const column = COLUMNS[list];
+  const [words, value] = [sql.ref(`s.${column}`), sql.ref(`s.${column}_id`)];
+  const type = sql.ref(column.startsWith("intake") ? "s.intake_type" : "s.outcome_type");
+  await sql`update stays as s set ${sql.ref(`${column}_id`)} = v.id, ${sql.ref(column)} = '' from ${sql.table(`${column}s`)} as v
+    where v.id = ${id} and ${value} is null and ${words} <> '' and ${fits(type)} and is_name(${words}, v.name, v.names)`.execute(
+    tx,
+  );
+}
+
+/** What forms offer, by list, in the shelter's order. */
+export async function offeredWords(db: Db): Promise<Record<OrderedList, OfferedWords>> {
+  const lists = Object.entries(COLUMNS).map(async ([list, column]) => {
+    const { rows } = await sql<OfferedWords[number]>`
+      select v.id, ${readersText("v.name")} as name, v.types from ${sql.table(`${column}s`)} as v
+      where v.retired_at is null order by v.position, v.id`.execute(db);
+    return [list, rows] as const;
+  });
+  return Object.fromEntries(await Promise.all(lists)) as Record<OrderedList, OfferedWords>;
+}
