@@ -29,7 +29,7 @@ export const TEXT_PARTS = [
 export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** What a text is on its page, letter or paper. */
-export const TEXT_ROLES = ["heading", "description", "subject", "button", "text", "list"] as const;
+export const TEXT_ROLES = ["heading", "description", "subject", "button", "text", "list", "parts"] as const;
 export type TextRole = (typeof TEXT_ROLES)[number];
 
 /** The longest texts, in characters. */
@@ -40,6 +40,7 @@ export const TEXT_LIMITS: Readonly<Record<TextRole, number>> = {
   button: 60,
   text: 2_000,
   list: 6_000,
+  parts: 6_000,
 };
 
 /** How many lines a list may have. */

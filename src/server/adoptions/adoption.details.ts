@@ -41,7 +41,7 @@ const detailsFor = (role: SignedIn["role"]) =>
         "u.postal_code",
         "u.city",
       ])
-      .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser.as("flags")])
+      .select([holdsAnimal("a").as("holdsAnimal"), flagsOfUser().as("flags")])
       .select(
         sql<boolean>`exists (select from accounts c where c.id = u.account_id and c.email_confirmed_at is not null)`.as(
           "adopterEmailConfirmed",

@@ -51,6 +51,7 @@ function pathsBelow(entry: unknown, path: readonly string[]): (readonly string[]
 /** What a text is, by its name in the catalog. */
 function roleOf(path: readonly string[], isList: boolean): TextRole {
   const name = path.at(-1) ?? "";
+  if (path.at(-2) === "parts") return "parts";
   if (isList) return "list";
   if (/^(title|name|heading|howTo)$|Title$/.test(name)) return "heading";
   if (name === "subject" || name === "description") return name;
@@ -73,13 +74,20 @@ function valuesOf({ values = {} }: EditablePart, path: string, entry: Entry, key
 const isOptional = (name: string, part: TextPart): boolean =>
   (RECORD_VALUES as readonly string[]).includes(name) && part !== "page.privacy" && part !== "page.terms";
 
-function placeholdersOf(part: TextPart, values: readonly string[], builtIn: Record<Language, string>): Placeholder[] {
+function placeholdersOf(
+  part: TextPart,
+  { values, role }: Pick<EditableText, "values" | "role">,
+  builtIn: Record<Language, string>,
+): Placeholder[] {
   const names = new Set([...values, ...RECORD_VALUES]);
   return [...names].map((name) => ({
     name,
     isNumber: name in NUMBERS,
     neededIn: LANGUAGES.filter(
-      (language) => !isOptional(name, part) && placeholdersIn(builtIn[language]).some((found) => found.name === name),
+      (language) =>
+        role !== "parts" &&
+        !isOptional(name, part) &&
+        placeholdersIn(builtIn[language]).some((found) => found.name === name),
     ),
   }));
 }
@@ -93,7 +101,7 @@ function describe(name: TextPart, part: EditablePart, below: readonly string[]):
   );
   const isList = isListAt(part, path, values);
   const role = roleOf(path, isList);
-  const placeholders = placeholdersOf(name, values, builtIn);
+  const placeholders = placeholdersOf(name, { values, role }, builtIn);
   return {
     key,
     part: name,

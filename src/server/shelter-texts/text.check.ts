@@ -5,6 +5,7 @@ import { languages } from "../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { invalid } from "../http/errors.ts";
 import type { EditableText } from "./editable-texts.ts";
+import { PART_LIMITS, readPart } from "../../contract/page-parts.ts";
 import { type Found, placeholdersIn, WORD_FORMS, withoutPlaceholders } from "./template.ts";
 
 /** What nobody sees, but line breaks, and what turns the order of letters around. */
@@ -65,7 +66,22 @@ export function problemsOf(text: EditableText, typed: string, language: Language
   const lines = linesOf(typed);
   if (lines.length > MOST_LINES) return [words.tooManyLines(MOST_LINES)];
   if (!lines.every((line) => SEEN.test(line))) return [words.blank];
-  return placeholderProblems(text, typed, language);
+  const problems = placeholderProblems(text, typed, language);
+  return problems.length === 0 && text.role === "parts" ? partProblems(text, lines) : problems;
+}
+
+/** Why lines are not the parts of a page: each is a built-in one, once and alone on its line, or one of the shelter's own. */
+function partProblems({ values }: EditableText, lines: readonly string[]): string[] {
+  const words = recordTexts().shelterTexts.parts;
+  if (lines.length > PART_LIMITS.parts) return [words.tooMany(PART_LIMITS.parts)];
+  const builtIn = lines.map((line) => values.find((name) => line === `{${name}}`));
+  const twice = builtIn.find((name, at) => name !== undefined && builtIn.indexOf(name) !== at);
+  if (twice !== undefined) return [words.twice(`{${twice}}`)];
+  const own = lines.filter((_line, at) => builtIn[at] === undefined);
+  const mixed = own.flatMap(placeholdersIn).find(({ name }) => values.includes(name));
+  if (mixed) return [words.alone(mixed.whole)];
+  const wrong = own.find((line) => readPart(line) === undefined);
+  return wrong === undefined ? [] : [words.wrong(wrong.slice(0, 60), PART_LIMITS)];
 }
 
 /**

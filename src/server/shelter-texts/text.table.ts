@@ -23,15 +23,23 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
   "page.landing": {
     catalog: "pages",
     path: ["landing"],
-    only: ["title", "description", "hero.title", "hero.lead", "welcome", "help.title", "help.*.name", "help.*.text"],
-    values: { title: ["shelter"], "help.fostering.text": ["weeks"] },
+    only: ["title", "description", "hero.title", "hero.lead", "welcome", "help.title", "help.*.name", "help.*.text", "parts"],
+    values: {
+      title: ["shelter"],
+      "help.fostering.text": ["weeks"],
+      "parts.help": ["adoption", "donating", "volunteering", "fostering"],
+    },
     page: "/",
   },
   "page.about": {
     catalog: "pages",
     path: ["about"],
     without: ["address", "hours", "contact", "organisation", "taxId", "registerId", "iban"],
-    values: { description: ["shelter", "city"], home: ["city"] },
+    values: {
+      description: ["shelter", "city"],
+      home: ["city"],
+      "parts.values": ["team", "care", "partners", "education"],
+    },
     page: "/about",
   },
   "page.adoption": {
@@ -44,6 +52,9 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
       "rules.walks.rule": ["months", "walks"],
       "rules.finalized.rule": ["days"],
       "rules.foster.rule": ["weeks"],
+      "parts.types": ["inShelter", "offSite", "fosterToAdopt", "virtual"],
+      "parts.steps": ["application", "questionnaire", "review", "approval", "homeCheck", "contract"],
+      "parts.rules": ["dogWalks", "deadline", "foster"],
     },
     page: "/adoption",
   },
@@ -58,7 +69,10 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
     catalog: "pages",
     path: ["volunteer"],
     without: ["apply", "applyNote"],
-    values: { description: ["age", "months"], "requirements.age": ["age", "adult"], "requirements.months": ["months"] },
+    values: { description: ["age", "months"], "requirements.age": ["age", "adult"], "requirements.months": ["months"],
+      "parts.tasks": ["dogs", "cats", "feeding", "events"],
+      "parts.steps": ["form", "sending", "meeting"],
+    },
     page: "/help/volunteer",
   },
   "page.privacy": {

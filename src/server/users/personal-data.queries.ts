@@ -22,7 +22,7 @@ export async function readPersonalData({ db, clock }: System, userId: number): P
   if (!user) return undefined;
   const { created_at, flags } = await db
     .selectFrom("users as u")
-    .select(["u.created_at", flagsOfUser.as("flags")])
+    .select(["u.created_at", flagsOfUser().as("flags")])
     .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
   return {

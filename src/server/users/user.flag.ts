@@ -14,8 +14,8 @@ export type Flag =
 /** A flag with the name of its reason in each language. */
 export type ReadFlag = Flag & { reasonNames?: Translations | null };
 
-/** SQL for the flags of `users as u`; of the same words in every language. */
-export const flagsOfUser: RawBuilder<ReadFlag[]> = sql<ReadFlag[]>`(
+/** SQL for the flags of `users as u`; the same in every language, so that it may be compiled once. */
+export const flagsOfUser = (): RawBuilder<ReadFlag[]> => sql<ReadFlag[]>`(
   select coalesce(jsonb_agg(f.flag || jsonb_build_object('reasonNames',
     (select ${allTexts("v.name")} from intake_reasons as v where v.id = (f.flag ->> 'reasonId')::int)) order by f.at), '[]')
   from jsonb_array_elements(u.flags) with ordinality as f (flag, at))`;

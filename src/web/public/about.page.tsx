@@ -6,6 +6,7 @@ import { linked } from "./linked.tsx";
 import { OpeningTimes } from "./opening-times.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
+import { partName, partsOf } from "./page-parts.tsx";
 import type { PageProps } from "./page-props.ts";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -42,6 +43,10 @@ export const aboutPage: Page<"about"> = {
 
 function Values() {
   const texts = pageTexts().about;
+  const values = partsOf(
+    texts.parts.values,
+    VALUES.map(({ key, icon }) => ({ ...texts[key], icon })),
+  );
   return (
     <section className="section band" aria-labelledby="values">
       <div className="wrap two-columns is-wide-right">
@@ -58,14 +63,14 @@ function Values() {
           />
         </div>
         <ul className="value-list tinted">
-          {VALUES.map(({ key, icon }) => (
-            <li key={key}>
+          {values.map(({ icon = "heart", ...value }) => (
+            <li key={value.name}>
               <span className="round-icon">
                 <Icon name={icon} />
               </span>
               <div>
-                <h3>{texts[key].name}</h3>
-                <p>{linked(texts[key].text)}</p>
+                <h3>{partName(value)}</h3>
+                <p>{linked(value.text)}</p>
               </div>
             </li>
           ))}

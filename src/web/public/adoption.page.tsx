@@ -7,6 +7,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
+import { partName, partsOf } from "./page-parts.tsx";
 import type { Viewer } from "./page-props.ts";
 import { StepList } from "./step-list.tsx";
 import { pageTexts } from "./texts/texts.ts";
@@ -47,14 +48,15 @@ function ApplyButton({ viewer }: { viewer: Viewer }) {
 }
 
 /** The four types of adoption (spec §2.4). */
-function adoptionTypes(): readonly { name: string; icon: IconName; text: string; goodFor: string }[] {
-  const { inShelter, offSite, fosterToAdopt, virtual } = pageTexts().adoption;
-  return [
+function adoptionTypes() {
+  const { inShelter, offSite, fosterToAdopt, virtual, parts } = pageTexts().adoption;
+  const builtIn: readonly { name: string; icon: IconName; text: string; goodFor: string }[] = [
     { ...inShelter, icon: "home" },
     { ...offSite, icon: "pin" },
     { ...fosterToAdopt, icon: "heart", text: fosterToAdopt.text(shelter().rules.fosterWeeks) },
     { ...virtual, icon: "video" },
   ];
+  return partsOf(parts.types, builtIn);
 }
 
 function Types() {
@@ -64,14 +66,14 @@ function Types() {
       <h2 id="types">{typesTitle}</h2>
       <p className="lead">{linked(typesLead)}</p>
       <ul className="info-tiles tinted is-pairs">
-        {adoptionTypes().map(({ name, icon, text, goodFor }) => (
-          <li key={name} className="card info-tile">
+        {adoptionTypes().map(({ icon = "heart", goodFor, ...part }) => (
+          <li key={part.name} className="card info-tile">
             <span className="round-icon">
               <Icon name={icon} />
             </span>
-            <h3>{name}</h3>
-            <p>{linked(text)}</p>
-            <p className="info-note">{linked(goodFor)}</p>
+            <h3>{partName(part)}</h3>
+            <p>{linked(part.text)}</p>
+            {goodFor && <p className="info-note">{linked(goodFor)}</p>}
           </li>
         ))}
       </ul>
@@ -79,28 +81,32 @@ function Types() {
   );
 }
 
+/** The steps as the shelter has them; six are built in (spec §4). */
+const adoptionSteps = () => partsOf(pageTexts().adoption.parts.steps, pageTexts().adoption.steps);
+
 function Procedure() {
-  const { stepsTitle, stepsLead, steps } = pageTexts().adoption;
+  const { stepsTitle, stepsLead } = pageTexts().adoption;
   return (
     <section className="section band" aria-labelledby="procedure">
       <div className="wrap">
         <h2 id="procedure">{stepsTitle}</h2>
         <p className="lead">{linked(stepsLead)}</p>
-        <StepList steps={steps} />
+        <StepList steps={adoptionSteps()} />
       </div>
     </section>
   );
 }
 
 /** The shelter's rules, with the specification's texts (spec §9). */
-function adoptionRules(): readonly { rule: string; why: string }[] {
+function adoptionRules() {
+  const { parts } = pageTexts().adoption;
   const { walks, finalized, foster } = pageTexts().adoption.rules;
   const { rules } = shelter();
-  return [
-    { rule: walks.rule(rules.walksFromMonths, rules.walks), why: walks.why },
-    { rule: finalized.rule(rules.finalizeWithinDays), why: finalized.why },
-    { rule: foster.rule(rules.fosterWeeks), why: foster.why },
-  ];
+  return partsOf(parts.rules, [
+    { name: walks.rule(rules.walksFromMonths, rules.walks), text: walks.why },
+    { name: finalized.rule(rules.finalizeWithinDays), text: finalized.why },
+    { name: foster.rule(rules.fosterWeeks), text: foster.why },
+  ]);
 }
 
 /** The reason goes on in the rule's sentence, or is one of its own where a shelter has written it so. */
@@ -111,10 +117,10 @@ function Rules() {
     <section className="wrap section" aria-labelledby="rules">
       <h2 id="rules">{pageTexts().adoption.rulesTitle}</h2>
       <ul className="rule-list">
-        {adoptionRules().map(({ rule, why }) => (
-          <li key={rule}>
-            <strong>{rule}</strong>
-            {linked(continued(why))}
+        {adoptionRules().map((rule) => (
+          <li key={rule.name}>
+            <strong>{partName(rule)}</strong>
+            {linked(continued(rule.text))}
           </li>
         ))}
       </ul>
@@ -123,11 +129,11 @@ function Rules() {
 }
 
 function howToJsonLd(): object {
-  const { howTo, steps } = pageTexts().adoption;
+  const { howTo } = pageTexts().adoption;
   return {
     "@context": "https://schema.org",
     "@type": "HowTo",
     name: howTo,
-    step: steps.map(({ name, text }, at) => ({ "@type": "HowToStep", position: at + 1, name, text })),
+    step: adoptionSteps().map(({ name, text }, at) => ({ "@type": "HowToStep", position: at + 1, name, text })),
   };
 }

@@ -6,6 +6,7 @@ import { HouseholdInvitation } from "./household.tsx";
 import { LatelyFound } from "./lately-found.tsx";
 import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
+import { partsOf } from "./page-parts.tsx";
 import { ReachOut } from "./reach-out.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -93,6 +94,18 @@ type Way = (typeof WAYS_TO_HELP)[number]["way"];
 const wayText = (way: Way): string =>
   way === "fostering" ? texts().help.fostering.text(shelter().rules.fosterWeeks) : texts().help[way].text;
 
+/** The ways to help as the shelter has them; one of its own has the picture of the team. */
+const waysToHelp = () =>
+  partsOf(
+    texts().parts.help,
+    WAYS_TO_HELP.map(({ way, path }) => ({
+      name: texts().help[way].name,
+      text: wayText(way),
+      way: way as string,
+      link: href(path),
+    })),
+  );
+
 function HowCanYouHelp() {
   return (
     <section className="wrap help" aria-labelledby="how-can-you-help">
@@ -103,15 +116,19 @@ function HowCanYouHelp() {
         </ButtonLink>
       </div>
       <ul className="help-cards">
-        {WAYS_TO_HELP.map(({ way, path }) => (
-          <li key={way} className={`card help-card is-${way}`}>
+        {waysToHelp().map(({ name, text, link, way = "team" }) => (
+          <li key={name} className={`card help-card is-${way}`}>
             <img src={`/illustrations/${way}.webp`} alt="" width={800} height={600} loading="lazy" decoding="async" />
             <h3>
-              <a className="card-link" href={href(path)}>
-                {texts().help[way].name}
-              </a>
+              {link === undefined ? (
+                name
+              ) : (
+                <a className="card-link" href={link}>
+                  {name}
+                </a>
+              )}
             </h3>
-            <p>{wayText(way)}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

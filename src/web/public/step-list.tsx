@@ -1,13 +1,15 @@
+import type { OwnPart } from "../../contract/page-parts.ts";
 import { linked } from "./linked.tsx";
+import { partName } from "./page-parts.tsx";
 
 /** Numbered steps, in a column on phones, in a row on wide screens. */
-export function StepList({ steps }: { steps: readonly { name: string; text: string }[] }) {
+export function StepList({ steps }: { steps: readonly OwnPart[] }) {
   return (
     <ol className="step-list">
-      {steps.map(({ name, text }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p>{linked(text)}</p>
+      {steps.map((step) => (
+        <li key={step.name}>
+          <h3>{partName(step)}</h3>
+          <p>{linked(step.text)}</p>
         </li>
       ))}
     </ol>

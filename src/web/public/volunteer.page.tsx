@@ -7,6 +7,7 @@ import { Icon } from "./icon.tsx";
 import { linked } from "./linked.tsx";
 import type { Page } from "./page.ts";
 import { PageHero } from "./page-hero.tsx";
+import { partName, partsOf } from "./page-parts.tsx";
 import { StepList } from "./step-list.tsx";
 import { pageTexts } from "./texts/texts.ts";
 
@@ -33,10 +34,10 @@ export const volunteerPage: Page<"volunteer"> = {
         <div className="card">
           <h2 className="is-small">{texts().tasksTitle}</h2>
           <dl className="task-list">
-            {texts().tasks.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{linked(text)}</dd>
+            {partsOf(texts().parts.tasks, texts().tasks).map((task) => (
+              <div key={task.name}>
+                <dt>{partName(task)}</dt>
+                <dd>{linked(task.text)}</dd>
               </div>
             ))}
           </dl>
@@ -45,7 +46,7 @@ export const volunteerPage: Page<"volunteer"> = {
       <section className="section band" aria-labelledby="how-it-goes">
         <div className="wrap">
           <h2 id="how-it-goes">{texts().stepsTitle}</h2>
-          <StepList steps={texts().steps} />
+          <StepList steps={partsOf(texts().parts.steps, texts().steps)} />
         </div>
       </section>
     </>

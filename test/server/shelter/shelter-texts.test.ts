@@ -143,6 +143,61 @@ describe("a page", () => {
     expect(html).not.toContain("Dry food");
   });
 
+  test("has its parts in the shelter's order, without hidden ones and with its own, and all again when it wants them", async () => {
+    const before = await page("/adoption");
+    const polish = await page("/pl/adoption");
+    const key = "page.adoption.parts.steps";
+    const { builtIn, role } = await one(key);
+    expect(role).toBe("parts");
+    const own = "A seventh step, {shelter} | Come back and tell us. <b>Please</b> | https://example.org/?a=1&b=2";
+    const lines = builtIn.en.split("\n");
+    await saved(key, { en: [lines[1], lines[0], ...lines.slice(3), own].join("\n") });
+    const after = await page("/adoption");
+    const list = after.slice(after.indexOf('<ol class="step-list">'), after.indexOf("</ol>"));
+    const headings = [...list.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
+    expect(headings.slice(0, 2)).toEqual(["Questionnaire", "Application"]);
+    expect(headings).toHaveLength(6);
+    expect(list).not.toContain("Staff review");
+    expect(headings.at(-1)).toMatch(/^<a href="https:\/\/example.org\/\?a=1&amp;b=2" rel="noopener">A seventh step, .+<\/a>$/);
+    expect(list).toContain("<p>Come back and tell us. &lt;b&gt;Please&lt;/b&gt;</p>");
+    expect(await page("/pl/adoption")).toBe(polish);
+    for (const [part, address] of [
+      ["page.adoption.parts.types", "/adoption"],
+      ["page.adoption.parts.rules", "/adoption"],
+      ["page.landing.parts.help", "/"],
+      ["page.about.parts.values", "/about"],
+      ["page.volunteer.parts.tasks", "/help/volunteer"],
+      ["page.volunteer.parts.steps", "/help/volunteer"],
+    ] as const) {
+      const whole = await page(address);
+      await saved(part, { en: `One more | Of our own.\n${(await one(part)).builtIn.en}` });
+      expect(await page(address), part).toContain("One more");
+      expect((await admin.delete(`/api/shelter/texts/${part}`)).statusCode).toBe(204);
+      expect(await page(address), part).toBe(whole);
+    }
+    expect((await admin.delete(`/api/shelter/texts/${key}`)).statusCode).toBe(204);
+    expect(await page("/adoption")).toBe(before);
+  });
+
+  test("refuses lines that are no parts", async () => {
+    const key = "page.adoption.parts.steps";
+    const long = "x".repeat(601);
+    const wrong: [string, string][] = [
+      ["A title alone", "is no part"],
+      ["Title | Text | javascript:alert(1)", "is no part"],
+      ["Title | Text | //example.org", "is no part"],
+      ["Title | Text | https://example.org | more", "is no part"],
+      [`Title | ${long}`, "is no part"],
+      ["{application}\n{application}", "is there twice"],
+      ["See {application} | Text", "stands alone on its line"],
+      ["{dogWalks}", "is no placeholder"],
+      [Array.from({ length: 13 }, (_, at) => `Title ${at} | Text`).join("\n"), "at most 12"],
+    ];
+    for (const [typed, said] of wrong) {
+      expect((await refused(key, { en: typed })).en?.[0], typed).toContain(said);
+    }
+  });
+
   test("a legal page tells the day of the change", async () => {
     await saved("page.terms.others.0.text", { en: "Be kind." });
     expect(await page("/terms")).toContain('<time dateTime="2026-11-20">');

@@ -10,6 +10,13 @@ export const shelterTexts: Written<typeof english> = {
   missing: (placeholder) => `W tym tekście musi być znacznik ${placeholder}.`,
   brace: "Nawias klamrowy musi otwierać i zamykać znacznik, na przykład {shelter}.",
   noForms: (name) => `{${name}} nie jest liczbą, więc nie można podać po nim form słowa.`,
+  parts: {
+    tooMany: (most) => `Takich części może być na stronie najwyżej ${most}.`,
+    twice: (part) => `${part} jest tu dwa razy.`,
+    alone: (part) => `${part} to cała część: musi być w osobnym wierszu.`,
+    wrong: (line, { name, text }) =>
+      `Wiersz „${line}” nie jest częścią. Podaj tytuł (do ${name} zn.), tekst (do ${text} zn.) i ewentualnie adres: Tytuł | Tekst | https://example.org`,
+  },
   forms: (placeholder, language, numbers, word) =>
     `${placeholder}: ${language} – słowo ma osobne formy dla ${numbers}, na przykład {weeks|${word}}.`,
 };

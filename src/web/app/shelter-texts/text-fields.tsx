@@ -23,11 +23,12 @@ type Typing = RefObject<{ language: Language; input: HTMLTextAreaElement } | nul
 /** The text in each language beside each other, with its placeholders. */
 export function TextFields({ text, form }: Props) {
   const typing: Typing = useRef(null);
-  const { roles, listHint, linkHint } = appTexts().shelterTexts;
+  const { roles, listHint, partsHint, linkHint } = appTexts().shelterTexts;
   return (
     <>
       <h2>{roles[text.role]}</h2>
       {text.role === "list" && <Text size="sm">{listHint}</Text>}
+      {text.role === "parts" && <Text size="sm">{partsHint}</Text>}
       {(text.role === "text" || text.role === "list") && <Text size="sm">{linkHint}</Text>}
       <div className="text-pairs">
         {languagesFromReaders().map((language) => (
@@ -37,7 +38,7 @@ export function TextFields({ text, form }: Props) {
               lang={language}
               label={<span lang={language}>{LANGUAGE_NAME[language]}</span>}
               autosize
-              minRows={text.role === "text" || text.role === "list" ? 4 : 1}
+              minRows={["text", "list", "parts"].includes(text.role) ? 4 : 1}
               maxLength={text.limit}
               onFocus={({ currentTarget }) => {
                 typing.current = { language, input: currentTarget };
@@ -122,7 +123,7 @@ function Placeholders({ text, form, typing }: Props & { typing: Typing }) {
             <Button variant="outline" size="sm" onClick={() => insert(name)}>
               {`{${name}}`}
             </Button>{" "}
-            {meanings[name]}
+            {meanings[name] ?? appTexts().shelterTexts.builtInPart}
             {neededIn.length > 0 && ` (${words.needed})`}
           </li>
         ))}

@@ -42,6 +42,7 @@ export const shelterTexts = {
     button: "Button",
     text: "Text",
     list: "List or paragraphs",
+    parts: "Parts of the page, in their order",
   },
   texts: (count: number) => plural.en(count, { one: "1 text", other: `${count} texts` }),
   own: (count: number) => plural.en(count, { one: "1 of your own", other: `${count} of your own` }),
@@ -56,6 +57,9 @@ export const shelterTexts = {
   },
   unusable: "Visitors see the built-in text, because yours does not fit any more:",
   listHint: "One entry or paragraph a line.",
+  partsHint:
+    "One part a line. Braces are a built-in part, whose words stand among the other texts: delete the line to hide it, move it to put it elsewhere. A part of your own is a line as: Title | Text | https://example.org (the address may be left out).",
+  builtInPart: "a built-in part",
   linkHint: "An address that begins with https:// becomes a link.",
   placeholders: {
     title: "Placeholders",

@@ -43,6 +43,7 @@ export const shelterTexts: Written<typeof english> = {
     button: "Przycisk",
     text: "Tekst",
     list: "Lista lub akapity",
+    parts: "Części strony, po kolei",
   },
   texts: (count) =>
     plural.pl(count, {
@@ -69,6 +70,9 @@ export const shelterTexts: Written<typeof english> = {
   },
   unusable: "Odwiedzający widzą tekst wbudowany, bo twój już nie pasuje:",
   listHint: "Każdy punkt lub akapit w osobnym wierszu.",
+  partsHint:
+    "Każda część w osobnym wierszu. W nawiasach są części wbudowane, ich słowa są wśród pozostałych tekstów: usuń wiersz, aby ukryć część, przenieś go, aby zmienić kolejność. Własna część to wiersz: Tytuł | Tekst | https://example.org (adres można pominąć).",
+  builtInPart: "część wbudowana",
   linkHint: "Adres, który zaczyna się od https://, staje się linkiem.",
   placeholders: {
     title: "Znaczniki",

@@ -1,5 +1,8 @@
+import { aboutParts } from "../parts.ts";
+
 /** About the shelter and its four values (spec §2.4). */
 export const about = {
+  parts: aboutParts,
   title: "About Us",
   description: (shelter: string, city: string) =>
     `${shelter} in ${city}: who we are, what we believe in, and when you can visit the dogs and cats that wait for a home.`,

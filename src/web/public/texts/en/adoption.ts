@@ -1,9 +1,11 @@
 import { inWords } from "../../../../contract/texts/en/in-words.ts";
+import { adoptionParts } from "../parts.ts";
 
 const foster = (weeks: number) => `Foster to adopt lasts ${inWords(weeks)} weeks`;
 
 /** Adoption: its types, its six steps and the shelter's rules (spec §2.4, §4, §9). */
 export const adoption = {
+  parts: adoptionParts,
   title: "Adoption",
   description: (fosterWeeks: number) =>
     `How to adopt a dog or a cat from our shelter: four types of adoption and six steps. ${foster(fosterWeeks)}.`,

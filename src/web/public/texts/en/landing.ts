@@ -1,8 +1,10 @@
 import { inWords } from "../../../../contract/texts/en/in-words.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
+import { landingParts } from "../parts.ts";
 
 /** The landing page (spec §2.4). */
 export const landing = {
+  parts: landingParts,
   title: (shelter: string) => `${shelter} – Adopt a Friend`,
   description:
     "Dogs and cats waiting for a home. Meet them, adopt, foster, donate or give a few hours of your week to the shelter.",

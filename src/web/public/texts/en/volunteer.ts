@@ -1,5 +1,8 @@
+import { volunteerParts } from "../parts.ts";
+
 /** Volunteering (spec §2.4, §9). */
 export const volunteer = {
+  parts: volunteerParts,
   title: "Volunteer",
   description: (age: number, months: number) =>
     `Give a few hours of your week to dogs and cats. Volunteers are at least ${age} and stay for at least ${months} months. Download the application form.`,

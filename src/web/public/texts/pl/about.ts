@@ -1,7 +1,9 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import type { about as english } from "../en/about.ts";
+import { aboutParts } from "../parts.ts";
 
 export const about: Written<typeof english> = {
+  parts: aboutParts,
   title: "O nas",
   description: (shelter, city) =>
     `${shelter}, ${city}: kim jesteśmy, w co wierzymy i kiedy można odwiedzić psy i koty, które czekają na dom.`,

@@ -1,6 +1,7 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
 import type { adoption as english } from "../en/adoption.ts";
+import { adoptionParts } from "../parts.ts";
 
 /** For how long: "na 2 tygodnie". */
 const weeks = (n: number) =>
@@ -17,6 +18,7 @@ const walks = (n: number) =>
 const foster = (n: number) => `Dom tymczasowy z opcją adopcji trwa ${weeks(n)}`;
 
 export const adoption: Written<typeof english> = {
+  parts: adoptionParts,
   title: "Adopcja",
   description: (fosterWeeks) =>
     `Jak adoptować psa lub kota z naszego schroniska: cztery rodzaje adopcji i sześć kroków. ${foster(fosterWeeks)}.`,

@@ -1,8 +1,10 @@
 import type { Written } from "../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
 import type { landing as english } from "../en/landing.ts";
+import { landingParts } from "../parts.ts";
 
 export const landing: Written<typeof english> = {
+  parts: landingParts,
   title: (shelter) => `${shelter} – adoptuj przyjaciela`,
   description:
     "Psy i koty, które czekają na dom. Poznaj je, adoptuj, daj dom tymczasowy, wesprzyj schronisko albo podaruj mu kilka godzin w tygodniu.",

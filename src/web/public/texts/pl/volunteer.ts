@@ -2,11 +2,13 @@ import type { Written } from "../../../../contract/texts/catalog.ts";
 import { plural } from "../../../../contract/texts/plural.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import type { volunteer as english } from "../en/volunteer.ts";
+import { volunteerParts } from "../parts.ts";
 
 const months = (n: number) =>
   plural.pl(n, { one: `${n} miesiąc`, few: `${n} miesiące`, many: `${n} miesięcy`, other: `${n} miesiąca` });
 
 export const volunteer: Written<typeof english> = {
+  parts: volunteerParts,
   title: "Wolontariat",
   description: (age, least) =>
     `Podaruj psom i kotom kilka godzin w tygodniu. Do wolontariatu trzeba mieć co najmniej ${recordTexts().animals.years(age)} i zostać z nami co najmniej ${months(least)}. Pobierz formularz.`,
