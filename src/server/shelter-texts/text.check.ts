@@ -1,3 +1,4 @@
+import { PART_LIMITS, readPart } from "../../contract/page-parts.ts";
 import type { FieldErrors } from "../../contract/shared.ts";
 import { MOST_LINES, type ShelterTextChange } from "../../contract/shelter-texts.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALE, nameOf } from "../../contract/texts/language.ts";
@@ -5,7 +6,6 @@ import { languages } from "../../contract/texts/languages.generated.ts";
 import { formTexts, recordTexts } from "../../contract/texts/texts.ts";
 import { invalid } from "../http/errors.ts";
 import type { EditableText } from "./editable-texts.ts";
-import { PART_LIMITS, readPart } from "../../contract/page-parts.ts";
 import { type Found, placeholdersIn, WORD_FORMS, withoutPlaceholders } from "./template.ts";
 
 /** What nobody sees, but line breaks, and what turns the order of letters around. */

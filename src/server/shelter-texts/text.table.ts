@@ -23,7 +23,17 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
   "page.landing": {
     catalog: "pages",
     path: ["landing"],
-    only: ["title", "description", "hero.title", "hero.lead", "welcome", "help.title", "help.*.name", "help.*.text", "parts"],
+    only: [
+      "title",
+      "description",
+      "hero.title",
+      "hero.lead",
+      "welcome",
+      "help.title",
+      "help.*.name",
+      "help.*.text",
+      "parts",
+    ],
     values: {
       title: ["shelter"],
       "help.fostering.text": ["weeks"],
@@ -69,7 +79,10 @@ export const EDITABLE: Readonly<Record<TextPart, EditablePart>> = {
     catalog: "pages",
     path: ["volunteer"],
     without: ["apply", "applyNote"],
-    values: { description: ["age", "months"], "requirements.age": ["age", "adult"], "requirements.months": ["months"],
+    values: {
+      description: ["age", "months"],
+      "requirements.age": ["age", "adult"],
+      "requirements.months": ["months"],
       "parts.tasks": ["dogs", "cats", "feeding", "events"],
       "parts.steps": ["form", "sending", "meeting"],
     },

@@ -106,7 +106,12 @@ function ofStays(list: OrderedList, column: string, field: string) {
     users: "1 stay has it",
     async use(id: number) {
       const animal = await buildAnimal(shelter.db, { status: "Adopted", arrival_date: "2026-01-01" });
-      const stay = { animal_id: animal, intake_on: "2019-01-01", outcome_on: "2019-02-01", outcome_type: "died" as const };
+      const stay = {
+        animal_id: animal,
+        intake_on: "2019-01-01",
+        outcome_on: "2019-02-01",
+        outcome_type: "died" as const,
+      };
       await buildStay(shelter.db, { ...stay, [column]: id });
       return {
         shown: async () => (await admin.get(`/api/animals/${animal}/stays`)).json().items.at(-1)[field],

@@ -158,7 +158,9 @@ describe("a page", () => {
     expect(headings.slice(0, 2)).toEqual(["Questionnaire", "Application"]);
     expect(headings).toHaveLength(6);
     expect(list).not.toContain("Staff review");
-    expect(headings.at(-1)).toMatch(/^<a href="https:\/\/example.org\/\?a=1&amp;b=2" rel="noopener">A seventh step, .+<\/a>$/);
+    expect(headings.at(-1)).toMatch(
+      /^<a href="https:\/\/example.org\/\?a=1&amp;b=2" rel="noopener">A seventh step, .+<\/a>$/,
+    );
     expect(list).toContain("<p>Come back and tell us. &lt;b&gt;Please&lt;/b&gt;</p>");
     expect(await page("/pl/adoption")).toBe(polish);
     for (const [part, address] of [

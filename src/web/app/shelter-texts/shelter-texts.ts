@@ -40,5 +40,9 @@ export function textsWith(texts: readonly ShelterText[], search: string): readon
   });
 }
 
-/** The first line of a text in the reader's language. */
-export const firstLine = (text: ShelterText): string => wordsOf(text, currentLanguage()).split("\n")[0] ?? "";
+/** What a text is called in a list: its first line in the reader's language, or which parts of a page it orders. */
+export function firstLine(text: ShelterText): string {
+  const names: Readonly<Record<string, string>> = appTexts().shelterTexts.pageParts;
+  const name = text.role === "parts" ? names[text.key.slice(text.key.lastIndexOf(".") + 1)] : undefined;
+  return name ?? wordsOf(text, currentLanguage()).split("\n")[0] ?? "";
+}

@@ -59,6 +59,14 @@ export const shelterTexts = {
   listHint: "One entry or paragraph a line.",
   partsHint:
     "One part a line. Braces are a built-in part, whose words stand among the other texts: delete the line to hide it, move it to put it elsewhere. A part of your own is a line as: Title | Text | https://example.org (the address may be left out).",
+  pageParts: {
+    help: "Ways to help",
+    values: "Our values",
+    types: "Types of adoption",
+    steps: "Steps",
+    rules: "Rules",
+    tasks: "Tasks of volunteers",
+  },
   builtInPart: "a built-in part",
   linkHint: "An address that begins with https:// becomes a link.",
   placeholders: {

@@ -72,6 +72,14 @@ export const shelterTexts: Written<typeof english> = {
   listHint: "Każdy punkt lub akapit w osobnym wierszu.",
   partsHint:
     "Każda część w osobnym wierszu. W nawiasach są części wbudowane, ich słowa są wśród pozostałych tekstów: usuń wiersz, aby ukryć część, przenieś go, aby zmienić kolejność. Własna część to wiersz: Tytuł | Tekst | https://example.org (adres można pominąć).",
+  pageParts: {
+    help: "Sposoby pomocy",
+    values: "Nasze wartości",
+    types: "Rodzaje adopcji",
+    steps: "Kroki",
+    rules: "Zasady",
+    tasks: "Zadania w wolontariacie",
+  },
   builtInPart: "część wbudowana",
   linkHint: "Adres, który zaczyna się od https://, staje się linkiem.",
   placeholders: {
