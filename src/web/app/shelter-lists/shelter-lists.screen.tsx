@@ -61,6 +61,8 @@ type InList = { list: ShelterList; value: ListValue; all: readonly ListValue[] }
 function Value({ list, value, all }: InList) {
   const text = appTexts().shelterLists;
   const { id, name, names, uses, retiredAt, languages, types, version } = value;
+  const { done, failed } = text.edit;
+  const edit = isOrdered(list) ? text.edit.withTypes : text.edit;
   const offeredWith = typeOptions(list).filter((type) => (types as string[]).includes(type.value));
   return (
     <li data-retired={retiredAt !== null || undefined}>
@@ -81,12 +83,7 @@ function Value({ list, value, all }: InList) {
           part={`${list}-${id}`}
           list={list}
           value={value}
-          texts={{
-            ...text.edit,
-            ...(isOrdered(list) && { open: text.edit.openWithTypes }),
-            title: text.edit.title(name),
-            label: text.edit.label(name),
-          }}
+          texts={{ done, failed, open: edit.open, title: edit.title(name), label: edit.label(name) }}
           send={(body) => callApi("PUT /shelter/lists/:list/:id", { params: { list, id }, body, ifMatch: version })}
         />
         <Move list={list} value={value} all={all} />
@@ -121,8 +118,8 @@ function Move({ list, value: { id, name, actions }, all }: InList) {
   );
   return (
     <>
-      {button(at - 1, { text: text.moveUp, label: text.moveUpOne(name) })}
-      {button(at + 1, { text: text.moveDown, label: text.moveDownOne(name) })}
+      {button(at - 1, { text: "↑", label: text.moveUpOne(name) })}
+      {button(at + 1, { text: "↓", label: text.moveDownOne(name) })}
     </>
   );
 }

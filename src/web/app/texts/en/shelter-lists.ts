@@ -63,7 +63,7 @@ export const shelterLists = {
   add: { done: "Created successfully.", failed: "Something went wrong while saving." },
   edit: {
     open: "Rename",
-    openWithTypes: "Edit",
+    withTypes: { open: "Edit", title: (name: string) => `Edit: ${name}`, label: (name: string) => `Edit ${name}` },
     title: (name: string) => `Rename: ${name}`,
     label: (name: string) => `Rename ${name}`,
     done: "Saved successfully.",
@@ -71,9 +71,7 @@ export const shelterLists = {
   },
   types: "Offered with",
   typesHint: "With everything, if you choose nothing.",
-  moveUp: "Move up",
   moveUpOne: (name: string) => `Move up ${name}`,
-  moveDown: "Move down",
   moveDownOne: (name: string) => `Move down ${name}`,
   wasMoved: (name: string, place: number) => `${name} now stands at place ${place}.`,
   retired: "Retired",

@@ -92,7 +92,7 @@ export const shelterLists: Written<typeof english> = {
   add: { done: "Dodano.", failed: "Nie udało się zapisać." },
   edit: {
     open: "Zmień nazwę",
-    openWithTypes: "Edytuj",
+    withTypes: { open: "Edytuj", title: (name) => `Edycja: ${name}`, label: (name) => `Edytuj: ${name}` },
     title: (name) => `Zmiana nazwy: ${name}`,
     label: (name) => `Zmień nazwę: ${name}`,
     done: "Zapisano.",
@@ -100,9 +100,7 @@ export const shelterLists: Written<typeof english> = {
   },
   types: "Do wyboru przy",
   typesHint: "Bez wyboru: zawsze.",
-  moveUp: "W górę",
   moveUpOne: (name) => `W górę: ${name}`,
-  moveDown: "W dół",
   moveDownOne: (name) => `W dół: ${name}`,
   wasMoved: (name, place) => `${name}: teraz na miejscu ${place}.`,
   retired: "Wycofane",
