@@ -19,6 +19,7 @@ import { seedPastLives } from "./seed/past-lives.ts";
 import { seedPeople } from "./seed/people.ts";
 import { seedSavedSearches } from "./seed/saved-searches.ts";
 import type { SeedContext } from "./seed/seed-context.ts";
+import { seedStaffNotes } from "./seed/staff-notes.ts";
 import { seedTreatments } from "./seed/treatments.ts";
 import { seedVisits } from "./seed/visits.ts";
 
@@ -105,5 +106,6 @@ async function seedShelter(context: SeedContext, pictures: Pictures, logins: Pas
   await seedNewsletters(context);
   await seedContactMessages(context, records);
   await seedReplyTemplates(context);
+  await seedStaffNotes(context, records);
   await seedDonations(context, records);
 }

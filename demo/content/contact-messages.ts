@@ -11,6 +11,8 @@ type DemoMessage = {
   isRead?: true;
   /** Opened and answered on the next morning. */
   answeredBy?: EmployeeKey;
+  /** What was answered. */
+  reply?: string;
 };
 
 /** Messages of the contact form: new, read and answered ones. */
@@ -63,6 +65,8 @@ export const CONTACT_MESSAGES: readonly DemoMessage[] = [
     daysAgo: 9,
     time: "16:02",
     answeredBy: "piotr",
+    reply:
+      "What a good letter to begin the day with, thank you. We remember her well: she bit the vet and purred at the cleaner. The photograph will get the place above the kettle, where everybody passes.",
     message:
       "We adopted a cat from you three years ago. She is well, she is fat, and she has opinions. I only wanted to say thank you. A photograph of her on the bookshelf will follow by post.",
   },
@@ -72,6 +76,8 @@ export const CONTACT_MESSAGES: readonly DemoMessage[] = [
     daysAgo: 13,
     time: "09:15",
     answeredBy: "anna",
+    reply:
+      "Thank you for thinking of the animals so far ahead. A will in your own handwriting, with the full name of the shelter and our address, is enough; a notary makes it safer. Come by for a coffee whenever you like: we are glad to explain it, and we hope as you do that there is no hurry.",
     message: "How do I leave something to the shelter in my will? There is no hurry, I hope.",
   },
 ];

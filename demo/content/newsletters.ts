@@ -15,6 +15,8 @@ export const NEWSLETTERS: readonly {
   content: string;
   writtenDaysAgo: number;
   sentDaysAgo?: number;
+  /** When it is to go out. */
+  goesOutInDays?: number;
 }[] = [
   {
     subject: "Autumn at the shelter: eleven have gone home",
@@ -29,6 +31,7 @@ What we are short of just now is plain: blankets, senior food and people with an
   {
     subject: "Before the fireworks: what helps",
     writtenDaysAgo: 2,
+    goesOutInDays: 9,
     content: `The loudest night of the year is not far off. A little preparation saves a great deal of searching.
 
 Walk your dog by daylight, check that the chip is registered to your present telephone number, and shut the cats in before dusk. Make a den out of a wardrobe or a table with a blanket, draw the curtains, and stay ordinary.

@@ -3,13 +3,14 @@ import { CONTACT_MESSAGES } from "../content/contact-messages.ts";
 import { REPLY_TEMPLATES } from "../content/reply-templates.ts";
 import type { SeedContext, SeededRecords } from "./seed-context.ts";
 
-/** Inserts the messages of the contact form, without letters in the outbox. */
+/** Inserts the messages of the contact form with what was answered, without letters in the outbox. */
 export async function seedContactMessages({ tx, calendar }: SeedContext, records: SeededRecords): Promise<void> {
   const oldestFirst = CONTACT_MESSAGES.toSorted(
     (one, other) => other.daysAgo - one.daysAgo || one.time.localeCompare(other.time),
   );
+  const morningAfter = (daysAgo: number, minutes: string) => calendar.at(daysAgo - 1, `08:${minutes}`);
   const rows = oldestFirst.map(({ name, email, message, daysAgo, time, isRead, answeredBy }) => {
-    const morning = (minutes: string) => calendar.at(daysAgo - 1, `08:${minutes}`);
+    const morning = (minutes: string) => morningAfter(daysAgo, minutes);
     return {
       name,
       email,
@@ -20,7 +21,20 @@ export async function seedContactMessages({ tx, calendar }: SeedContext, records
       answered_by: answeredBy ? records.employee(answeredBy).accountId : null,
     };
   });
-  await tx.insertInto("contact_messages").values(rows).execute();
+  const inserted = await tx.insertInto("contact_messages").values(rows).returning("id").execute();
+  const replies = oldestFirst.flatMap(({ daysAgo, answeredBy, reply }, at) =>
+    answeredBy && reply
+      ? [
+          {
+            message_id: inserted[at]?.id as number,
+            text: reply,
+            sent_at: morningAfter(daysAgo, "25"),
+            sent_by: records.employee(answeredBy).accountId,
+          },
+        ]
+      : [],
+  );
+  await tx.insertInto("contact_replies").values(replies).execute();
 }
 
 /** Inserts the ready words for answers. */

@@ -38,13 +38,17 @@ async function insertSubscribers({ tx, calendar }: SeedContext): Promise<Subscri
 
 async function insertIssue(
   { tx, calendar }: SeedContext,
-  { subject, content, writtenDaysAgo, sentDaysAgo }: (typeof NEWSLETTERS)[number],
+  { subject, content, writtenDaysAgo, sentDaysAgo, goesOutInDays }: (typeof NEWSLETTERS)[number],
   subscribers: readonly Subscriber[],
 ): Promise<void> {
   const created_at = calendar.at(writtenDaysAgo, "14:10");
   const draft = { subject, content, created_at };
   if (sentDaysAgo === undefined) {
-    await tx.insertInto("newsletters").values(draft).execute();
+    const send_at = goesOutInDays === undefined ? null : calendar.at(-goesOutInDays, "10:00");
+    await tx
+      .insertInto("newsletters")
+      .values({ ...draft, status: send_at ? "Scheduled" : "Draft", send_at })
+      .execute();
     return;
   }
   const recipients = subscribers.filter(({ confirmed, daysAgo }) => confirmed && daysAgo > sentDaysAgo);

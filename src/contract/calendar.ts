@@ -21,7 +21,8 @@ export const CalendarItem = z
     employeeFullName: z.string().nullable(),
     startsAt: Instant,
     minutes: z.int(),
-    actions: z.array(z.enum(["move"])),
+    outcome: z.enum(["done", "missed"]).nullable().describe("of a visit: whether it took place, once somebody said so"),
+    actions: z.array(z.enum(["move", "done", "missed"])),
   })
   .meta({ id: "CalendarItem" });
 export type CalendarItem = z.infer<typeof CalendarItem>;

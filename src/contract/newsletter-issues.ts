@@ -3,6 +3,8 @@ import type { CallTable } from "./call.ts";
 import { LinkedAnimal, linkedAnimalIds } from "./linked-animals.ts";
 import { PAGE_SIZE } from "./lists.ts";
 import { NewsletterSubscription } from "./newsletters.ts";
+import { addedPhotos, photoChanges } from "./photo-form.ts";
+import { PHOTO_LIMITS, ShownPhoto } from "./photos.ts";
 import { ById, exportedListQuery, Id, Instant, listOf, requiredText, sortBy } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
@@ -27,6 +29,7 @@ export const Newsletter = z
     id: Id,
     subject: z.string(),
     content: z.string().describe("plain text; a blank line ends a paragraph"),
+    photos: z.array(ShownPhoto).describe("its own, shown below the content in their order"),
     animals: z.array(LinkedAnimal).describe("shown below the content, those with a public page when it goes out"),
     status: z.enum(NEWSLETTER_STATUSES),
     createdAt: Instant,
@@ -44,16 +47,26 @@ export const NewsletterRequest = z.object({
   subject: requiredText(text.subject, NEWSLETTER_LIMITS.subject).transform((typed) => typed.replace(/\s+/g, " ")),
   content: requiredText(text.content, NEWSLETTER_LIMITS.content),
   animalIds: linkedAnimalIds.optional(),
+  photos: addedPhotos(PHOTO_LIMITS.perNewsletter, text.tooManyPhotos, text.photos).optional(),
 });
 export type NewsletterRequest = z.output<typeof NewsletterRequest>;
-/** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (rules §11). */
-export const NewsletterChange = NewsletterRequest.partial();
+/** The body of `PUT /newsletters/issues/{id}`: a field left out keeps its value (rules §11); `photos` are added. */
+export const NewsletterChange = NewsletterRequest.extend(photoChanges(PHOTO_LIMITS.perNewsletter)).partial();
 export type NewsletterChange = z.output<typeof NewsletterChange>;
 
 /** The body of `POST /newsletters/{id}/schedule`: a moment to come, by the shelter's clock. */
 export const newsletterSchedule = (time: ShelterTime) =>
   z.object({ sendAt: momentToCome(time, text.sendAt, text.sendAtPast) });
 export type NewsletterSchedule = z.output<ReturnType<typeof newsletterSchedule>>;
+
+/** What a preview is made of; the browser puts the pictures in, which it has: the first in the place of `#0`. */
+export const NewsletterSketch = NewsletterRequest.omit({ photos: true }).extend({
+  pictures: z
+    .array(z.string().max(300).describe("what it shows"))
+    .max(PHOTO_LIMITS.perNewsletter, text.tooManyPhotos)
+    .optional(),
+});
+export type NewsletterSketch = z.output<typeof NewsletterSketch>;
 
 /** A letter of the newsletter as it goes out; the link to unsubscribe is each recipient's own. */
 export const NewsletterPreview = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -83,10 +96,14 @@ export const newsletterIssueCalls = {
   "GET /newsletters": { query: NewsletterQuery, answer: listOf(Newsletter) },
   "GET /newsletters/subscribers": { answer: NewsletterAudience },
   "GET /newsletters/:id": { params: ById, answer: Newsletter },
-  "POST /newsletters/issues/preview": { body: NewsletterRequest, answer: NewsletterPreview },
+  "POST /newsletters/issues/preview": { body: NewsletterSketch, answer: NewsletterPreview },
   "POST /newsletters/issues": { body: NewsletterRequest, answer: Newsletter, status: 201 },
   "PUT /newsletters/issues/:id": { params: ById, body: NewsletterChange, answer: Newsletter },
   "DELETE /newsletters/issues/:id": { params: ById },
+  "GET /newsletters/:id/photos/:photoId": {
+    description: "image/jpeg: a picture of an issue, also before it goes out.",
+    params: ById.extend({ photoId: ById.shape.id }),
+  },
   "POST /newsletters/:id/send": { params: ById, answer: Newsletter },
   "POST /newsletters/:id/schedule": { params: ById, body: newsletterSchedule, answer: Newsletter },
   "POST /newsletters/:id/unschedule": { params: ById, answer: Newsletter },

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Id } from "./shared.ts";
 
 /**
- * What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3), 3 an article (rules §5);
+ * What an upload may be: 10 MB, 40 megapixels, 12 photos an animal (rules §3), 3 an article (rules §5) and
+ * 3 an issue of the newsletter (rules §6);
  * and at most `sides` times as long as wide.
  */
 export const PHOTO_LIMITS = {
@@ -10,6 +11,7 @@ export const PHOTO_LIMITS = {
   pixels: 40_000_000,
   perAnimal: 12,
   perNews: 3,
+  perNewsletter: 3,
   sides: 20,
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallTable } from "./call.ts";
-import { ById, Id, IdInAddress, Instant, RecordActions, requiredText } from "./shared.ts";
+import { PAGE_SIZE } from "./lists.ts";
+import { ById, Id, IdInAddress, Instant, listOf, listQuery, RecordActions, requiredText } from "./shared.ts";
 import { messages } from "./texts/message.ts";
 import { recordTexts } from "./texts/texts.ts";
 
@@ -25,11 +26,13 @@ export type UserNote = z.infer<typeof UserNote>;
 export const NoteRequest = z.object({ text: requiredText(text.required, LONGEST_NOTE) });
 export type NoteRequest = z.output<typeof NoteRequest>;
 
+const NotesQuery = listQuery(PAGE_SIZE.adminList).omit({ q: true });
+
 const ByNote = ById.extend({ noteId: IdInAddress });
 
 /** Notes on a user, the latest first: staff's. */
 export const userNoteCalls = {
-  "GET /users/:id/notes": { params: ById, answer: z.object({ items: z.array(UserNote) }) },
+  "GET /users/:id/notes": { params: ById, query: NotesQuery, answer: listOf(UserNote) },
   "POST /users/:id/notes": { params: ById, body: NoteRequest, answer: UserNote, status: 201 },
   "PUT /users/:id/notes/:noteId": { params: ByNote, body: NoteRequest, answer: UserNote },
   "DELETE /users/:id/notes/:noteId": { params: ByNote },

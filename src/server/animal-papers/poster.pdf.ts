@@ -38,7 +38,9 @@ export function posterPdf(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<Buffer> {
   const text = serverTexts().animalPapers.poster;
-  const paper = openPaper({ title: text.title(animal.name), madeAt: now });
+  const isFound = animal.status === "Adopted";
+  const title = isFound ? text.foundTitle(animal.name) : text.title(animal.name);
+  const paper = openPaper({ title, madeAt: now });
   const { margin, contentWidth } = PAGE;
   const { doc } = paper;
   const main = animal.photos.find(({ id }) => id === animal.mainPhotoId);
@@ -57,7 +59,7 @@ export function posterPdf(
   const code = { x: margin + contentWidth - QR_SIDE, y: paper.y, side: QR_SIDE };
   const address = publicUrl + href(`/animal/${animal.id}`);
   drawQr(paper, address, serverTexts().animalPapers.cards.code(address), code);
-  write(paper, "P", text.looking, { size: 15, font: FONT.bold, lines: 2, width });
+  write(paper, "P", isFound ? text.found : text.looking, { size: 15, font: FONT.bold, lines: 2, width });
   paper.y += 6;
   const room = PAGE.height - 120 - paper.y;
   const lines = Math.max(3, Math.floor(room / 17));

@@ -1,16 +1,32 @@
 import { sql } from "kysely";
 import { APPOINTMENT_MINUTES } from "../../contract/appointments.ts";
 import type { CalendarItem, CalendarQuery } from "../../contract/calendar.ts";
+import type { VisitState } from "../../contract/visits.ts";
 import type { System } from "../context.ts";
 import { startOfDay } from "../database/days.ts";
 import { readersText } from "../database/translations.ts";
+import { staffActionsOf } from "../visits/visit.queries.ts";
 
 /** So many are shown at once; more are no calendar that a person could read. */
 const MOST = 1000;
 /** One more tells whether there are more. */
 const LIMIT = MOST + 1;
 
-type Row = Omit<CalendarItem, "startsAt" | "actions"> & { starts_at: Date; isOpen: boolean };
+type Row = Omit<CalendarItem, "startsAt" | "actions" | "outcome"> & { starts_at: Date; state: VisitState };
+
+/** An appointment is only moved here: it has a screen of its own. */
+const ACTIONS = {
+  appointment: ["move"],
+  visit: ["move", "done", "missed"],
+  home_check: ["move", "done", "missed"],
+} as const;
+
+function present({ starts_at: startsAt, state, ...row }: Row, now: Date): CalendarItem {
+  const possible: readonly string[] = staffActionsOf({ state, startsAt }, now);
+  const outcome = row.kind !== "appointment" && (state === "done" || state === "missed") ? state : null;
+  const actions = ACTIONS[row.kind].filter((action) => possible.includes(action));
+  return { ...row, startsAt: startsAt.toISOString(), outcome, actions };
+}
 
 /** What takes place on some days, the earliest first; visits that were called off are left out. */
 export async function readCalendar({ db, clock }: System, { from, to, employeeId }: CalendarQuery) {
@@ -19,22 +35,21 @@ export async function readCalendar({ db, clock }: System, { from, to, employeeId
   const { rows } = await sql<Row>`
     (select 'appointment' as kind, p.id, a.name as "animalName", a.type as "animalType",
       ${readersText("s.name")} as detail, p.employee_id as "employeeId", e.name || ' ' || e.surname as "employeeFullName",
-      p.date_of_appointment as starts_at, ${APPOINTMENT_MINUTES}::int as minutes, p.done_at is null as "isOpen"
+      p.date_of_appointment as starts_at, ${APPOINTMENT_MINUTES}::int as minutes,
+      case when p.done_at is null then 'booked' else 'done' end as state
     from appointments as p join animals as a on a.id = p.animal_id join employees as e on e.id = p.employee_id
       join service_types as s on s.id = p.service_type_id
     where p.date_of_appointment >= ${begin} and p.date_of_appointment < ${end} and ${whose("p.employee_id")}
     order by p.date_of_appointment limit ${LIMIT})
     union all
     (select v.kind, v.id, a.name, a.type, u.name || ' ' || u.surname, v.employee_id, e.name || ' ' || e.surname,
-      v.starts_at, v.minutes, v.state = 'booked'
+      v.starts_at, v.minutes, v.state
     from visits as v join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
       left join employees as e on e.id = v.employee_id
     where v.starts_at >= ${begin} and v.starts_at < ${end} and v.state <> 'cancelled' and ${whose("v.employee_id")}
     order by v.starts_at limit ${LIMIT})
     order by starts_at, kind, id`.execute(db);
-  const items = rows.slice(0, MOST).map(({ starts_at, isOpen, ...row }): CalendarItem => {
-    const mayMove = isOpen && starts_at > clock.now();
-    return { ...row, startsAt: starts_at.toISOString(), actions: mayMove ? ["move"] : [] };
-  });
+  const now = clock.now();
+  const items = rows.slice(0, MOST).map((row) => present(row, now));
   return { items, more: rows.length > items.length };
 }

@@ -529,6 +529,7 @@ export interface Photos {
   key: string;
   alts: Generated<JsonColumn>;
   news_id: number | null;
+  newsletter_id: number | null;
 }
 
 export interface Placements {

@@ -1,12 +1,17 @@
 import type { AnimalCard } from "./animal-cards.ts";
 
+/** A picture in a letter, and what it shows. @property src `picturePath` */
+export type LetterPicture = { src: string; alt: string };
+
 /** The content of a letter: plain text, never HTML. */
 export type LetterDraft = {
   to: string;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Animals that it shows below the paragraphs. */
+  /** Pictures that it shows below the paragraphs. */
+  pictures?: readonly LetterPicture[];
+  /** Animals that it shows below them. */
   cards?: readonly AnimalCard[];
   action?: { text: string; url: string };
   /** Why this letter came and how to get no more of them; the last lines of the letter. */

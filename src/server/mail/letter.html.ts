@@ -3,7 +3,7 @@ import { splitAtLinks } from "../../contract/links.ts";
 import { shelter } from "../../contract/shelter.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
 import { cardsHtml } from "./animal-cards.ts";
-import type { WholeLetter } from "./letter.draft.ts";
+import type { LetterPicture, WholeLetter } from "./letter.draft.ts";
 import { LOGO_PATH, picturePath } from "./letter.pictures.ts";
 
 const escapeLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, "<br>");
@@ -32,6 +32,10 @@ const DARK = [
 const img = (path: string, alt: string, { width, height, style }: { width: number; height?: number; style: string }) =>
   `<img src="${path}" alt="${escapeHtml(alt)}" width="${width}"${height ? ` height="${height}"` : ""} style="display:block;border:0;${style}">`;
 
+/** A picture as wide as the sheet. */
+const wide = ({ src, alt }: LetterPicture) =>
+  img(src, alt, { width: 560, style: "width:100%;max-width:560px;height:auto;border-radius:20px;margin:0 0 20px" });
+
 function head(): string {
   const { logoId, name } = shelter();
   const logo = img(logoId === null ? LOGO_PATH : picturePath(logoId, 320), "", {
@@ -48,6 +52,7 @@ export function htmlOf({
   subject,
   greeting,
   paragraphs,
+  pictures = [],
   cards = [],
   action,
   closing,
@@ -61,12 +66,7 @@ export function htmlOf({
   const last =
     unsubscribe &&
     `<p class="soft" style="margin-top:32px;padding-top:16px;border-top:1px solid #d8d2c6;color:#4c5f58;font-size:14px">${escapeHtml(unsubscribe.why)} <a href="${escapeHtml(unsubscribe.url)}" style="color:#4c5f58">${escapeHtml(unsubscribe.text)}</a></p>`;
-  const photo =
-    picture?.photoId != null &&
-    img(picturePath(picture.photoId, 640), picture.alt, {
-      width: 560,
-      style: "width:100%;max-width:560px;height:auto;border-radius:20px;margin:0 0 20px",
-    });
+  const photo = picture?.photoId != null && wide({ src: picturePath(picture.photoId, 640), alt: picture.alt });
   return `<!doctype html>
 <html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>p a{color:inherit}@media (prefers-color-scheme:dark){${DARK}}</style></head>
@@ -76,6 +76,7 @@ export function htmlOf({
 ${head()}
 ${photo || ""}
 ${body}
+${pictures.map(wide).join("\n")}
 ${cardsHtml(cards)}
 ${button ?? ""}
 <p class="soft" style="color:#4c5f58">${escapeLines(closing)}</p>

@@ -1,17 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { PageOf } from "../../contract/lists.ts";
 import type { NEWS_SORTS, News, NewsStatus } from "../../contract/news.ts";
-import { recordTexts } from "../../contract/texts/texts.ts";
 import { hasPublicPage } from "../animals/animal.queries.ts";
 import { linkedAnimalsColumn } from "../animals/linked-animals.ts";
 import { instant, instantOrNull } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { type PageRequest, pageOf } from "../database/paging.ts";
-import type { Db } from "../database/pool.ts";
 import { contains } from "../database/search.ts";
 import { alphabeticalText, descending, orderBy, orderOf } from "../database/sorting.ts";
 import { textColumns } from "../database/translations.ts";
-import { notFound } from "../http/errors.ts";
 import { photosWhere } from "../photos/photo.queries.ts";
 import { type Actor, isStaff } from "../sessions/actor.ts";
 import { NEWS_ANIMALS } from "./news.commands.ts";
@@ -103,18 +100,6 @@ export async function findNews(reader: Reader, id: number): Promise<News | undef
     .select([animals(reader), photos()])
     .executeTakeFirst();
   return row && toNews(reader, row);
-}
-
-/** The key of a picture of an item, for staff. @throws HttpProblem 404 */
-export async function newsPhotoKey(db: Db, newsId: number, photoId: number): Promise<string> {
-  const found = await db
-    .selectFrom("photos")
-    .select("key")
-    .where("id", "=", photoId)
-    .where("news_id", "=", newsId)
-    .executeTakeFirst();
-  if (!found) throw notFound(recordTexts().news.photoNotFound);
-  return found.key;
 }
 
 /** Another item that a page leads to. */

@@ -4,9 +4,10 @@ import { recordTexts } from "../../contract/texts/texts.ts";
 import type { Routes } from "../deps.ts";
 import { serveCalls } from "../http/calls.ts";
 import { actionsOf, crudRoutes } from "../http/crud-routes.ts";
+import { findOwnedPhotoKey } from "../photos/photo.queries.ts";
 import { photoBodyLimit, sendPrivately } from "../photos/photo.requests.ts";
 import { addNews, changeNews, removeNews } from "./news.commands.ts";
-import { findNews, listNews, newsPhotoKey } from "./news.queries.ts";
+import { findNews, listNews } from "./news.queries.ts";
 
 /** The pictures of an article as base64, and its texts in every language (rules §3). */
 const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNews);
@@ -35,7 +36,11 @@ export const newsRoutes: Routes = (deps) => async (app) => {
     "GET /news/:id/photos/:photoId": {
       permission: "news.write",
       async handler({ params: { id, photoId } }, reply) {
-        return sendPrivately(reply, deps.photoStore, await newsPhotoKey(deps.db, id, photoId));
+        return sendPrivately(
+          reply,
+          deps.photoStore,
+          await findOwnedPhotoKey(deps.db, { column: "news_id", id }, photoId),
+        );
       },
     },
     "GET /news/search": {

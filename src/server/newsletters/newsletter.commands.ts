@@ -5,6 +5,7 @@ import type {
   NewsletterSchedule,
   NewsletterStatus,
 } from "../../contract/newsletter-issues.ts";
+import { touchesPhotos } from "../../contract/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { momentIn } from "../../contract/time.ts";
 import { type AnimalLinks, linkAnimals } from "../animals/linked-animals.ts";
@@ -13,6 +14,10 @@ import { inTransaction, type System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
 import { conflict, notFound } from "../http/errors.ts";
 import { type QueueName, sendJob } from "../jobs-queue/queues.ts";
+import { addPhotos, changePhotos, photoIds, removePhotos } from "../photos/owned-photos.ts";
+import type { StoredPhoto } from "../photos/photo.queries.ts";
+import { sendLeftPhotos } from "../photos/photo.sweep.ts";
+import { photosOfIssue } from "./newsletter.photos.ts";
 import { isOpen, NEXT } from "./newsletter.process.ts";
 
 /** The queue of issues: one job an issue, keyed by its id. */
@@ -29,30 +34,54 @@ async function holdOpen(tx: Db, id: number): Promise<NewsletterStatus> {
 /** Where issues keep the animals that they show. */
 export const ISSUE_ANIMALS: AnimalLinks = { table: "newsletter_animals", owner: "newsletter_id" };
 
-/** Begins an issue as a draft. @returns its id @throws HttpProblem 400 for an unknown animal */
-export async function addIssue({ db, clock }: System, request: NewsletterRequest): Promise<number> {
-  const { subject, content, animalIds = [] } = request;
+/**
+ * Begins an issue as a draft.
+ * @param files of its pictures
+ * @returns its id
+ * @throws HttpProblem 400 for an unknown animal
+ */
+export async function addIssue(
+  { db, clock }: System,
+  request: NewsletterRequest,
+  files: readonly StoredPhoto[],
+): Promise<number> {
+  const { subject, content, animalIds = [], photos = [] } = request;
   const { id } = await db
     .insertInto("newsletters")
     .values({ subject, content, created_at: clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   await linkAnimals(db, ISSUE_ANIMALS, id, animalIds);
+  await addPhotos(db, photosOfIssue(id), files, photos);
   return id;
 }
 
-/** Changes an issue. @throws HttpProblem 404; 409 when it goes out already; 400 for an unknown animal */
-export async function changeIssue({ db }: System, id: number, request: NewsletterChange): Promise<void> {
-  const { animalIds, ...change } = request;
+/**
+ * Changes an issue.
+ * @param files of the pictures that are added
+ * @throws HttpProblem 404; 409 when it goes out already; 400 for an unknown animal or another record's pictures
+ */
+export async function changeIssue(
+  { db }: System,
+  id: number,
+  change: NewsletterChange,
+  files: readonly StoredPhoto[],
+): Promise<void> {
+  const { subject, content, animalIds } = change;
   await holdOpen(db, id);
   if (animalIds) await linkAnimals(db, ISSUE_ANIMALS, id, animalIds);
-  if (Object.keys(change).length === 0) return;
-  await db.updateTable("newsletters").set(change).where("id", "=", id).execute();
+  if (subject !== undefined || content !== undefined) {
+    const words = { ...(subject !== undefined && { subject }), ...(content !== undefined && { content }) };
+    await db.updateTable("newsletters").set(words).where("id", "=", id).execute();
+  }
+  if (touchesPhotos(change)) await sendLeftPhotos(db, await changePhotos(db, photosOfIssue(id), change, files));
 }
 
-/** Destroys an issue. @throws HttpProblem 404; 409 when it goes out already */
+/** Destroys an issue with its pictures. @throws HttpProblem 404; 409 when it goes out already */
 export async function removeIssue({ db }: System, id: number): Promise<void> {
   await holdOpen(db, id);
+  const owner = photosOfIssue(id);
+  await sendLeftPhotos(db, await removePhotos(db, owner, await photoIds(db, owner)));
   await db.deleteFrom("newsletters").where("id", "=", id).execute();
 }
 

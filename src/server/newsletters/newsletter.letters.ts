@@ -5,6 +5,7 @@ import type { System } from "../context.ts";
 import { inLanguage } from "../language.ts";
 import { type AnimalCard, cardOf } from "../mail/animal-cards.ts";
 import { composeLetter, paragraphsOf } from "../mail/letter.compose.ts";
+import type { LetterDraft } from "../mail/letter.draft.ts";
 import type { Letter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 
@@ -27,7 +28,7 @@ export function confirmationLetter({ email: to, language }: Reader, url: string)
 }
 
 /** An issue as readers of one language get it. */
-export type Issue = { subject: string; content: string; cards: readonly AnimalCard[] };
+export type Issue = { subject: string; content: string } & Pick<LetterDraft, "cards" | "pictures">;
 
 /** The cards of these animals for readers of this language; those without a public page are left out. */
 export const cardsIn = (
@@ -48,11 +49,12 @@ export const unsubscribeUrl = (publicUrl: string, token: string): string =>
  * frame in the recipient's language.
  * @param url unsubscribes
  */
-export function issueLetter({ subject, content, cards }: Issue, { email: to, language }: Reader, url: string): Letter {
+export function issueLetter(issue: Issue, { email: to, language }: Reader, url: string): Letter {
+  const { subject, content, ...shown } = issue;
   const letter = composeLetter(language, () => {
     const { frame, newsletter } = serverTexts().letters;
     const unsubscribe = { why: newsletter.why, text: newsletter.unsubscribe, url };
-    return { to, subject, greeting: frame.hello, paragraphs: paragraphsOf(content), cards, unsubscribe };
+    return { to, subject, greeting: frame.hello, paragraphs: paragraphsOf(content), ...shown, unsubscribe };
   });
   return { ...letter, atMostOnce: true, unsubscribeUrl: url };
 }

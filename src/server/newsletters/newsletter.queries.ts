@@ -9,6 +9,7 @@ import {
   type NewsletterQuery,
   type NewsletterStatus,
 } from "../../contract/newsletter-issues.ts";
+import type { ShownPhoto } from "../../contract/photos.ts";
 import { linkedAnimalsColumn } from "../animals/linked-animals.ts";
 import { instantOrNull } from "../clock.ts";
 import { pageOf } from "../database/paging.ts";
@@ -18,6 +19,7 @@ import { alphabetical, descending, nullable, orderBy, orderOf } from "../databas
 import type { Role } from "../policy.ts";
 import { countSearches } from "../saved-searches/search.mailboxes.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
+import { issuePhotos } from "./newsletter.photos.ts";
 import { actionsFor } from "./newsletter.process.ts";
 
 type Row = {
@@ -25,6 +27,7 @@ type Row = {
   subject: string;
   content: string;
   animals: LinkedAnimal[];
+  photos: ShownPhoto[];
   status: NewsletterStatus;
   created_at: Date;
   send_at: Date | null;
@@ -38,24 +41,27 @@ const SENT_COUNT = sql<number>`(
   select count(*)::int from newsletter_deliveries d join letters l on l.id = d.letter_id
   where d.newsletter_id = n.id and l.sent_at is not null)`;
 
-const COLUMNS = [
-  "n.id",
-  "n.subject",
-  "n.content",
-  "n.status",
-  "n.created_at",
-  "n.send_at",
-  "n.sent_at",
-  "n.recipient_count",
-  linkedAnimalsColumn(ISSUE_ANIMALS, sql`n.id`).as("animals"),
-  SENT_COUNT.as("sent_count"),
-] as const;
+const columns = () =>
+  [
+    "n.id",
+    "n.subject",
+    "n.content",
+    "n.status",
+    "n.created_at",
+    "n.send_at",
+    "n.sent_at",
+    "n.recipient_count",
+    linkedAnimalsColumn(ISSUE_ANIMALS, sql`n.id`).as("animals"),
+    issuePhotos(),
+    SENT_COUNT.as("sent_count"),
+  ] as const;
 
 const present = (role: Role, row: Row): Newsletter => ({
   id: row.id,
   subject: row.subject,
   content: row.content,
   animals: row.animals,
+  photos: row.photos,
   status: row.status,
   createdAt: row.created_at.toISOString(),
   sendAt: instantOrNull(row.send_at),
@@ -81,13 +87,13 @@ export async function listNewsletters(db: Db, role: Role, query: NewsletterQuery
   const all = db.selectFrom("newsletters as n");
   const found = q ? all.where(contains(sql.ref("n.subject_folded"), q)) : all;
   const order = orderOf(sort, SORTS, sql`n.id`, NEWEST);
-  const page = await pageOf(db, found, (issues) => issues.select(COLUMNS).orderBy(order.forward), query);
+  const page = await pageOf(db, found, (issues) => issues.select(columns()).orderBy(order.forward), query);
   return { ...page, items: page.items.map((row) => present(role, row)) };
 }
 
 /** One issue, or undefined. */
 export async function findNewsletter(db: Db, role: Role, id: number): Promise<Newsletter | undefined> {
-  const row = await db.selectFrom("newsletters as n").select(COLUMNS).where("n.id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("newsletters as n").select(columns()).where("n.id", "=", id).executeTakeFirst();
   return row && present(role, row);
 }
 

@@ -1,5 +1,11 @@
 import type { AuditedAction } from "../../contract/audit.ts";
-import { type Newsletter, newsletterIssueCalls, newsletterSchedule } from "../../contract/newsletter-issues.ts";
+import {
+  type Newsletter,
+  type NewsletterChange,
+  newsletterIssueCalls,
+  newsletterSchedule,
+} from "../../contract/newsletter-issues.ts";
+import { PHOTO_LIMITS } from "../../contract/photos.ts";
 import { currentLanguage } from "../../contract/texts/language.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { audited } from "../audit/audit.commands.ts";
@@ -10,6 +16,9 @@ import { contextOf } from "../http/authorization.ts";
 import { serveCalls } from "../http/calls.ts";
 import { notFound } from "../http/errors.ts";
 import { pageOrWhole } from "../http/whole-list.ts";
+import { prepareUploads, withStoredFiles } from "../photos/photo.commands.ts";
+import { findOwnedPhotoKey, type StoredPhoto } from "../photos/photo.queries.ts";
+import { photoBodyLimit, sendPrivately } from "../photos/photo.requests.ts";
 import type { Role } from "../policy.ts";
 import {
   addIssue,
@@ -23,6 +32,9 @@ import { cardsIn, issueLetter, unsubscribeUrl } from "./newsletter.letters.ts";
 import { countAudience, findNewsletter, listNewsletters } from "./newsletter.queries.ts";
 
 const issue = ({ id }: Pick<Newsletter, "id">) => ({ subject: "newsletter", id });
+
+/** The pictures of an issue as base64, and its text. */
+const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNewsletter);
 
 /** Belongs to no subscription: the preview's link leads to the page and ends nothing. */
 const PREVIEW_TOKEN = "preview";
@@ -45,6 +57,11 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
   ): Promise<Newsletter> =>
     audited(context, action, issue, async (within) => existing(within.db, within.actor.role, await step(within)));
 
+  const withUploads = async (
+    { photos = [] }: NewsletterChange,
+    write: (files: StoredPhoto[]) => Promise<Newsletter>,
+  ): Promise<Newsletter> => withStoredFiles(deps, await prepareUploads(photos), write);
+
   serveCalls(app, "newsletter", newsletterIssueCalls, {
     "GET /newsletters": {
       permission: "newsletters.read",
@@ -62,20 +79,29 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
         const { publicUrl } = settings;
         const language = currentLanguage();
         const cards = await cardsIn({ ...deps, publicUrl }, language, body.animalIds ?? []);
-        return issueLetter({ ...body, cards }, { email: "", language }, unsubscribeUrl(publicUrl, PREVIEW_TOKEN));
+        const pictures = (body.pictures ?? []).map((alt, at) => ({ src: `#${at}`, alt }));
+        const issue = { ...body, cards, pictures };
+        return issueLetter(issue, { email: "", language }, unsubscribeUrl(publicUrl, PREVIEW_TOKEN));
       },
     },
     "POST /newsletters/issues": {
       permission: "newsletters.send",
-      handler: (request) => change(contextOf(deps, request), "create", (context) => addIssue(context, request.body)),
+      bodyLimit: BODY_LIMIT,
+      handler: (request) =>
+        withUploads(request.body, (files) =>
+          change(contextOf(deps, request), "create", (context) => addIssue(context, request.body, files)),
+        ),
     },
     "PUT /newsletters/issues/:id": {
       permission: "newsletters.send",
+      bodyLimit: BODY_LIMIT,
       handler: (request) =>
-        change(contextOf(deps, request), "edit", async (context) => {
-          await changeIssue(context, request.params.id, request.body);
-          return request.params.id;
-        }),
+        withUploads(request.body, (files) =>
+          change(contextOf(deps, request), "edit", async (context) => {
+            await changeIssue(context, request.params.id, request.body, files);
+            return request.params.id;
+          }),
+        ),
     },
     "DELETE /newsletters/issues/:id": {
       permission: "newsletters.send",
@@ -83,6 +109,13 @@ export const newsletterRoutes: Routes = (deps) => async (app) => {
         audited(contextOf(deps, request), "delete", issue(request.params), (context) =>
           removeIssue(context, request.params.id),
         ),
+    },
+    "GET /newsletters/:id/photos/:photoId": {
+      permission: "newsletters.read",
+      async handler({ params: { id, photoId } }, reply) {
+        const key = await findOwnedPhotoKey(db, { column: "newsletter_id", id }, photoId);
+        return sendPrivately(reply, deps.photoStore, key);
+      },
     },
     "POST /newsletters/:id/schedule": {
       permission: "newsletters.send",

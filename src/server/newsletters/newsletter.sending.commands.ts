@@ -3,10 +3,10 @@ import { languageOf } from "../../contract/texts/language.ts";
 import { linkedAnimalIds } from "../animals/linked-animals.ts";
 import type { System } from "../context.ts";
 import type { Db } from "../database/pool.ts";
-import type { AnimalCard } from "../mail/animal-cards.ts";
 import { queueLetter } from "../mail/letter.queries.ts";
 import { ISSUE_ANIMALS } from "./newsletter.commands.ts";
-import { cardsIn, issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
+import { cardsIn, type Issue, issueLetter, type Reader, unsubscribeUrl } from "./newsletter.letters.ts";
+import { picturesIn } from "./newsletter.photos.ts";
 import { NEXT } from "./newsletter.process.ts";
 
 /** Letters written in one transaction: few enough to be done in an instant, many enough for thousands in a minute. */
@@ -49,13 +49,13 @@ export function writeBatch(system: System, id: number, publicUrl: string): Promi
     if (!issue) return false;
     const deliveries = await nextDeliveries(tx, id);
     const readers = await holdSubscribers(tx, deliveries);
-    const cards = await cardsByLanguage({ ...system, db: tx, publicUrl }, id, [...readers.values()]);
+    const shown = await shownByLanguage({ ...system, db: tx, publicUrl }, id, [...readers.values()]);
     for (const { id: deliveryId, subscriberId } of deliveries) {
       const reader = subscriberId === null ? undefined : readers.get(subscriberId);
       const letter =
         reader &&
         issueLetter(
-          { ...issue, cards: cards.get(reader.language) ?? [] },
+          { ...issue, ...shown.get(reader.language) },
           readerOf(reader),
           unsubscribeUrl(publicUrl, reader.unsubscribe_token),
         );
@@ -70,18 +70,22 @@ export function writeBatch(system: System, id: number, publicUrl: string): Promi
   });
 }
 
-/** The cards of the issue's animals, once for each language of these readers. */
-async function cardsByLanguage(
+type Shown = Pick<Issue, "cards" | "pictures">;
+
+/** The issue's pictures and the cards of its animals, once for each language of these readers. */
+async function shownByLanguage(
   work: System & { publicUrl: string },
   id: number,
   readers: readonly { language: string }[],
-): Promise<Map<string, AnimalCard[]>> {
+): Promise<Map<string, Shown>> {
   const animalIds = await linkedAnimalIds(work.db, ISSUE_ANIMALS, id);
-  const cards = new Map<string, AnimalCard[]>();
-  for (const language of new Set(readers.map((reader) => reader.language))) {
-    cards.set(language, await cardsIn(work, languageOf(language), animalIds));
+  const shown = new Map<string, Shown>();
+  for (const code of new Set(readers.map(({ language }) => language))) {
+    const language = languageOf(code);
+    const pictures = await picturesIn(work.db, language, id);
+    shown.set(code, { pictures, cards: await cardsIn(work, language, animalIds) });
   }
-  return cards;
+  return shown;
 }
 
 const readerOf = (row: { email_address: string; language: string }): Reader => ({

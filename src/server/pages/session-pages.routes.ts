@@ -14,7 +14,7 @@ import {
   loadSignUp,
   loadUnauthorized,
 } from "./session-pages.loaders.ts";
-import { loadVisit } from "./visit-page.loader.ts";
+import { loadSearchConfirm, loadVisit } from "./visit-page.loader.ts";
 
 const options = { config: { permission: "pages.read" }, schema: { hide: true } } as const;
 
@@ -47,7 +47,11 @@ export const sessionPageRoutes = (sender: PageSender, deps: Deps) => async (app:
   app.get("/confirm_email/done", options, (request, reply) => sender.send(loadEmailConfirmed, request, reply));
 
   // The address contains a secret: the page is not cached, and no other site gets it as referrer.
-  for (const [path, loader] of [...LINK_PAGES, ["/visit", loadVisit] as const]) {
+  for (const [path, loader] of [
+    ...LINK_PAGES,
+    ["/visit", loadVisit] as const,
+    ["/searches/confirm", loadSearchConfirm] as const,
+  ]) {
     app.get(path, options, (request, reply) => {
       reply.headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
       return sender.send(loader, request, reply);

@@ -30,3 +30,9 @@ export const loadVisit: Loader = async ({ db, clock }, { path, query }) => {
   };
   return { name: "visit", props: { visit, token }, path: here, status: 200 };
 };
+
+/** The button that confirms a saved search, whatever the token of the link is (rules §6). */
+export const loadSearchConfirm: Loader = async (_deps, { path, query }) => {
+  const token = typeof query.token === "string" ? query.token : "";
+  return { name: "searchConfirm", props: { token }, path: withQuery(path, { token: token || null }), status: 200 };
+};

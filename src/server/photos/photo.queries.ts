@@ -7,7 +7,7 @@ import type { Db } from "../database/pool.ts";
 import { newTexts, readersText } from "../database/translations.ts";
 
 /** The record that a picture belongs to. */
-export type OwnerOfPhoto = { column: "animal_id" | "news_id"; id: number };
+export type OwnerOfPhoto = { column: "animal_id" | "news_id" | "newsletter_id"; id: number };
 
 /** A picture's data apart from its bytes. `position` is its index among the record's pictures, from 0. */
 export type PhotoData = {
@@ -31,9 +31,20 @@ export async function findPhotoKey(db: Db, id: number): Promise<string | undefin
   return (await db.selectFrom("photos").select("key").where("id", "=", id).executeTakeFirst())?.key;
 }
 
-/** SQL for whether anybody may see a picture: those of an article not before it is published (rules §5). */
-const isPublic = (now: Date) => sql<boolean>`(p.news_id is null
-  or exists (select from news as n where n.id = p.news_id and n.published_at <= ${now}))`;
+/**
+ * SQL for whether anybody may see a picture: those of an article not before it is published (rules §5), those of a
+ * newsletter not before it goes out (rules §6).
+ */
+const isPublic = (now: Date) => sql<boolean>`((p.news_id is null
+  or exists (select from news as n where n.id = p.news_id and n.published_at <= ${now}))
+  and (p.newsletter_id is null
+  or exists (select from newsletters as i where i.id = p.newsletter_id and i.queued_at is not null)))`;
+
+/** @returns the key of a picture of a record; undefined when the record has no such picture */
+export async function findOwnedPhotoKey(db: Db, { column, id }: OwnerOfPhoto, photoId: number) {
+  const found = db.selectFrom("photos").select("key").where("id", "=", photoId).where(column, "=", id);
+  return (await found.executeTakeFirst())?.key;
+}
 
 /** @returns the key of a picture's files; undefined when there is no such picture for everybody to see */
 export async function findPublicPhotoKey(db: Db, id: number, now: Date): Promise<string | undefined> {

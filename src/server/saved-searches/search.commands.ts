@@ -90,8 +90,19 @@ async function letterFor({ db, clock, settings, signingKey }: Saving, { id, emai
   return confirmationLetter(to, query, `${publicUrl}/api/saved-searches/confirm?token=${token}`);
 }
 
+/** @returns the language of the search that a letter's link names, if there is one */
+export async function languageOfSearch(
+  { db, signingKey }: System & { signingKey: string },
+  token: string,
+): Promise<Language | undefined> {
+  const id = readConfirmToken(signingKey, token);
+  if (id === undefined) return undefined;
+  const row = await db.selectFrom("saved_searches").select("language").where("id", "=", id).executeTakeFirst();
+  return row && languageOf(row.language);
+}
+
 /**
- * Confirms a search by its letter's link, however often it is opened. An unknown token does nothing, and neither does one
+ * Confirms a search by the button of its letter's page, however often it is pressed. An unknown token does nothing, and neither does one
  * search more than a mailbox may have.
  * @returns the language of the search, if there is one
  */

@@ -1,19 +1,26 @@
 import { sql } from "kysely";
+import type { PageOf } from "../../contract/lists.ts";
 import type { PersonalData } from "../../contract/personal-data.ts";
 import type { UserNote } from "../../contract/user-notes.ts";
 import { instant, instantOrNull } from "../clock.ts";
+import { type PageRequest, pageOf } from "../database/paging.ts";
 import type { Db } from "../database/pool.ts";
 import { may } from "../policy.ts";
 import type { SignedIn } from "../sessions/actor.ts";
 
-const notes = (db: Db, userId: number) =>
+const notesOn = (db: Db, userId: number) =>
   db
     .selectFrom("user_notes as n")
     .leftJoin("employees as e", "e.account_id", "n.written_by")
-    .where("n.user_id", "=", userId)
+    .where("n.user_id", "=", userId);
+
+const withColumns = (notes: ReturnType<typeof notesOn>) =>
+  notes
     .select(["n.id", "n.text", "n.written_at", "n.written_by", "n.edited_at"])
     .select(sql<string | null>`e.name || ' ' || e.surname`.as("writtenBy"))
     .orderBy("n.id", "desc");
+
+const notes = (db: Db, userId: number) => withColumns(notesOn(db, userId));
 
 type Row = Awaited<ReturnType<ReturnType<typeof notes>["executeTakeFirstOrThrow"]>>;
 
@@ -27,10 +34,15 @@ function present({ role, accountId }: SignedIn, { written_at, written_by, edited
   };
 }
 
-/** The notes on a user, the latest first. */
-export async function listNotes(db: Db, actor: SignedIn, userId: number): Promise<UserNote[]> {
-  const rows = await notes(db, userId).execute();
-  return rows.map((row) => present(actor, row));
+/** One page of the notes on a user, the latest first. */
+export async function listNotes(
+  db: Db,
+  actor: SignedIn,
+  userId: number,
+  query: PageRequest,
+): Promise<PageOf<UserNote>> {
+  const page = await pageOf(db, notesOn(db, userId), withColumns, query);
+  return { ...page, items: page.items.map((row) => present(actor, row)) };
 }
 
 /** One note on a user, or undefined. */

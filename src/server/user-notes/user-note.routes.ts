@@ -46,7 +46,7 @@ export const userNoteRoutes: Routes = (deps) => async (app) => {
       async handler(request) {
         const { id } = request.params;
         await requireUser(deps.db, id);
-        return { items: await listNotes(deps.db, signedIn(request), id) };
+        return listNotes(deps.db, signedIn(request), id, request.query);
       },
     },
     "POST /users/:id/notes": {

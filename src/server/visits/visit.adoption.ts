@@ -11,12 +11,13 @@ import type { Db } from "../database/pool.ts";
 import { conflict, forbidden, invalid, notFound } from "../http/errors.ts";
 import { may } from "../policy.ts";
 import { isStaff, type SignedIn } from "../sessions/actor.ts";
+import { lockUser } from "../users/user.locks.ts";
 import { refuseClash } from "./visit.clash.ts";
 import { insertVisit, moveVisit } from "./visit.commands.ts";
 import { presentVisit, visitsOfAdoption } from "./visit.queries.ts";
 
 const HOME_CHECK_MINUTES = 60;
-const HOME_CHECK_STAGE = 5;
+export const HOME_CHECK_STAGE = 5;
 
 type Found = {
   id: number;
@@ -90,7 +91,10 @@ export async function dateHomeCheck(
 ): Promise<AdoptionVisits> {
   await audited(context, "edit", { subject: "home check", id }, async (within) => {
     const { db: tx, clock, actor } = within;
-    // Steps of the adoption lock the animal, too: its stage stays as it is read here.
+    // In this order (docs/decisions/0015). Nobody closes their account meanwhile, and since steps of the adoption lock the
+    // animal, too, its stage stays as it is read here.
+    const { userId } = await findAdoption(tx, actor, id);
+    if (!(await lockUser(tx, { id: userId }))) throw conflict(recordTexts().visits.notHomeCheck);
     await lockAnimalOf(tx, actor, id);
     const adoption = await findAdoption(tx, actor, id);
     const { actions, items } = await readAdoptionVisits(within, id);

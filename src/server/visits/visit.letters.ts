@@ -11,10 +11,20 @@ import { queueLetter } from "../mail/letter.queries.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { calendarFile } from "./visit.calendar.ts";
 
-/** Why a letter about a visit is written. `unavailable`: the animal cannot be visited any more. */
-export type VisitEvent = "booked" | "moved" | "reminder" | "cancelled" | "cancelledByShelter" | "unavailable";
+/**
+ * Why a letter about a visit is written. `unavailable`: the animal cannot be visited any more; `notNeeded`: the adoption has
+ * gone on without the home check.
+ */
+export type VisitEvent =
+  | "booked"
+  | "moved"
+  | "reminder"
+  | "cancelled"
+  | "cancelledByShelter"
+  | "unavailable"
+  | "notNeeded";
 
-const ENDS: ReadonlySet<VisitEvent> = new Set(["cancelled", "cancelledByShelter", "unavailable"]);
+const ENDS: ReadonlySet<VisitEvent> = new Set(["cancelled", "cancelledByShelter", "unavailable", "notNeeded"]);
 
 const findLetterFacts = (tx: Db, id: number) =>
   tx

@@ -19,10 +19,17 @@ const COLUMNS = sql`v.id, v.kind, v.animal_id as "animalId", n.name as "animalNa
 const JOINS = sql`join animals as n on n.id = v.animal_id join users as u on u.id = v.user_id
   left join employees as e on e.id = v.employee_id`;
 
+type Moment = Pick<StoredVisit, "state" | "startsAt">;
+
 /** The actions that the state of a visit allows this person: who booked it may call it off before it begins. */
-function actionsOf({ state, startsAt }: StoredVisit, actor: Actor, now: Date): VisitAction[] {
+function actionsOf({ state, startsAt }: Moment, actor: Actor, now: Date): VisitAction[] {
+  if (isStaff(actor)) return staffActionsOf({ state, startsAt }, now);
+  return state === "booked" && startsAt > now ? ["cancel"] : [];
+}
+
+/** The actions that the state of a visit allows staff; they may correct what they said of one. */
+export function staffActionsOf({ state, startsAt }: Moment, now: Date): VisitAction[] {
   const isToCome = startsAt > now;
-  if (!isStaff(actor)) return state === "booked" && isToCome ? ["cancel"] : [];
   if (state === "cancelled") return [];
   if (isToCome) return state === "booked" ? ["cancel", "move"] : [];
   return (["done", "missed"] as const).filter((outcome) => outcome !== state);

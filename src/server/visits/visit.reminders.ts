@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { inTransaction, type System } from "../context.ts";
 import type { BackgroundJobs } from "../jobs-queue/background-jobs.ts";
 import { writeOneByOne } from "../jobs-queue/one-by-one.ts";
 import type { QueueName } from "../jobs-queue/queues.ts";
-import { queueVisitLetter } from "./visit.letters.ts";
+import { HOME_CHECK_STAGE } from "./visit.adoption.ts";
+import { queueVisitLetter, type VisitEvent } from "./visit.letters.ts";
 
 const REMINDERS: QueueName = "visit-reminders";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
@@ -32,7 +33,7 @@ export async function startRemindingVisitors({ jobs, ...work }: Work & { jobs: B
 function withLetters(
   work: Work,
   visits: readonly { id: number }[],
-  event: Parameters<typeof queueVisitLetter>[2],
+  event: VisitEvent,
   note: (within: Work, id: number) => Promise<boolean>,
 ): Promise<number> {
   const ids = visits.map(({ id }) => id);
@@ -68,22 +69,29 @@ export async function remindVisitors(work: Work): Promise<number> {
   });
 }
 
-/**
- * Calls off visits to animals that cannot be visited any more (they have left, are on hold, or wait for another family), and
- * home checks of adoptions that are over.
- * @returns how many
- */
+/** Visits to animals that have left, are on hold or wait for another family, and home checks of adoptions that are over. */
+const IS_UNAVAILABLE = sql<boolean>`(
+  (v.kind = 'home_check' and exists (select from adoptions as o where o.id = v.adoption_id and o.outcome is not null))
+  or (v.kind = 'visit' and exists (
+    select from animals as a where a.id = v.animal_id and (a.archived_at is not null
+      or a.status in ('Adopted', 'Left', 'InCare')
+      or (a.status = 'Reserved' and not exists (select from adoptions as o
+        where o.animal_id = a.id and o.user_id = v.user_id and o.outcome is null and o.stage_type in (5, 6)))))))`;
+
+/** Home checks of adoptions that have gone on to the contract. */
+const IS_NOT_NEEDED = sql<boolean>`(v.kind = 'home_check' and exists (select from adoptions as o
+  where o.id = v.adoption_id and o.outcome is null and o.stage_type > ${HOME_CHECK_STAGE}))`;
+
+/** Calls off visits that cannot take place any more, and home checks that nobody needs now. @returns how many */
 export async function callOffUnavailable(work: Work): Promise<number> {
-  const now = work.clock.now();
-  const isGone = sql<boolean>`v.state = 'booked' and v.starts_at > ${now} and (
-    (v.kind = 'home_check' and exists (select from adoptions as o where o.id = v.adoption_id and o.outcome is not null))
-    or (v.kind = 'visit' and exists (
-      select from animals as a where a.id = v.animal_id and (a.archived_at is not null
-        or a.status in ('Adopted', 'Left', 'InCare')
-        or (a.status = 'Reserved' and not exists (select from adoptions as o
-          where o.animal_id = a.id and o.user_id = v.user_id and o.outcome is null and o.stage_type in (5, 6)))))))`;
+  const unavailable = await callOffWhere(work, IS_UNAVAILABLE, "unavailable");
+  return unavailable + (await callOffWhere(work, IS_NOT_NEEDED, "notNeeded"));
+}
+
+async function callOffWhere(work: Work, isSo: RawBuilder<boolean>, event: VisitEvent): Promise<number> {
+  const isGone = sql<boolean>`v.state = 'booked' and v.starts_at > ${work.clock.now()} and ${isSo}`;
   const ids = await work.db.selectFrom("visits as v").select("v.id").where(isGone).orderBy("v.id").execute();
-  return withLetters(work, ids, "unavailable", async ({ db: tx }, id) => {
+  return withLetters(work, ids, event, async ({ db: tx }, id) => {
     const noted = await tx
       .updateTable("visits as v")
       .set(({ eb }) => ({ state: "cancelled", cancelled_by: "shelter", sequence: eb("v.sequence", "+", 1) }))

@@ -42,6 +42,24 @@ const afterLink = (read: () => { title: string; description: string; heading: st
 /** The page of the link that ends reminders of an adopted animal's care (rules §14). */
 export const remindersEndedPage: Page<"remindersEnded"> = afterLink(() => texts().remindersEnded);
 
+/** The page of the link that confirms a search, with the one button that does. Opening it changes nothing (rules §6). */
+export const searchConfirmPage: Page<"searchConfirm"> = {
+  head: () => {
+    const { title, description } = pageTexts().savedSearch.confirm;
+    return { title, description, noIndex: true };
+  },
+  body: ({ token }) => (
+    <MessagePage title={pageTexts().savedSearch.confirm.heading}>
+      <p className="lead">{pageTexts().savedSearch.confirm.text}</p>
+      <form method="post" action={`/api/saved-searches/confirm?token=${encodeURIComponent(token)}`} className="row">
+        <button type="submit" className="button is-call">
+          {pageTexts().savedSearch.confirm.button}
+        </button>
+      </form>
+    </MessagePage>
+  ),
+};
+
 /** The pages of the links in letters about new animals (rules §6). */
 export const searchConfirmedPage: Page<"searchConfirmed"> = afterLink(() => pageTexts().savedSearch.confirmed);
 export const searchesEndedPage: Page<"searchesEnded"> = afterLink(() => pageTexts().savedSearch.ended);

@@ -117,6 +117,8 @@ export type PageProps = {
   newsletterConfirmed: Record<string, never>;
   newsletterUnsubscribed: Record<string, never>;
   remindersEnded: Record<string, never>;
+  /** `token` is that of the letter's link. */
+  searchConfirm: { token: string };
   searchConfirmed: Record<string, never>;
   searchesEnded: Record<string, never>;
   /** The visit that a letter's link names; null for a link that names none. `token` is the link's. */

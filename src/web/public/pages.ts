@@ -19,6 +19,7 @@ import {
   newsletterUnsubscribedPage,
   remindersEndedPage,
   searchConfirmedPage,
+  searchConfirmPage,
   searchesEndedPage,
 } from "./newsletter.page.tsx";
 import { notFoundPage } from "./not-found.page.tsx";
@@ -55,6 +56,7 @@ export const PAGES: { readonly [N in PageName]: Page<N> } = {
   newsletterConfirmed: newsletterConfirmedPage,
   newsletterUnsubscribed: newsletterUnsubscribedPage,
   remindersEnded: remindersEndedPage,
+  searchConfirm: searchConfirmPage,
   searchConfirmed: searchConfirmedPage,
   searchesEnded: searchesEndedPage,
   visit: visitPage,

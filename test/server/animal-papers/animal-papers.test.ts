@@ -132,6 +132,9 @@ describe("a poster", () => {
     for (const said of ["Święty Mikołaj", "Lubi śnieg.", "I am looking for a home"]) expect(words).toContain(said);
     expect(answer.rawPayload.toString("latin1")).toContain(`http://shelter.test/animal/${animal}`);
     expect((await poster(cast.adopter.client)).statusCode).toBe(403);
+    const adopted = await poster(staff(), await buildAnimal(shelter.db, { status: "Adopted" }));
+    expect(wordsOf(adopted.rawPayload)).toContain("I have found a home");
+    expect(wordsOf(adopted.rawPayload)).not.toContain("looking for a home");
     await cast.admin.client.delete(`/api/animals/${animal}`);
     expect((await poster()).statusCode).toBe(404);
   });

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueWhenDue } from "../../../src/server/newsletters/newsletter.commands.ts";
 import { issuesToWorkOn, writeBatch } from "../../../src/server/newsletters/newsletter.sending.commands.ts";
+import { plain } from "../photos/pictures.ts";
 import { NOON, PUBLIC_URL, startApp, type TestApp } from "../support/app.ts";
 import { buildAnimal, buildNewsletter, buildPhoto, buildSubscriber } from "../support/builders.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../support/people.ts";
@@ -34,6 +36,7 @@ describe("an issue", () => {
       status: "Draft",
       createdAt: NOON.toISOString(),
       animals: [],
+      photos: [],
       sendAt: null,
       sentAt: null,
       recipientCount: 0,
@@ -256,6 +259,73 @@ describe("the animals of an issue", () => {
     expect(idsOf(await change([]))).toEqual([]);
     await change([first]);
     expect((await admin.client.delete(`/api/newsletters/issues/${id}`)).statusCode).toBe(204);
+  });
+});
+
+describe("the pictures of an issue", () => {
+  const upload = async (alt: string) => {
+    const bytes = await plain(800, 600, "rgb(200, 40, 90)").jpeg().toBuffer();
+    return { base64: bytes.toString("base64"), name: "spring.jpg", fileExtention: "jpg", alt };
+  };
+  const change = (id: number, body: object) => admin.client.put(`/api/newsletters/issues/${id}`, body);
+
+  test("stand below its words, and nobody outside sees them before it goes out", async () => {
+    const photos = [await upload("Gate <3"), await upload("Yard")];
+    const added = (await admin.client.post("/api/newsletters/issues", { ...ISSUE, photos })).json();
+    expect(added.photos).toMatchObject([{ alt: "Gate <3", width: 800, height: 600 }, { alt: "Yard" }]);
+    const [gate, yard] = added.photos;
+    const own = `/api/newsletters/${added.id}/photos/${gate.id}`;
+    const statuses = async (address: string) =>
+      Promise.all([aVisitor(shelter), employee.client].map(async (client) => (await client.get(address)).statusCode));
+    expect(await statuses(`/photos/${gate.id}`)).toEqual([404, 404]);
+    expect(await statuses(own)).toEqual([401, 200]);
+    const other = await add();
+    expect(await statuses(`/api/newsletters/${other.id}/photos/${gate.id}`)).toEqual([401, 404]);
+    const foreign = await change(other.id, { removedPhotoIds: [gate.id] });
+    expect(foreign.json().errors).toEqual([
+      { field: "removedPhotoIds.0", errors: ["This photo does not belong to the newsletter."] },
+    ]);
+
+    await change(added.id, { photoOrder: [yard.id, gate.id] });
+    await shelter.db.updateTable("photos").set({ alts: '{"pl":"Brama"}' }).where("id", "=", gate.id).execute();
+    await buildSubscriber(shelter.db, { email_address: "obrazki@person.test", language: "pl" });
+    await sendIt(added.id);
+    while (await writeBatch({ db: shelter.db, clock: shelter.clock }, added.id, PUBLIC_URL)) {
+      // Until every recipient has a letter.
+    }
+    const { html } = await shelter.db
+      .selectFrom("letters")
+      .select("html")
+      .where("recipient", "=", "obrazki@person.test")
+      .executeTakeFirstOrThrow();
+    expect(html).toMatch(
+      new RegExp(
+        `<img src="/photos/${yard.id}\\?w=640" alt="Yard" width="560"[^>]*>\\n<img src="/photos/${gate.id}\\?w=640" alt="Brama"`,
+      ),
+    );
+    expect(await statuses(`/photos/${gate.id}`)).toEqual([200, 200]);
+  });
+
+  test("are at most three, stand in the preview, and go with a draft that is deleted", async () => {
+    const photo = await upload("Gate");
+    const four = await admin.client.post("/api/newsletters/issues", { ...ISSUE, photos: Array(4).fill(photo) });
+    expect(four.json().errors).toEqual([{ field: "photos", errors: ["A newsletter may have at most three photos."] }]);
+    const { id, photos } = (await admin.client.post("/api/newsletters/issues", { ...ISSUE, photos: [photo] })).json();
+    const more = await change(id, { photos: Array(3).fill(photo) });
+    expect([more.statusCode, more.json().errors]).toEqual([400, four.json().errors]);
+    const preview = { ...ISSUE, pictures: ["Gate <3", ""] };
+    const shown = (await employee.client.post("/api/newsletters/issues/preview", preview)).json();
+    expect(shown.html).toMatch(/<img src="#0" alt="Gate &lt;3"[^>]*>\n<img src="#1" alt=""/);
+    const { key } = await shelter.db
+      .selectFrom("photos")
+      .select("key")
+      .where("id", "=", photos[0].id)
+      .executeTakeFirstOrThrow();
+    expect((await admin.client.delete(`/api/newsletters/issues/${id}`)).statusCode).toBe(204);
+    const waiting = await sql<{ id: string }>`
+      select data ->> 'id' as id from pgboss.job where name = 'left-photos'`.execute(shelter.db);
+    expect(waiting.rows.map((row) => row.id)).toContain(key);
+    expect(await shelter.db.selectFrom("photos").select("id").where("key", "=", key).execute()).toEqual([]);
   });
 });
 

@@ -46,12 +46,14 @@ const linksIn = ({ text }: { text: string }, call: "confirm" | "end"): string[] 
 const latestTo = async (email: string) =>
   (await lettersTo(shelter.db, email)).at(-1) ?? { text: "", subject: "", unsubscribe_url: null };
 const open = (link = "") => aVisitor(shelter).get(link);
+/** Presses the button of the page that a link leads to. */
+const press = (link = "") => shelter.app.inject({ method: "POST", url: link });
 const subjects = async (email: string) => (await lettersTo(shelter.db, email)).map(({ subject }) => subject);
 
 /** Saves a search and opens the link of its letter. */
 async function saveWhole(email: string, query = "", language = "en") {
   await save(email, query, undefined, language);
-  return open(linksIn(await latestTo(email), "confirm")[0]);
+  return press(linksIn(await latestTo(email), "confirm")[0]);
 }
 
 const write = () => writeAboutFinds({ ...shelter, publicUrl: PUBLIC_URL, signingKey: shelter.deps.signingKey });
@@ -74,10 +76,18 @@ describe("saving a search", () => {
 
     await shelter.app.inject({ method: "HEAD", url: linksIn(letter, "confirm")[0] ?? "" });
     const [link = ""] = linksIn(letter, "confirm");
-    expect((await open(`${link}x`)).headers.location).toBe("/searches/confirmed");
+    expect((await press(`${link}x`)).headers.location).toBe("/searches/confirmed");
+    const page = (await open(link)).headers.location as string;
+    expect(page).toMatch(/^\/searches\/confirm\?token=/);
+    expect((await open(page)).body).toContain(`action="${link}"`);
     await write();
-    expect(await subjects(email)).toHaveLength(1);
-    expect((await open(link)).headers.location).toBe("/searches/confirmed");
+    const isConfirmed = async () =>
+      (
+        await shelter.db.selectFrom("saved_searches").selectAll().where("query", "=", "type=Cat&size=small").execute()
+      ).some(({ confirmed_at }) => confirmed_at !== null);
+    expect([await subjects(email), await isConfirmed()]).toEqual([[letter.subject], false]);
+    expect((await press(link)).headers.location).toBe("/searches/confirmed");
+    expect(await isConfirmed()).toBe(true);
     expect((await open("/searches/confirmed")).body).toContain("We will write to you");
   });
 
@@ -97,7 +107,7 @@ describe("saving a search", () => {
   test("answers alike whatever is known of the mailbox, which alone reads what is the matter", async () => {
     const email = someEmail();
     const first = await save(email, "type=Dog");
-    await open(linksIn(await latestTo(email), "confirm")[0]);
+    await press(linksIn(await latestTo(email), "confirm")[0]);
     const again = await save(email.toUpperCase(), "type=Dog");
     expect([again.statusCode, again.json()]).toEqual([first.statusCode, { emailAddress: email.toUpperCase() }]);
     expect(Object.keys(again.headers).sort()).toEqual(Object.keys(first.headers).sort());

@@ -27,6 +27,10 @@ test("staff note something about a person; only who wrote it changes or deletes 
     { text: "Has a garden.", actions: ["edit", "delete"] },
     { text: "Calls in the evening.", actions: [], editedAt: null },
   ]);
+  expect((await admin.client.get(`${path()}?page=2&pageSize=1`)).json()).toMatchObject({
+    ...{ page: 2, pageSize: 1, totalCount: 2 },
+    items: [{ text: "Calls in the evening." }],
+  });
   const one = `${path()}/${note.id}`;
   const refused = await admin.client.put(one, { text: "No" });
   expect([refused.statusCode, refused.json().message]).toEqual([403, "Only who wrote a note changes it."]);

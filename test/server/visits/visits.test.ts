@@ -376,6 +376,14 @@ describe("the calendar", () => {
       { kind: "visit", id, animalName: "Rex", employeeId: guide, startsAt: TEN, minutes: 60, actions: ["move"] },
       { kind: "appointment", id: appointment, animalName: "Rex", employeeId: vet, minutes: 30, actions: ["move"] },
     ]);
+    shelter.clock.set(new Date("2026-11-21T12:30:00Z"));
+    const begun = async () => (await read(`from=2026-11-21&to=2026-11-21&employeeId=${guide}`)).items;
+    expect(await begun()).toMatchObject([{ outcome: null, actions: ["done", "missed"] }]);
+    const told = await cast.outsider.client.post(`/api/visits/${id}/outcome`, { outcome: "missed" });
+    expect(told.statusCode).toBe(200);
+    expect(await begun()).toMatchObject([{ outcome: "missed", actions: ["done"] }]);
+    shelter.clock.set(NOON);
+    await shelter.db.updateTable("visits").set({ state: "booked" }).where("id", "=", id).execute();
     expect((await read(`from=2026-11-21&to=2026-11-21&employeeId=${vet}`)).items).toHaveLength(1);
     expect((await read("from=2026-11-22&to=2026-11-22")).items).toEqual([]);
     for (const query of ["from=2026-11-22&to=2026-11-21", "from=2026-01-01&to=2026-12-31", "from=soon&to=2026-11-21"]) {
@@ -448,6 +456,27 @@ describe("an adoption", () => {
       "New time: Home visit for Rex",
     ]);
     expect((await put(cast.admin, "2026-11-26T16:30:00Z")).statusCode).toBe(200);
+    expect(await callOffUnavailable(work())).toBe(0);
+    const passed = await cast.mainCaretaker.client.post(`/api/adoptions/${id}/home-check/complete`, { note: "Fine." });
+    expect(passed.statusCode).toBe(200);
+    expect(await callOffUnavailable(work())).toBe(1);
+    expect((await lettersTo(adopter)).map(({ subject }) => subject)).toContain(
+      "Not needed any more: Home visit for Rex",
+    );
+    expect((await adopter.client.get(`/api/adoptions/${id}/visits`)).json().items).toEqual([]);
+
+    for (let turn = 0; turn < 3; turn++) {
+      const leaving = await aUser(shelter);
+      const theirs = await adoptionAt(shelter, cast, 5, leaving, await anAnimal({ animal_group_id: cast.group }));
+      const [closed, dated] = await Promise.all([
+        cast.admin.client.post(`/api/users/${leaving.id}/close`),
+        cast.admin.client.put(`/api/adoptions/${theirs.id}/home-check`, { startsAt: `2026-12-0${turn + 1}T16:00:00Z` }),
+      ]);
+      expect(closed.statusCode).toBe(204);
+      expect([200, 403, 409]).toContain(dated.statusCode);
+      const left = await shelter.db.selectFrom("visits").select("state").where("user_id", "=", leaving.id).execute();
+      expect(left.map(({ state }) => state)).not.toContain("booked");
+    }
     const early = await adoptionAt(shelter, cast, 4, await aUser(shelter));
     const refused = await cast.admin.client.put(`/api/adoptions/${early.id}/home-check`, {
       startsAt: "2026-11-25T16:00:00Z",

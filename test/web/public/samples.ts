@@ -111,6 +111,7 @@ export const PROPS: PageProps = {
   newsletterConfirmed: {},
   newsletterUnsubscribed: {},
   remindersEnded: {},
+  searchConfirm: { token: "a-token" },
   searchConfirmed: {},
   searchesEnded: {},
   visit: {

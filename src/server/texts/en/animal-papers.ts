@@ -26,6 +26,9 @@ export const animalPapers = {
     title: (name: string) => `${name} is looking for a home`,
     fileName: (id: number) => `poster-${id}.pdf`,
     looking: "I am looking for a home",
+    /** Of an animal that has been adopted. */
+    foundTitle: (name: string) => `${name} has found a home`,
+    found: "I have found a home",
     scan: (name: string) => `Scan to meet ${name}`,
   },
   register: {

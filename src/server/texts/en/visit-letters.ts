@@ -23,6 +23,10 @@ export const visitLetters = {
       subject: (title: string) => `Cancelled: ${title}`,
       text: ["We are sorry: we have to cancel this. You are welcome at another time."],
     },
+    notNeeded: {
+      subject: (title: string) => `Not needed any more: ${title}`,
+      text: ["Your adoption has gone on to its next part, so this is not needed any more. The time is yours again."],
+    },
     unavailable: {
       subject: (title: string) => `Cancelled: ${title}`,
       text: [

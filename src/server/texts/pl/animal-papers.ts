@@ -30,6 +30,8 @@ export const animalPapers: Written<typeof english> = {
     title: (name) => `${name} szuka domu`,
     fileName: (id) => `plakat-${id}.pdf`,
     looking: "Szukam domu",
+    foundTitle: (name) => `${name} ma już dom`,
+    found: "Mam już dom",
     scan: () => "Zeskanuj i poznaj mnie",
   },
   register: {

@@ -24,6 +24,12 @@ export const visitLetters: Written<typeof english> = {
       subject: (title) => `Odwołano: ${title}`,
       text: ["Przykro nam, musimy odwołać ten termin. Zapraszamy kiedy indziej."],
     },
+    notNeeded: {
+      subject: (title) => `Już niepotrzebne: ${title}`,
+      text: [
+        "Twoja adopcja jest już na kolejnym etapie, więc to spotkanie nie jest potrzebne. Ten czas znów należy do Ciebie.",
+      ],
+    },
     unavailable: {
       subject: (title) => `Odwołano: ${title}`,
       text: [

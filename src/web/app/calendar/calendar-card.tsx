@@ -1,12 +1,14 @@
 import { IconArrowsMove } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { CalendarItem } from "../../../contract/calendar.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { visitTitle } from "../../../contract/visit-title.ts";
 import { timeOfDay } from "../../format.ts";
 import { APPOINTMENT } from "../appointments/appointment.resource.ts";
 import { draggable } from "../kit/drag.ts";
 import { addressOf } from "../kit/resource.ts";
 import { appTexts } from "../texts/texts.ts";
+import { OutcomeButtons } from "../visits/visit-line.tsx";
 import { dragIdOf, moveButtonId } from "./calendar-days.ts";
 
 /** 'Walk with Rex', or the animal of an appointment. */
@@ -20,7 +22,7 @@ type Props = { item: CalendarItem; isMoving: boolean; onMove: (item: CalendarIte
 
 /** One appointment or visit: when, what, who, and the way to move it. */
 export function CalendarCard({ item, isMoving, onMove }: Props) {
-  const { kind, id, detail, employeeFullName, startsAt, actions } = item;
+  const { kind, id, detail, employeeFullName, startsAt, outcome, actions } = item;
   const text = appTexts().calendar;
   const mayMove = actions.includes("move");
   const title = titleOf(item);
@@ -45,6 +47,12 @@ export function CalendarCard({ item, isMoving, onMove }: Props) {
       </p>
       <p className="calendar-detail">{detail}</p>
       <p className="calendar-detail">{employeeFullName ?? text.nobody}</p>
+      {outcome && <p className="calendar-detail">{recordTexts().visits.states[outcome]}</p>}
+      {(actions.includes("done") || actions.includes("missed")) && (
+        <div className="calendar-outcome">
+          <OutcomeButtons id={id} title={`${title}, ${timeOfDay(startsAt)}`} actions={actions} size="compact-sm" />
+        </div>
+      )}
       {mayMove && (
         <button
           type="button"

@@ -31,7 +31,7 @@ export function NewsletterView({ record }: { record: Newsletter }) {
       </Anchor>
       <IssueFacts issue={issue} />
       {isSending && <SendingProgress issue={issue} />}
-      <IssuePreview issue={{ ...issue, animalIds: issue.animals.map(({ id }) => id) }} />
+      <IssuePreview issue={issue} />
       {isAdmin && <RecordHistory subject={NEWSLETTER.subject} id={issue.id} />}
     </Screen>
   );

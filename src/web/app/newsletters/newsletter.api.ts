@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterRequest } from "../../../contract/newsletter-issues.ts";
+import type { Newsletter, NewsletterSketch } from "../../../contract/newsletter-issues.ts";
 import { apiQuery } from "../calls.ts";
 import { NEWSLETTER } from "./newsletter.resource.ts";
 
@@ -17,5 +17,5 @@ export const issueQuery = (id: number) => ({
 });
 
 /** The letter with this subject and content, as it is sent. */
-export const previewQuery = (body: NewsletterRequest) =>
+export const previewQuery = (body: NewsletterSketch) =>
   apiQuery("POST /newsletters/issues/preview", { body, reload: "never" });

@@ -7,37 +7,65 @@ import {
   type Newsletter,
   NewsletterChange,
   NewsletterRequest,
+  NewsletterSketch,
 } from "../../../contract/newsletter-issues.ts";
+import { PHOTO_LIMITS } from "../../../contract/photos.ts";
+import { recordTexts } from "../../../contract/texts/texts.ts";
 import { AnimalsSelect } from "../animals/animals-select.tsx";
 import type { FieldsOf, FormParts } from "../kit/record-form.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { LetterPaper } from "../outbox/letter-paper.tsx";
+import { PhotosField } from "../photos/photos-field.tsx";
+import { pictureSource } from "../photos/picture-card.tsx";
+import { type Pictures, pictureFields, picturesOf } from "../photos/pictures.ts";
 import { appTexts } from "../texts/texts.ts";
 import { previewQuery } from "./newsletter.api.ts";
 
-type Values = { subject: string; content: string; animalIds: LinkedAnimal[] };
+type Values = { subject: string; content: string; animalIds: LinkedAnimal[]; photos: Pictures };
 
-const bodyOf = ({ animalIds, ...values }: Values) => ({ ...values, animalIds: animalIds.map(({ id }) => id) });
+const bodyOf = ({ animalIds, photos, ...words }: Values) => ({
+  ...words,
+  animalIds: animalIds.map(({ id }) => id),
+  ...pictureFields(photos),
+});
+
+/** What the preview of an issue is made of. */
+type Sketch = NewsletterSketch & { sources: readonly string[] };
+
+/** Visitors do not have the pictures of an issue that has not gone out. */
+const storedIn = (issueId: number | undefined) => (photoId: number) => `/api/newsletters/${issueId}/photos/${photoId}`;
+
+/** An issue as it is in the form. */
+function sketchOf({ subject, content, animalIds, photos: { all } }: Values, issueId?: number): Sketch {
+  const pictures = all.map(({ alt }) => alt);
+  const sources = all.map((picture) => pictureSource(picture, storedIn(issueId)));
+  return { subject, content, animalIds: animalIds.map(({ id }) => id), pictures, sources };
+}
+
+const valuesOf = (issue?: Newsletter): Values => ({
+  subject: issue?.subject ?? "",
+  content: issue?.content ?? "",
+  animalIds: issue?.animals ?? [],
+  photos: picturesOf(issue?.photos),
+});
 
 /** The form of an issue: subject and content, with a preview of the letter. */
-export const NEWSLETTER_FORM: FormParts<Newsletter, Values, NewsletterRequest> = {
-  values: (issue) => ({
-    subject: issue?.subject ?? "",
-    content: issue?.content ?? "",
-    animalIds: issue?.animals ?? [],
-  }),
+export const NEWSLETTER_FORM: FormParts<Newsletter, Values, Omit<NewsletterRequest, "photos">> = {
+  values: valuesOf,
   body: bodyOf,
   schema: (mode) => (mode === "add" ? NewsletterRequest : NewsletterChange),
   Fields: NewsletterFields,
+  secret: ["photos"],
 };
 
-function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
-  const [shown, setShown] = useState<NewsletterRequest>();
+function NewsletterFields({ input, form, record }: FieldsOf<Newsletter, Values>) {
+  const [shown, setShown] = useState<Sketch>();
 
   function show(): void {
     form.validate();
-    const checked = NewsletterRequest.safeParse(bodyOf(form.getValues()));
-    setShown(checked.success ? checked.data : undefined);
+    const { sources, ...sketch } = sketchOf(form.getValues(), record?.id);
+    const checked = NewsletterSketch.safeParse(sketch);
+    setShown(checked.success ? { ...checked.data, sources } : undefined);
   }
   const text = appTexts().newsletters;
   return (
@@ -58,25 +86,41 @@ function NewsletterFields({ input, form }: FieldsOf<Newsletter, Values>) {
         status="Available"
         maxValues={MOST_LINKED_ANIMALS}
       />
+      <PhotosField
+        {...(input("photos") as object)}
+        name=""
+        isView={false}
+        most={{ count: PHOTO_LIMITS.perNewsletter, text: () => recordTexts().newsletterIssues.tooManyPhotos }}
+        stored={storedIn(record?.id)}
+      />
       <div>
         <Button variant="outline" onClick={show}>
           {shown ? text.previewAgain : text.preview}
         </Button>
       </div>
-      {shown && <IssuePreview issue={shown} />}
+      {shown && <SketchPreview sketch={shown} />}
     </>
   );
 }
 
-/** The letter of an issue as it is sent; only the link to unsubscribe differs for each recipient. */
-export function IssuePreview({ issue: { subject, content, animalIds } }: { issue: NewsletterRequest }) {
-  const query = useQuery(previewQuery({ subject, content, animalIds }));
+/** The letter of an issue. */
+export const IssuePreview = ({ issue }: { issue: Newsletter }) => (
+  <SketchPreview sketch={sketchOf(valuesOf(issue), issue.id)} />
+);
+
+/** The letter as it is sent; only the link to unsubscribe differs for each recipient. */
+function SketchPreview({ sketch: { sources, ...sketch } }: { sketch: Sketch }) {
+  const query = useQuery(previewQuery(sketch));
   const text = appTexts().newsletters;
   return (
     <section aria-label={text.preview}>
       <Loaded query={query} failed={text.previewFailed}>
-        {(letter) => <LetterPaper letter={letter} />}
+        {(letter) => <LetterPaper letter={{ ...letter, html: withPictures(letter.html, sources) }} />}
       </Loaded>
     </section>
   );
 }
+
+/** Puts the pictures in: the server names their places alone. */
+const withPictures = (html: string, sources: readonly string[]): string =>
+  sources.reduce((page, source, at) => page.replace(`<img src="#${at}"`, () => `<img src="${source}"`), html);

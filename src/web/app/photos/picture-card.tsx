@@ -25,7 +25,8 @@ type Props = {
   stored?: ((id: number) => string) | undefined;
 };
 
-const source = (picture: Picture, stored = (id: number) => photoPath(id, 640)): string =>
+/** The address of a picture of a form. @param stored of one that is stored */
+export const pictureSource = (picture: Picture, stored = (id: number) => photoPath(id, 640)): string =>
   "id" in picture ? stored(picture.id) : `data:image/*;base64,${picture.upload.base64}`;
 
 /** One picture of a record, with its position, its description and its focal point. */
@@ -36,7 +37,7 @@ export function PictureCard({ picture, pictures, at, label, isView, actions, sto
     <li className="picture">
       <FocusedPicture
         picture={picture}
-        source={source(picture, stored)}
+        source={pictureSource(picture, stored)}
         label={label}
         isView={isView}
         onFocal={actions.describe}

@@ -1,10 +1,12 @@
 import { Group, Text, Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { LONGEST_NOTE, NoteRequest, type UserNote } from "../../../contract/user-notes.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { ActionButton } from "../kit/action-button.tsx";
 import { confirmAction } from "../kit/confirm-action.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { ListPagination } from "../kit/list-pagination.tsx";
 import { Loaded } from "../kit/screen.tsx";
 import { Section } from "../kit/section.tsx";
 import { Sentence } from "../kit/sentence.tsx";
@@ -14,7 +16,11 @@ import { appTexts } from "../texts/texts.ts";
 /** What staff noted about a person, the latest first, with a form for a new note (rules §10). */
 export function UserNotes({ id }: { id: number }) {
   const text = appTexts().userNotes;
-  const query = useQuery(apiQuery("GET /users/:id/notes", { params: { id } }));
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...apiQuery("GET /users/:id/notes", { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className="form-width">
       <Section title={text.title}>
@@ -22,7 +28,16 @@ export function UserNotes({ id }: { id: number }) {
           {text.hint}
         </Text>
         <Loaded query={query} failed={text.loadFailed}>
-          {({ items }) => (items.length === 0 ? <Text>{text.none}</Text> : <Notes userId={id} notes={items} />)}
+          {(list) =>
+            list.totalCount === 0 ? (
+              <Text>{text.none}</Text>
+            ) : (
+              <>
+                <Notes userId={id} notes={list.items} />
+                <ListPagination list={list} onPage={setPage} />
+              </>
+            )
+          }
         </Loaded>
         <Group>
           <NoteForm

@@ -62,20 +62,7 @@ export function VisitActions({ visit }: { visit: Visit }) {
   const title = `${visitTitle(visit)}, ${visitWhen(visit)}`;
   return (
     <>
-      {(["done", "missed"] as const)
-        .filter((outcome) => actions.includes(outcome))
-        .map((outcome) => (
-          <ActionButton
-            key={outcome}
-            size="sm"
-            variant={outcome === "done" ? "filled" : "outline"}
-            text={text.outcomes[outcome].button}
-            label={`${text.outcomes[outcome].button}: ${title}`}
-            send={() => callApi("POST /visits/:id/outcome", { params, body: { outcome } })}
-            done={text.outcomes[outcome].done}
-            failed={text.failed}
-          />
-        ))}
+      <OutcomeButtons {...{ id, title, actions }} size="sm" />
       {actions.includes("cancel") && (
         <ActionButton
           size="sm"
@@ -89,4 +76,33 @@ export function VisitActions({ visit }: { visit: Visit }) {
       )}
     </>
   );
+}
+
+/** Says whether a visit took place, as far as this person may. @param title of the visit, for screen readers */
+export function OutcomeButtons({
+  id,
+  title,
+  actions,
+  size,
+}: {
+  id: number;
+  title: string;
+  actions: readonly string[];
+  size: "sm" | "compact-sm";
+}) {
+  const text = appTexts().visits;
+  return (["done", "missed"] as const)
+    .filter((outcome) => actions.includes(outcome))
+    .map((outcome) => (
+      <ActionButton
+        key={outcome}
+        size={size}
+        variant={outcome === "done" ? "filled" : "outline"}
+        text={text.outcomes[outcome].button}
+        label={`${text.outcomes[outcome].button}: ${title}`}
+        send={() => callApi("POST /visits/:id/outcome", { params: { id }, body: { outcome } })}
+        done={text.outcomes[outcome].done}
+        failed={text.failed}
+      />
+    ));
 }

@@ -3,6 +3,13 @@ export const savedSearch = {
   title: "Write to me when a new animal fits",
   text: "Choose your filters, leave your email, and we write on the day when somebody new fits, at most once a day. One click in any letter ends it.",
   button: "Write to me",
+  confirm: {
+    title: "One more press",
+    description: "Letters about new animals.",
+    heading: "Shall we write to you?",
+    text: "Then press the button: as soon as a new animal fits your search, a letter is on its way. If you have not asked for this, simply close the page.",
+    button: "Yes, write to me",
+  },
   confirmed: {
     title: "Thank you",
     description: "Letters about new animals.",

@@ -5,6 +5,13 @@ export const savedSearch: Written<typeof english> = {
   title: "Napiszcie, gdy pojawi się pasujące zwierzę",
   text: "Wybierz filtry i zostaw swój e-mail, a napiszemy tego dnia, gdy pojawi się ktoś nowy – najwyżej raz dziennie. Jedno kliknięcie w dowolnym liście kończy sprawę.",
   button: "Piszcie do mnie",
+  confirm: {
+    title: "Jeszcze jedno kliknięcie",
+    description: "Listy o nowych zwierzętach.",
+    heading: "Czy mamy do ciebie pisać?",
+    text: "Jeśli tak, naciśnij przycisk: gdy tylko pojawi się zwierzę, które pasuje do wyszukiwania, wyślemy list. Jeśli to pomyłka, po prostu zamknij stronę.",
+    button: "Tak, piszcie do mnie",
+  },
   confirmed: {
     title: "Dziękujemy",
     description: "Listy o nowych zwierzętach.",
