@@ -376,14 +376,14 @@ describe("the calendar", () => {
       { kind: "visit", id, animalName: "Rex", employeeId: guide, startsAt: TEN, minutes: 60, actions: ["move"] },
       { kind: "appointment", id: appointment, animalName: "Rex", employeeId: vet, minutes: 30, actions: ["move"] },
     ]);
-    shelter.clock.set(new Date("2026-11-21T12:30:00Z"));
-    const begun = async () => (await read(`from=2026-11-21&to=2026-11-21&employeeId=${guide}`)).items;
+    const setVisit = (change: object) => shelter.db.updateTable("visits").set(change).where("id", "=", id).execute();
+    await setVisit({ starts_at: new Date(NOON.getTime() - 3_600_000) });
+    const begun = async () => (await read(`from=2026-11-20&to=2026-11-20&employeeId=${guide}`)).items;
     expect(await begun()).toMatchObject([{ outcome: null, actions: ["done", "missed"] }]);
     const told = await cast.outsider.client.post(`/api/visits/${id}/outcome`, { outcome: "missed" });
     expect(told.statusCode).toBe(200);
     expect(await begun()).toMatchObject([{ outcome: "missed", actions: ["done"] }]);
-    shelter.clock.set(NOON);
-    await shelter.db.updateTable("visits").set({ state: "booked" }).where("id", "=", id).execute();
+    await setVisit({ state: "booked", starts_at: new Date(TEN) });
     expect((await read(`from=2026-11-21&to=2026-11-21&employeeId=${vet}`)).items).toHaveLength(1);
     expect((await read("from=2026-11-22&to=2026-11-22")).items).toEqual([]);
     for (const query of ["from=2026-11-22&to=2026-11-21", "from=2026-01-01&to=2026-12-31", "from=soon&to=2026-11-21"]) {
@@ -457,7 +457,7 @@ describe("an adoption", () => {
     ]);
     expect((await put(cast.admin, "2026-11-26T16:30:00Z")).statusCode).toBe(200);
     expect(await callOffUnavailable(work())).toBe(0);
-    const passed = await cast.mainCaretaker.client.post(`/api/adoptions/${id}/home-check/complete`, { note: "Fine." });
+    const passed = await cast.mainCaretaker.client.post(`/api/adoptions/${id}/home-check/complete`, { approved: true });
     expect(passed.statusCode).toBe(200);
     expect(await callOffUnavailable(work())).toBe(1);
     expect((await lettersTo(adopter)).map(({ subject }) => subject)).toContain(
